@@ -2,10 +2,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NewsletterLinkBody } from '#domains/enquiries/newsletter/newsletter.contract.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { useActionForm } from '#web/forms/use-action-form.ts'
-import { Done } from '#web/shell/done.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
-import { LinkForm } from './link-form.tsx'
+import { MailedLinkPage } from '#web/shell/mailed-link-page.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
 export const action = formAction({
@@ -18,13 +16,16 @@ export const action = formAction({
 export function Component() {
   const { t } = useTranslation('newsletter')
   const form = useActionForm()
-  if (form.done === null) return <LinkForm act="confirm" form={form} />
+  const again = (
+    <LinkButton to="/newsletter" look="second">
+      {t('again')}
+    </LinkButton>
+  )
   return (
-    <Done
-      drawing={<LetterDrawing />}
-      title={t('confirm.done')}
-      text={t('confirm.done_text')}
-      next={<LinkButton to="/">{t('home')}</LinkButton>}
+    <MailedLinkPage
+      form={form}
+      words={(part) => t(`confirm.${part}`)}
+      next={{ done: <LinkButton to="/">{t('home')}</LinkButton>, missing: again, over: again }}
     />
   )
 }

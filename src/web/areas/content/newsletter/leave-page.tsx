@@ -2,10 +2,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NewsletterLinkBody } from '#domains/enquiries/newsletter/newsletter.contract.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { useActionForm } from '#web/forms/use-action-form.ts'
-import { Done } from '#web/shell/done.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
-import { LinkForm } from './link-form.tsx'
+import { MailedLinkPage } from '#web/shell/mailed-link-page.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
 export const action = formAction({
@@ -18,20 +16,18 @@ export const action = formAction({
 export function Component() {
   const { t } = useTranslation('newsletter')
   const form = useActionForm()
-  if (form.done === null) return <LinkForm act="leave" form={form} />
+  const again = (
+    <LinkButton to="/newsletter" look="second">
+      {t('again')}
+    </LinkButton>
+  )
+  const mistake = (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
+      <p>{t('leave.mistake')}</p>
+      {again}
+    </div>
+  )
   return (
-    <Done
-      drawing={<LetterDrawing />}
-      title={t('leave.done')}
-      text={t('leave.done_text')}
-      next={
-        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5">
-          <p>{t('leave.mistake')}</p>
-          <LinkButton to="/newsletter" look="second">
-            {t('again')}
-          </LinkButton>
-        </div>
-      }
-    />
+    <MailedLinkPage form={form} words={(part) => t(`leave.${part}`)} next={{ done: mistake, over: again }} />
   )
 }

@@ -1,53 +1,18 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
-import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
-import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
-import { ProtectionName } from '#web/rentals/supplier-text.tsx'
+import { useProtectionOptions } from '#web/rentals/protection-options.tsx'
 
 type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
 
 /** Protections sold with the car, each with the excess that remains. */
 export function ProtectionChoice({ quote, value, onChange }: ProtectionChoiceProps) {
   const { t } = useTranslation('car')
-  const excess = useExcessWords()
-  if (quote.protections.length === 0) return null
-  const options = [
-    {
-      value: NO_PROTECTION,
-      label: t('no_protection'),
-      note: (
-        <>
-          <span className="block">{excess(quote.offer.excess, quote.offer.desk?.excess)}</span>
-          <IncludedCoverFacts inclusions={quote.offer.inclusions} />
-        </>
-      ),
-      end: t('free'),
-    },
-    ...quote.protections.map((protection) => ({
-      value: protection.id,
-      label: t(`terms:protection.${protection.kind}`),
-      note: (
-        <>
-          <span className="block">{excess(protection.excess_after, protection.desk_excess_after)}</span>
-          {protection.kind === 'excess_refund' && (
-            <span className="block">{t('terms:protection_note.excess_refund')}</span>
-          )}
-          <ProtectionName protection={protection} />
-          <ProtectionFacts protection={protection} />
-        </>
-      ),
-      end: (
-        <span className="font-semibold">
-          + <DeskPrice shown={protection.price_for_rental} own={protectionAtDesk(protection)} />
-        </span>
-      ),
-    })),
-  ]
+  const { offer, protections } = quote
+  const options = useProtectionOptions({ offer, protections, none: NO_PROTECTION })
+  if (protections.length === 0) return null
   return (
     <Card>
       <h2 className="text-lg">{t('protections')}</h2>
@@ -64,15 +29,4 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
       />
     </Card>
   )
-}
-
-function useExcessWords(): (excess: Money | null, own: Money | null | undefined) => string {
-  const { t } = useTranslation('car')
-  const deskMoney = useDeskMoney()
-  return (excess, own) => {
-    if (excess === null) return t('excess_unknown')
-    return excess.amount === 0
-      ? t('excess_zero')
-      : t('excess_stays', { price: deskMoney({ shown: excess, own }) })
-  }
 }

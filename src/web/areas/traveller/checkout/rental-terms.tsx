@@ -31,7 +31,7 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
           <Stated value={excess.shown} own={excess.own} none={t('terms.not_stated')} />
         </StatedTerm>
         <StatedTerm
-          word={protection ? t(`terms:protection.${protection.kind}`) : t('extras.no_protection')}
+          word={protection ? t(`terms:protection.${protection.kind}`) : t('cover:no_protection')}
           wide
         >
           <span className="font-normal">

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { problemOf } from '#ui/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Form, FormRefusal } from '#web/forms/form.tsx'
+import type { ActionForm } from '#web/forms/use-action-form.ts'
+import { useLinkSecret } from '#web/forms/use-link-secret.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Done } from './done.tsx'
+
+type MailedLinkPageProps = {
+  form: ActionForm
+  words: (part: 'title' | 'text' | 'send' | 'over' | 'done' | 'done_text') => string
+  /** What to do once it is done, where the link is not whole, and where it is over. */
+  next: { done: ReactNode; missing?: ReactNode; over?: ReactNode }
+}
+
+/** The page of a link that is mailed to confirm or to leave. It requires a click: mail scanners that open links must change nothing. */
+export function MailedLinkPage({ form, words, next }: MailedLinkPageProps) {
+  const { t } = useTranslation('accounts')
+  const secret = useLinkSecret()
+  const drawing = <LetterDrawing />
+  if (form.done !== null)
+    return <Done drawing={drawing} title={words('done')} text={words('done_text')} next={next.done} />
+  const isOver = problemOf(form.error)?.code === 'link_over'
+  return (
+    <AccountFrame
+      title={words('title')}
+      text={secret === null || isOver ? undefined : words('text')}
+      drawing={drawing}
+    >
+      {secret === null ? (
+        <>
+          <Notice tone="bad" title={t('link.missing_title')}>
+            {t('link.missing')}
+          </Notice>
+          {next.missing}
+        </>
+      ) : isOver ? (
+        <>
+          <FormRefusal form={form} />
+          <p>{words('over')}</p>
+          {next.over}
+        </>
+      ) : (
+        <Form form={form} label={words('send')} wide>
+          <input type="hidden" name="secret" value={secret} />
+        </Form>
+      )}
+    </AccountFrame>
+  )
+}
