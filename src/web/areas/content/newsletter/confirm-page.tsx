@@ -3,7 +3,7 @@ import { NewsletterLinkBody } from '#domains/enquiries/newsletter/newsletter.con
 import { formAction } from '#web/forms/form-action.ts'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { MailedLinkPage } from '#web/shell/mailed-link-page.tsx'
+import { MailedLink } from '#web/shell/mailed-link.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
 export const action = formAction({
@@ -22,7 +22,7 @@ export function Component() {
     </LinkButton>
   )
   return (
-    <MailedLinkPage
+    <MailedLink
       form={form}
       words={(part) => t(`confirm.${part}`)}
       next={{ done: <LinkButton to="/">{t('home')}</LinkButton>, missing: again, over: again }}

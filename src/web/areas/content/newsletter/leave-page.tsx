@@ -3,7 +3,7 @@ import { NewsletterLinkBody } from '#domains/enquiries/newsletter/newsletter.con
 import { formAction } from '#web/forms/form-action.ts'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { MailedLinkPage } from '#web/shell/mailed-link-page.tsx'
+import { MailedLink } from '#web/shell/mailed-link.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
 export const action = formAction({
@@ -27,7 +27,5 @@ export function Component() {
       {again}
     </div>
   )
-  return (
-    <MailedLinkPage form={form} words={(part) => t(`leave.${part}`)} next={{ done: mistake, over: again }} />
-  )
+  return <MailedLink form={form} words={(part) => t(`leave.${part}`)} next={{ done: mistake, over: again }} />
 }

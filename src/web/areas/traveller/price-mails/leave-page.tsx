@@ -3,7 +3,7 @@ import { PriceMailsLinkBody } from '#domains/rentals/price-mails/price-mails.con
 import { formAction } from '#web/forms/form-action.ts'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { MailedLinkPage } from '#web/shell/mailed-link-page.tsx'
+import { MailedLink } from '#web/shell/mailed-link.tsx'
 import { priceMailsApi } from './price-mails.api.ts'
 
 export const action = formAction({
@@ -17,7 +17,7 @@ export function Component() {
   const { t } = useTranslation('price_mails')
   const form = useActionForm()
   return (
-    <MailedLinkPage
+    <MailedLink
       form={form}
       words={(part) => t(`leave.${part}`)}
       next={{ done: <LinkButton to="/">{t('home')}</LinkButton> }}

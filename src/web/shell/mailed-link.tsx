@@ -9,7 +9,7 @@ import { useLinkSecret } from '#web/forms/use-link-secret.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Done } from './done.tsx'
 
-type MailedLinkPageProps = {
+type MailedLinkProps = {
   form: ActionForm
   words: (part: 'title' | 'text' | 'send' | 'over' | 'done' | 'done_text') => string
   /** What to do once it is done, where the link is not whole, and where it is over. */
@@ -17,7 +17,7 @@ type MailedLinkPageProps = {
 }
 
 /** The page of a link that is mailed to confirm or to leave. It requires a click: mail scanners that open links must change nothing. */
-export function MailedLinkPage({ form, words, next }: MailedLinkPageProps) {
+export function MailedLink({ form, words, next }: MailedLinkProps) {
   const { t } = useTranslation('accounts')
   const secret = useLinkSecret()
   const drawing = <LetterDrawing />
