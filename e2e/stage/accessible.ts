@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { codesIn } from '#testing/suite/codes.ts'
+import { notToldApart } from './forced-colours.ts'
 import { providerStage } from './provider-stage.ts'
 import { runScript } from './profiles.ts'
 import { LANGUAGES } from './stage.ts'
@@ -21,7 +22,7 @@ const SMALL = { width: 375, height: 700 }
 /**
  * Checks each state with axe and at 320 px: alternately in English on a large screen and in Arabic on a small one, so
  * that each page is checked in both by some of its states. Those named in `inBoth`, one of each kind of page, are checked
- * in both: in English in light colours, in Arabic in dark ones.
+ * in both: in English in light colours and in forced ones, in Arabic in dark ones.
  */
 export async function testAccessibility(
   states: readonly PageState[],
@@ -53,6 +54,7 @@ export async function testAccessibility(
         const { page } = visit
         await state.show(visit, prepared)
         expect(await violations(page), `${size.width} px`).toEqual([])
+        if (language === 'en') expect(await notToldApart(page), 'forced colours').toEqual([])
         await page.setViewportSize(NARROW)
         if (state.fixed) await state.show(visit, prepared)
         // Layout that a script chooses by the width follows a moment later.

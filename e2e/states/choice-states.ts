@@ -1,6 +1,7 @@
 import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
 import { compareUrl } from '#web/rentals/choice/compare-url.ts'
 import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
+import { resultsCame, searchPath } from '../steps/steps.ts'
 import type { PageState, Prepared } from './states.ts'
 
 /** The prepared car at a lower price than today's, and one like it that its supplier has no longer. */
@@ -10,8 +11,23 @@ function offersOf({ offerId }: Prepared): string[] {
   return [{ shownTotal: 10_000 }, { rateKey: 'gone' }].map((change) => encodeOfferId({ ...key, ...change }))
 }
 
-/** Cars that are compared and saved. */
+/** A car's rates among the results, and cars that are compared and saved. */
 export const CHOICE_STATES: readonly PageState[] = [
+  {
+    name: 'rates of a car',
+    show: async (visit) => {
+      const { open, page, t } = visit
+      await open(searchPath('&TRANSMISSION=automatic&sort=price'))
+      await resultsCame(visit)
+      await page.locator('.car-rates-button').first().click()
+      await page.locator('.car-rates-link').first().waitFor()
+      for (const word of ['compare', 'save'])
+        await page
+          .getByRole('button', { name: new RegExp(`^${t(`choice:${word}`)}`) })
+          .first()
+          .click()
+    },
+  },
   {
     name: 'comparison',
     show: async ({ open, page }, prepared) => {

@@ -44,7 +44,7 @@ function Entries({
           <a
             href={`#${id}`}
             aria-current={id === read ? 'location' : undefined}
-            className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm leading-snug text-ink-soft hover:text-coral-deep lg:-ms-px lg:min-h-9 lg:border-s-2 lg:border-transparent lg:ps-4 lg:aria-[current]:border-coral-deep lg:aria-[current]:text-ink"
+            className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm leading-snug text-ink-soft hover:text-coral-deep lg:-ms-px lg:min-h-9 lg:border-s-2 lg:border-transparent lg:ps-4 lg:aria-[current]:border-coral-deep lg:aria-[current]:text-ink lg:aria-[current]:stands-out"
           >
             {label}
             {count && (
