@@ -12,6 +12,8 @@ type ShareButtonProps = {
   path: string
   title: string
   label?: string
+  /** Which one it is, where a page has several; begins with the word that is shown. */
+  name?: string
   look?: ButtonLook
   wide?: boolean
 }
@@ -20,7 +22,7 @@ type ShareButtonProps = {
  * Shares a page by what the device has for that; else copies its link; else shows the link to copy by hand. Absent
  * without script, where the address bar does the same.
  */
-export function ShareButton({ path, title, label, look = 'quiet', wide = false }: ShareButtonProps) {
+export function ShareButton({ path, title, label, name, look = 'quiet', wide = false }: ShareButtonProps) {
   const { t } = useTranslation('share')
   const { publicUrl, language } = useSite()
   const url = publicUrl + addressIn(language, path)
@@ -37,7 +39,7 @@ export function ShareButton({ path, title, label, look = 'quiet', wide = false }
   }
   return (
     <div className={wide ? 'noscript:hidden' : 'inline-flex flex-col noscript:hidden'}>
-      <Button look={look} wide={wide} onClick={share}>
+      <Button look={look} wide={wide} onClick={share} aria-label={copied ? undefined : name}>
         {copied ? <Check className="size-5" /> : <Share2 className="size-5" />}
         {copied ? t('copied') : (label ?? t('share'))}
       </Button>

@@ -59,7 +59,7 @@ function arabicName(
   { airport, serves, cityAr }: { airport: Place; serves: boolean; cityAr: string },
 ): string {
   if (serves && desk === 'in_terminal') return airport.nameAr
-  if (serves && desk === 'shuttle') return `${airport.nameAr} – حافلة نقل إلى المكتب`
+  if (serves && desk === 'shuttle') return `${airport.nameAr} – حافلة تنقلك إلى المكتب`
   if (serves && desk === 'meet_and_greet') return `${airport.nameAr} – استقبال عند الوصول`
   if (desk === 'railway') return `محطة القطار، ${cityAr} – ${name}`
   return `${cityAr} – ${name}`

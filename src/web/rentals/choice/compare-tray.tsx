@@ -18,11 +18,11 @@ export function CompareTray() {
       </p>
       {cars.length > 0 && (
         <section
-          // Narrow windows have the button to the top of the page at this end.
+          // Windows that are not wide have the button to the top of the page at this end, small ones above or below.
           aria-label={t('tray')}
-          className="above-foot-bar sticky z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-paper p-3 pe-16 shadow-floating xl:pe-3"
+          className="above-foot-bar compare-tray sticky z-20 flex items-center gap-x-3 rounded-card border border-line-strong bg-paper p-2 ps-3 shadow-floating md:gap-x-4 md:p-3 lg:pe-16 xl:pe-3"
         >
-          <p className="text-sm font-medium">{chosen}</p>
+          <p className="min-w-0 text-sm font-medium max-md:text-xs">{chosen}</p>
           <ul className="flex min-w-0 grow flex-wrap gap-2 max-md:hidden">
             {cars.map((car) => (
               <li key={car.offer_id}>
@@ -36,10 +36,15 @@ export function CompareTray() {
               </li>
             ))}
           </ul>
-          <div className="ms-auto flex items-center gap-2">
-            <Button look="quiet" onClick={clearCompared} aria-label={t('clear_named')}>
+          <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
+            <Button
+              look="quiet"
+              onClick={clearCompared}
+              aria-label={t('clear_named')}
+              className="max-md:px-3"
+            >
               <X className="size-4" />
-              {t('clear')}
+              <span className="max-md:hidden">{t('clear')}</span>
             </Button>
             {cars.length > 1 ? (
               <LinkButton look="second" to={compareUrl(cars.map(({ offer_id }) => offer_id))}>

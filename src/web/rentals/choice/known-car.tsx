@@ -40,24 +40,32 @@ export function KnownCar({ item, kept }: KnownCarProps) {
     <Card
       as="article"
       aria-labelledby={id}
-      className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6"
     >
-      <VehiclePicture vehicle={vehicle} supplier={supplier.code} className="w-full max-w-44" />
-      <div className="flex min-w-0 flex-col gap-1.5">
+      <VehiclePicture
+        vehicle={vehicle}
+        supplier={supplier.code}
+        className="w-full self-center sm:row-span-2"
+      />
+      <div className="min-w-0 self-center sm:self-end">
         <h3 id={id} className="text-base">
           <SupplierText>{vehicle.name}</SupplierText>
         </h3>
         <p className="text-xs text-ink-soft">
           <bdi>{supplier.name}</bdi> · <bdi>{offer.pickup.name}</bdi>
         </p>
+      </div>
+      <div className="col-span-2 flex min-w-0 flex-col gap-1.5 sm:col-span-1 sm:col-start-2">
         <VehicleFacts vehicle={vehicle} />
         <CardChoice offer={offer} />
       </div>
-      <div className="flex flex-col gap-1.5 sm:items-end">
-        <p className="text-xl font-semibold">
-          <Price value={price.total} />
-        </p>
-        <PriceSince changed={item.price_changed} />
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:flex-col sm:items-end sm:justify-center sm:gap-1.5">
+        <div className="sm:text-end">
+          <p className="text-xl font-semibold">
+            <Price value={price.total} />
+          </p>
+          <PriceSince changed={item.price_changed} />
+        </div>
         <LinkButton
           look="second"
           to={`/car/${encodeURIComponent(offer.offer_id)}`}

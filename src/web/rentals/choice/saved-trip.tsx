@@ -35,7 +35,7 @@ export function SavedTrip({ trip, kept }: SavedTripProps) {
               look="second"
               path={compareUrl(ids)}
               title={t('shared_title')}
-              label={t('share_trip', { place: trip.rental.place.name })}
+              name={t('share_trip', { place: trip.rental.place.name })}
             />
           )}
         </div>

@@ -40,6 +40,14 @@ test.for([
     rows: ['pick_up'],
   },
   {
+    name: 'the desks of two suppliers in one hall',
+    cars: [
+      car(),
+      car({ pickup: { ...offer.pickup, id: 'other' }, dropoff: { ...offer.dropoff, id: 'other' } }),
+    ],
+    rows: [],
+  },
+  {
     name: 'a third that differs from two',
     cars: [car(), car(), car({ fuel_policy: 'x' })],
     rows: ['fuel_policy'],

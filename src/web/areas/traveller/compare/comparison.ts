@@ -35,8 +35,9 @@ const VALUE_OF: Record<ComparedBy, (offer: Offer, car: Compared) => Value> = {
   licence: ({ licence_years }) => licence_years ?? 1,
   supplier: ({ supplier }) => `${supplier.code} ${supplier.plan} ${supplier.desk_brand}`,
   rating: ({ supplier }) => supplier.rating,
-  pick_up: ({ pickup }, { pickUpAt }) => `${pickup.id} ${pickUpAt}`,
-  drop_off: ({ dropoff }, { dropOffAt }) => `${dropoff.id} ${dropOffAt}`,
+  // By name: desks of two suppliers in one hall are one place, and what else differs of them has rows of its own.
+  pick_up: ({ pickup }, { pickUpAt }) => `${pickup.name} ${pickUpAt}`,
+  drop_off: ({ dropoff }, { dropOffAt }) => `${dropoff.name} ${dropOffAt}`,
   desk: ({ pickup }) => pickup.desk,
   distance: ({ distance_km }) => distance_km,
   hours: ({ opening_hours }, { pickUpAt }) => JSON.stringify(dayHours(opening_hours, weekdayOf(pickUpAt))),

@@ -39,6 +39,13 @@ test('a card says what is not said for all', () => {
   expect(ownTerms([free, unlimited, full], [unlimited], t)).toEqual([free, full])
 })
 
+test('a desk whose name says its kind does not say it twice', () => {
+  const station: CardTerm = { id: 'station', words: 'مطار دبي الدولي – استقبال عند الوصول' }
+  const place: CardTerm = { id: 'place', words: 'استقبال عند الوصول' }
+  expect(ownTerms([station, place], [], t)).toEqual([station])
+  expect(ownTerms([{ ...station, words: 'Dubai' }, place], [], t)).toContain(place)
+})
+
 test('a car that came later and lacks what is said for all says what it has instead', () => {
   expect(ownTerms([empty], [full, theft, hours], t)).toEqual([
     empty,

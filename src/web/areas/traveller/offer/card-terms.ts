@@ -105,13 +105,16 @@ export function sharedTerms([first = [], ...others]: readonly (readonly CardTerm
 }
 
 /**
- * What a card says itself beside `shared`, which the page says once. A car that came after the page was laid out may lack
- * some of that: then its card says what it has instead.
+ * What a card says itself beside `shared`, which the page says once; not the kind of a desk whose name says it. A car that
+ * came after the page was laid out may lack some of that: then its card says what it has instead.
  */
 export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[], t: Translate): CardTerm[] {
   const has = termKeys(terms)
   const said = termKeys(shared)
-  const own = terms.filter((term) => !said.has(termKey(term)))
+  const station = terms.find(({ id }) => id === 'station')?.words ?? ''
+  const own = terms.filter(
+    (term) => !said.has(termKey(term)) && !(term.id === 'place' && station.includes(term.words)),
+  )
   const lacks = shared.filter((term) => !has.has(termKey(term)))
   if (lacks.length === 0) return own
   const cover = lacks.filter(({ id }) => id === 'included').map((term) => term.words)

@@ -168,6 +168,9 @@ const OF_THE_DESK = ['station', 'place', 'hours'] as const satisfies readonly Ca
 /** Not terms of the list: of the desk's line, or said in one. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...OF_THE_DESK, 'included'])
 
+/** A line may break after it, not before. */
+const DOT = '\u00A0· '
+
 /** From here on the way to a desk is worth saying, also where that is in the terminal. */
 const WORTH_SAYING_KM = 0.5
 
@@ -183,7 +186,7 @@ function deskLine(
     ...(supplier.desk_brand ? [t('search:desk_of', { brand: supplier.desk_brand })] : []),
     ...(isFar ? [t('search:distance', { km: distance_km })] : []),
     ...(dropoff.id === pickup.id ? [] : [t('search:return_to', { place: dropoff.name })]),
-  ].flatMap((text, at) => [at > 0 && ' · ', <bdi key={text}>{text}</bdi>])
+  ].flatMap((text, at) => [at > 0 && DOT, <bdi key={text}>{text}</bdi>])
 }
 
 /** Seats, bags, gearbox and fuel. */

@@ -31,7 +31,7 @@ export function QuickFilters({ results, choice, onChoose }: QuickFiltersProps) {
     return t('limits.DEPOSIT', { max: max && limitText(max, language) })
   }
   return (
-    <>
+    <div className="quick-rows">
       {quick.length > 0 && (
         <div role="group" aria-label={t('quick.label')} className="quick-row">
           {quick.map((one) => (
@@ -67,7 +67,7 @@ export function QuickFilters({ results, choice, onChoose }: QuickFiltersProps) {
           ))}
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -30,8 +30,10 @@ type TileMapProps = {
 /** Degrees around one desk alone. */
 const LEAST_DEGREES = 0.05
 
-/** Room for the labels of desks at the sides. */
+/** Room for the labels of desks at the sides, and beside them for the buttons at the right of a wide map. */
 const PADDING = { top: 70, bottom: 60, left: 90, right: 90 }
+const WIDE_PX = 480
+const BUTTONS_PX = 40
 
 /** The desks on a map of tiles, by the style of the configuration; labels are laid anew when the map has moved. */
 export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMapProps) {
@@ -96,7 +98,9 @@ function openMap(
     container,
     style,
     bounds: [west, south, east, north],
-    fitBoundsOptions: { padding: PADDING },
+    fitBoundsOptions: {
+      padding: { ...PADDING, right: PADDING.right + (container.clientWidth < WIDE_PX ? 0 : BUTTONS_PX) },
+    },
     attributionControl: false,
     // The page scrolls over it; and north stays up.
     cooperativeGestures: true,
