@@ -62,6 +62,7 @@ const ROOMS = {
     'orders',
     'rebookings',
     'price-mails',
+    'price-looks',
     'price-guard',
     'search-alerts',
   ],

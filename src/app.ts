@@ -137,7 +137,7 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireSearchAlerts(shared, suppliers, locations, notifications))
+  await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
   const content = await add(

@@ -3,6 +3,7 @@ import { browserRows } from './rows/browser-rows.ts'
 import { cachedPageRow } from './rows/cached-page-row.ts'
 import { clickRows } from './rows/click-rows.ts'
 import { fileRows } from './rows/file-rows.ts'
+import { guardRows } from './rows/guards-row.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './rows/first-offer-row.ts'
 import { knownEmailRows } from './rows/known-email-rows.ts'
 import { catalogueRow } from './rows/catalogue-row.ts'
@@ -65,9 +66,11 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
 
-/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, the others three minutes and 2 GB each. */
+/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, guards twenty minutes, the others three minutes and 2 GB each. */
 const slowParts: typeof parts = {
   seen: async ({ product }) => seenRows(await product('seen', {})),
+  guards: async ({ product }) =>
+    guardRows(await product('guards', { classes: CLASSES, stock: 1_000_000 }, SLOW_MS, SEVEN_PLANS)),
   trips: async ({ product }) => tripGridRows(await product('trips', {})),
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }

@@ -5,12 +5,13 @@ import { rebook } from '#domains/rentals/rebookings/rebook.usecase.ts'
 import { rebookRoutes } from '#domains/rentals/rebookings/rebook.routes.ts'
 import { rebookedStore } from '#domains/rentals/rebookings/rebooked-booking.store.ts'
 import { rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
-import { cheaperOffers } from '#domains/rentals/price-guard/cheaper-offers.service.ts'
+import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
+import { lookInTurns } from '#domains/rentals/price-looks/look-in-turns.service.ts'
 import { lookForCheaper } from '#domains/rentals/price-guard/look-for-cheaper.usecase.ts'
 import { ownGuards } from '#domains/rentals/price-guard/own-guards.store.ts'
 import { priceGuardRetention } from '#domains/rentals/price-guard/price-guard-retention.store.ts'
 import { priceGuardRoutes } from '#domains/rentals/price-guard/price-guard.routes.ts'
-import { priceGuardStore } from '#domains/rentals/price-guard/price-guard.store.ts'
+import { priceGuardStore, watchedGuards } from '#domains/rentals/price-guard/price-guard.store.ts'
 import { readGuard } from '#domains/rentals/price-guard/read-guard.usecase.ts'
 import { switchGuard } from '#domains/rentals/price-guard/switch-guard.usecase.ts'
 import { tellGuard } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
@@ -40,8 +41,7 @@ type Others = {
 /** Prices of bookings looked at daily, and the cheaper car ordered in a booking's place. */
 export function wirePriceGuard(shared: Shared, others: Others) {
   const { db, clock, config, log, rateLimit, idempotent, bookings } = shared
-  const { plans, askRates, exchange } = others.suppliers
-  const { places } = others.locations
+  const { exchange } = others.suppliers
   const { requireTraveller } = others.accounts
   const key = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const leaveSecretOf = (bookingId: string) => derivedToken(key, `guard ${bookingId}`)
@@ -62,15 +62,21 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     openTask: others.staff.openTask,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
   })
-  const look = lookForCheaper({
-    ...common,
-    cheaperOffers: cheaperOffers({ plans, places, askRates, exchange, clock }),
-    priceAgain: again,
-    tellGuard: tell.tellGuard,
+  const look = lookInTurns({
+    db,
+    clock,
+    claim: (tx, asked) => claimDue(tx, watchedGuards, asked),
+    endByTime: (tx, at) => priceGuardStore.endByTime(tx, at),
+    lookAt: lookForCheaper({
+      ...common,
+      cheapestOffers: others.search.cheapestOffers,
+      priceAgain: again,
+      tellGuard: tell.tellGuard,
+    }),
     onError: (err) => log.error({ err }, 'prices of guarded bookings could not be looked at'),
   })
   const jobs: Job[] = [
-    { name: 'look for cheaper cars', everySeconds: 30, atOnce: true, work: look },
+    { name: 'look for cheaper cars', everySeconds: 5, atOnce: true, work: look },
     {
       name: 'advance rebookings',
       everySeconds: 5,

@@ -1,13 +1,19 @@
 import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { leavePriceMails } from '#domains/rentals/price-mails/leave-price-mails.usecase.ts'
 import { priceMailsRoutes } from '#domains/rentals/price-mails/price-mails.routes.ts'
+import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
+import { lookInTurns } from '#domains/rentals/price-looks/look-in-turns.service.ts'
 import { priceGuardStore } from '#domains/rentals/price-guard/price-guard.store.ts'
+import { alertInWords } from '#domains/rentals/search-alerts/alert-in-words.ts'
 import { searchAlerts } from '#domains/rentals/search-alerts/ask-alert.usecase.ts'
 import { lookAtAlerts } from '#domains/rentals/search-alerts/look-at-alerts.usecase.ts'
 import { ownAlerts } from '#domains/rentals/search-alerts/own-alerts.store.ts'
 import { searchAlertRetention } from '#domains/rentals/search-alerts/search-alert-retention.store.ts'
 import { searchAlertRoutes } from '#domains/rentals/search-alerts/search-alert.routes.ts'
-import { searchAlertStore as alerts } from '#domains/rentals/search-alerts/search-alert.store.ts'
+import {
+  searchAlertStore as alerts,
+  watchedAlerts,
+} from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { alertWording } from '#domains/translations/consent.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -15,18 +21,24 @@ import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Job, Shared } from './share-context.ts'
+import type { Search } from './search.ts'
 import type { Suppliers } from './suppliers.ts'
 
 /** Alerts on a search, and the one way to leave mails about prices, a booking's guard's too. */
 export function wireSearchAlerts(
   { db, clock, now, config, log, rateLimit, windowCounts }: Shared,
-  { plans, askRates, exchange }: Suppliers,
+  { plans, exchange }: Suppliers,
+  { cheapestOffers }: Search,
   { places }: Locations,
   { queuePriceNews: tellPrice }: Notifications,
 ) {
   const key = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const leaveSecretOf = (alertId: string) => derivedToken(key, `alert ${alertId}`)
-  const common = { db, alerts, places, exchange, tellPrice, leaveSecretOf, clock }
+  const inWords = alertInWords(places, {
+    supplier: (code) => plans.find(({ supplier }) => supplier.code === code)?.supplier.name ?? null,
+    station: (id, language) => places.station(id, language)?.name ?? null,
+  })
+  const common = { db, alerts, places, exchange, inWords, tellPrice, leaveSecretOf, clock }
   const { ask, confirm, mailAsked } = searchAlerts({
     ...common,
     counts: windowCounts,
@@ -40,11 +52,16 @@ export function wireSearchAlerts(
     {
       name: 'look at search alerts',
       everySeconds: 60,
-      work: lookAtAlerts({
-        ...common,
-        plans,
-        askRates,
-        currencyIdOf: (code) => CURRENCIES.find((one) => one.code === code)?.id ?? 1,
+      work: lookInTurns({
+        db,
+        clock,
+        claim: (tx, asked) => claimDue(tx, watchedAlerts, asked),
+        endByTime: (tx, at) => alerts.endByTime(tx, at),
+        lookAt: lookAtAlerts({
+          ...common,
+          cheapestOffers,
+          currencyIdOf: (code) => CURRENCIES.find((one) => one.code === code)?.id ?? 1,
+        }),
         onError: (err) => log.error({ err }, 'prices of alerts could not be looked at'),
       }),
     },

@@ -1,9 +1,11 @@
 import { knownOffersRoutes } from '#domains/rentals/known-offers/known-offers.routes.ts'
 import { priceOffers } from '#domains/rentals/known-offers/price-offers.usecase.ts'
+import { cheapestOffers } from '#domains/rentals/price-looks/cheapest-offers.service.ts'
 import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
 import { askForAge } from '#domains/rentals/search/ask-for-age.service.ts'
+import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
 import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { searchStreamRoutes } from '#domains/rentals/search/search-stream.routes.ts'
 import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
@@ -34,22 +36,23 @@ export function wireSearch(
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
   const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, pictures, clock })
+  const ask = askRental({ plans, places, askRates, clock })
   const search = searchCars({
-    plans,
+    askRental: ask,
     places,
-    askRates,
     exchange,
     clock,
     deadlineMs: config.SEARCH_DEADLINE_MS,
     pictures,
     recordSeen,
   })
-  const watch = watchSearch({ plans, places, askRates, clock })
+  const watch = watchSearch(ask)
   const stopping = new AbortController()
   return {
     quotes,
     quoteCar: quote,
     searchCars: search,
+    cheapestOffers: cheapestOffers({ askRental: ask, places, exchange, clock }),
     selfPacked: ['/api/searching'],
     api: [
       searchRoutes({

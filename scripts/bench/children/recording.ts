@@ -4,6 +4,7 @@ import { ok } from '#kernel/result.ts'
 import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
+import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
@@ -49,20 +50,25 @@ function openSearch(databaseUrl: string) {
     exchange: () => EXCHANGE,
   })
   const connector = stubConnector(async () => ok(CARS))
+  const places = stubPlaces(PLANS)
   const search = searchCars({
-    plans: PLANS,
-    places: stubPlaces(PLANS),
-    askRates: askRates({
-      connectors: new Map(PLANS.map(({ id }) => [id, connector])),
-      breaker: createBreaker(),
-      exchange: () => EXCHANGE,
+    askRental: askRental({
+      plans: PLANS,
+      places,
+      askRates: askRates({
+        connectors: new Map(PLANS.map(({ id }) => [id, connector])),
+        breaker: createBreaker(),
+        exchange: () => EXCHANGE,
+        clock: systemClock,
+        metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+        shared: null,
+        onDefect(_, error) {
+          throw error
+        },
+      }),
       clock: systemClock,
-      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
-      shared: null,
-      onDefect(_, error) {
-        throw error
-      },
     }),
+    places,
     exchange: () => EXCHANGE,
     clock: systemClock,
     pictures: pictureDirectory(),

@@ -1,1 +1,2 @@
+export { choiceWords, filterWord, limitWords } from './filter-words.ts'
 export { term, type TermArea } from './terms.ts'

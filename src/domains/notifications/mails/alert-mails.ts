@@ -1,16 +1,21 @@
 import type { PriceNews } from '#domains/rentals/public.ts'
 import { fill } from '#kernel/filled-text.ts'
-import type { Localized } from '#kernel/locale.ts'
-import { amountText, dayText } from '#kernel/texts.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
+import { amountText, dayText, wallTimeText } from '#kernel/texts.ts'
 import type { ComposedMail } from '../mail.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, leaveHeaders } from './mail-format.ts'
+import type { Block } from './mail-layout.ts'
 
 type AlertNews = PriceNews & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
 type Words = { subject: string; title: string; text: string; label: string; after: string }
 
+type SearchWords = Readonly<Record<'heading' | 'pickUp' | 'dropOff' | 'most' | 'only', string>>
+
 /** Texts of the mails about alerts on a search; `{name}` is a placeholder. */
-const ALERT_TEXTS: Localized<Readonly<Record<AlertNews['kind'], Words> & { leave: string }>> = {
+const ALERT_TEXTS: Localized<
+  Readonly<Record<AlertNews['kind'], Words> & { leave: string; search: SearchWords }>
+> = {
   en: {
     alert_confirm: {
       subject: 'Please confirm your price alert',
@@ -31,11 +36,18 @@ const ALERT_TEXTS: Localized<Readonly<Record<AlertNews['kind'], Words> & { leave
     alert_low: {
       subject: 'A car in {place} for {total}',
       title: 'A car costs less than {most}',
-      text: 'You asked us to tell you when a car in {place}, {from} to {until}, costs {most} or less. The lowest is {total} today.',
+      text: 'You asked us to tell you when a car of this search costs {most} or less. The lowest is {total} today.',
       label: 'See the cars',
       after: 'The price is of this moment and may change. We write again only when it has fallen further.',
     },
     leave: 'Stop this alert',
+    search: {
+      heading: 'The search',
+      pickUp: 'Pick-up',
+      dropOff: 'Drop-off',
+      most: 'Price you named',
+      only: 'Only these cars',
+    },
   },
   ar: {
     alert_confirm: {
@@ -56,11 +68,18 @@ const ALERT_TEXTS: Localized<Readonly<Record<AlertNews['kind'], Words> & { leave
     alert_low: {
       subject: 'سيارة في {place} بسعر {total}',
       title: 'سيارة بسعر لا يتجاوز {most}',
-      text: 'طلبت أن نخبرك حين تكلّف سيارة في {place}، من {from} إلى {until}، {most} أو أقل. أقل سعر اليوم {total}.',
+      text: 'طلبت أن نخبرك حين تكلّف سيارة في هذا البحث {most} أو أقل. أقل سعر اليوم {total}.',
       label: 'عرض السيارات',
       after: 'السعر سعر هذه اللحظة وقد يتغير. لن نكتب إليك ثانيةً إلا إذا انخفض أكثر.',
     },
     leave: 'أوقف هذا التنبيه',
+    search: {
+      heading: 'البحث',
+      pickUp: 'الاستلام',
+      dropOff: 'التسليم',
+      most: 'السعر الذي حددته',
+      only: 'هذه السيارات فقط',
+    },
   },
 }
 
@@ -77,6 +96,7 @@ export function alertMail(news: AlertNews, setting: MailSetting): ComposedMail {
     title: fill(words.title, values),
     blocks: [
       { kind: 'text', text: fill(words.text, values) },
+      searchFacts(news.alert, language),
       {
         kind: news.kind === 'alert_on' ? 'link' : 'button',
         label: words.label,
@@ -97,6 +117,23 @@ export function alertMail(news: AlertNews, setting: MailSetting): ComposedMail {
   })
 }
 
+function searchFacts(
+  { place, dropOffPlace, pickUpAt, dropOffAt, most, conditions }: AlertNews['alert'],
+  language: Language,
+): Block {
+  const words = ALERT_TEXTS[language].search
+  return {
+    kind: 'facts',
+    heading: words.heading,
+    rows: [
+      { label: words.pickUp, lines: [place, wallTimeText(pickUpAt, language)] },
+      { label: words.dropOff, lines: [dropOffPlace ?? place, wallTimeText(dropOffAt, language)] },
+      { label: words.most, lines: [amountText(most, language)], strong: true },
+      ...(conditions.length > 0 ? [{ label: words.only, lines: conditions }] : []),
+    ],
+  }
+}
+
 function pathOf(news: AlertNews): string {
   if (news.kind === 'alert_confirm') return news.page
   return news.kind === 'alert_on' ? news.leave.page : `/search?${news.query}`
@@ -107,11 +144,10 @@ function valuesOf(news: AlertNews, { language, publicUrl }: MailSetting): Record
     const day = news.at.toZonedDateTimeISO('UTC').toPlainDateTime().toString()
     return { date: dayText(day, language), site: new URL(publicUrl).host }
   }
+  const { place, most } = news.alert
   return {
-    place: news.place,
+    place,
     total: amountText(news.total, language),
-    most: amountText(news.most, language),
-    from: dayText(news.pickUpAt, language),
-    until: dayText(news.dropOffAt, language),
+    most: amountText(most, language),
   }
 }

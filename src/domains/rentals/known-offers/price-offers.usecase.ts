@@ -4,7 +4,6 @@ import { money, type ExchangeRates } from '#kernel/money.ts'
 import type { AskRates, Plan, RateAnswer, SupplierPictures } from '#domains/suppliers/public.ts'
 import {
   keyInCurrency,
-  offerContext,
   offeredCar,
   priceChanged,
   rentalOf,
@@ -13,7 +12,7 @@ import {
 } from '../quotes/offered-car.ts'
 import { quoteFailure } from '../quotes/quote-failure.ts'
 import { askPlans, type Asked, type Pending } from '../search/ask-plans.ts'
-import { offerMaker } from '../search/offers/offer.ts'
+import { offersOf } from '../search/offers-of.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
@@ -87,8 +86,10 @@ export function priceOffers(needs: Needs): PriceOffers {
       const heard = heardOf(question.answer, key.rateKey)
       if (heard === 'unanswered') return { ...item, state: 'unanswered' }
       if ('cause' in heard) return { ...item, state: 'gone', cause: heard.cause }
-      const pricing = { days, exchange: exchange(), partnerBasisPoints, now, pictures }
-      const offer = offerMaker(offerContext(car, key, pricing))(heard.rate)
+      const pricing = { places, exchange: exchange(), now, pictures }
+      const reader = { language, currency: key.currency, driverAge: key.driverAge, partnerBasisPoints }
+      const makeOffer = offersOf(pricing, question, { ...key, place: car.place, days })?.makeFor(reader)
+      const offer = makeOffer?.(heard.rate)
       if (!offer) return { ...item, state: 'gone', cause: 'offer_not_found' }
       return { ...item, state: 'offered', offer, price_changed: priceChanged(key, offer.price.total) }
     }

@@ -1,64 +1,63 @@
 import type { Clock } from '#kernel/clock.ts'
+import { distanceKm } from '#kernel/geo.ts'
 import { newId } from '#kernel/ids.ts'
-import type { ExchangeRates } from '#kernel/money.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { subtract, type ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { PriceAgain } from '../rebookings/price-again.service.ts'
 import type { RebookingStore } from '../rebookings/rebooking.store.ts'
 import { keptBoth, type Found, type Rebooking } from '../rebookings/rebooking.ts'
-import type { CheaperOffers } from './cheaper-offers.service.ts'
 import { isNotWorse } from '../rebookings/compare-terms.ts'
-import type { TellGuard } from './guard-news.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
-import { isWorthTelling, leastSaving, LOOK_HOURS, lookedFor } from './price-guard.ts'
+import type { CheapestOffers, Watcher } from '../price-looks/cheapest-offers.service.ts'
+import { isWorthTelling, LOOK_HOURS } from '../price-looks/look.ts'
+import { lookedFor } from '../price-looks/look-key.ts'
+import { partnerPercent } from '#domains/attribution/public.ts'
+import type { TellGuard } from './guard-news.ts'
+import { carPart, leastSaving } from './price-guard.ts'
 import type { GuardedBooking, PriceGuardStore } from './price-guard.store.ts'
 
-/** Looks at the guards that are due; returns how many. */
-export type LookForCheaper = () => Promise<number>
+/** Looks at the guards of one search. */
+export type LookForCheaper = (key: string, bookingIds: readonly string[]) => Promise<void>
 
 type Needs = {
   db: Db
   guards: PriceGuardStore
   rebookings: RebookingStore
-  cheaperOffers: CheaperOffers
+  cheapestOffers: CheapestOffers
   priceAgain: PriceAgain
   tellGuard: TellGuard
   exchange: () => ExchangeRates
   clock: Clock
-  onError: (error: unknown) => void
 }
 
-/** Searches of a turn, and at a time: few, as suppliers' limits are there for travellers. */
-const KEYS_A_TURN = 40
-const AT_A_TIME = 4
-/** Turns of a run, while anything is due: some 20 s, for which a process that is to stop waits. */
-const MOST_TURNS = 6
-/** A guard that is due within this time is looked at with another of its search. */
-const TOGETHER_HOURS = 8
-/** What a process that ended had taken is looked at by another after this. */
-const TURN_MINUTES = 10
+/** A price is asked again before it is told; if the cheapest is gone by then, the next one may be there. */
+const MOST_OFFERS = 3
 
 /**
  * Guards of one rental share one search, through the caches, limits and breakers that travellers' searches have. What
  * is cheap enough and no worse is priced again by its supplier, with the same extras and protection, before it is told.
  */
 export function lookForCheaper(needs: Needs): LookForCheaper {
-  const { db, guards, rebookings, cheaperOffers, priceAgain, tellGuard, exchange, clock, onError } = needs
+  const { db, guards, rebookings, cheapestOffers, priceAgain, tellGuard, exchange, clock } = needs
 
-  async function lookAt(key: string, bookingIds: readonly string[]): Promise<void> {
-    const rental = lookedFor(key)
-    const all = await guards.guarded(db, bookingIds)
-    const now = clock.now()
-    const [open, over] = partition(all, (booking) => isReplaceable(booking, now))
-    const offers = rental && open.length > 0 ? await cheaperOffers(rental, open) : null
-    for (const booking of open) await tryOffers(booking, offers?.get(booking.id) ?? [])
-    await db.transaction().execute(async (tx) => {
-      await guards.end(
-        tx,
-        over.map(({ id }) => id),
-      )
-      await guards.looked(tx, bookingIds, now, now.add({ hours: LOOK_HOURS }))
-    })
+  /** Of the car alone, the highest total that saves enough; what is looked for is never worse. */
+  function watcherFor({ id, sold, price, langId }: GuardedBooking): Watcher[] {
+    const saving = leastSaving(price.total, exchange())
+    if (!saving) return []
+    const { offer, driverAge, ledBy } = sold
+    return [
+      {
+        id,
+        language: languageOf(langId),
+        driverAge,
+        partnerBasisPoints: partnerPercent(ledBy ?? null),
+        most: subtract(carPart(price), saving),
+        isMeant: (found, place) =>
+          isNotWorse({ ...offer, distance_km: roundedKm(distanceKm(place, offer.pickup)) }, found),
+      },
+    ]
   }
 
   async function tryOffers(booking: GuardedBooking, offers: readonly Offer[]): Promise<void> {
@@ -100,31 +99,27 @@ export function lookForCheaper(needs: Needs): LookForCheaper {
     })
   }
 
-  async function turn(): Promise<number> {
+  return async (key, bookingIds) => {
+    const rental = lookedFor(key)
+    const all = await guards.guarded(db, bookingIds)
     const now = clock.now()
-    const claimed = await db.transaction().execute(async (tx) => {
-      await guards.endByTime(tx, now)
-      const soon = now.add({ hours: TOGETHER_HOURS })
-      return guards.claim(tx, { now, soon, until: now.add({ minutes: TURN_MINUTES }), keys: KEYS_A_TURN })
+    const [open, over] = partition(all, (booking) => isReplaceable(booking, now))
+    const watchers = open.flatMap((booking) => watcherFor(booking))
+    const offers = rental && watchers.length > 0 ? await cheapestOffers(rental, watchers, MOST_OFFERS) : null
+    for (const booking of open) await tryOffers(booking, offers?.get(booking.id) ?? [])
+    await db.transaction().execute(async (tx) => {
+      await guards.end(
+        tx,
+        over.map(({ id }) => id),
+      )
+      await guards.looked(tx, bookingIds, now, now.add({ hours: LOOK_HOURS }))
     })
-    const waiting = [...claimed]
-    const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        await lookAt(...next).catch((error: unknown) => onError(error))
-    }
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-    return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
   }
+}
 
-  return async () => {
-    let count = 0
-    for (let turns = 0; turns < MOST_TURNS; turns++) {
-      const looked = await turn()
-      if (looked === 0) break
-      count += looked
-    }
-    return count
-  }
+/** As `Offer.distance_km` is. */
+function roundedKm(km: number): number {
+  return Math.round(km * 10) / 10
 }
 
 /** Not while one is ordered, nor once two cars are booked: what becomes of those is for people. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
+import type { Watched } from '../price-looks/claim-due.store.ts'
 import type { GuardState } from './price-guard-tables.ts'
 
 export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; lookedAt: Temporal.Instant | null }
@@ -19,6 +20,13 @@ export type SwitchedOn = {
   nextLookAt: Temporal.Instant
   leaveHash: Buffer
   now: Temporal.Instant
+}
+
+/** Guards by the id of their booking. */
+export const watchedGuards: Watched = {
+  table: 'price_guards',
+  key: 'booking_id',
+  isOn: sql<boolean>`state = 'on'`,
 }
 
 export const priceGuardStore = {
@@ -93,26 +101,6 @@ export const priceGuardStore = {
       .where('state', '=', 'on')
       .where('booking_id', 'in', bookingIds)
       .execute()
-  },
-
-  /**
-   * Takes the guards of up to `keys` searches that are due, each with all guards that share it and are due by `soon`;
-   * until `until` no other process looks at them.
-   */
-  async claim(
-    tx: Db,
-    { now, soon, until, keys }: Record<'now' | 'soon' | 'until', Temporal.Instant> & { keys: number },
-  ): Promise<Map<string, string[]>> {
-    const { rows } = await sql<{ look_key: string; booking_id: string }>`
-      with due as (
-        select look_key from price_guards where state = 'on' and next_look_at <= ${now}
-        order by next_look_at limit ${keys} for update skip locked
-      )
-      update price_guards g set next_look_at = ${until}
-      where g.state = 'on' and g.next_look_at <= ${soon} and g.look_key in (select look_key from due)
-      returning g.look_key, g.booking_id`.execute(tx)
-    const byKey = Map.groupBy(rows, ({ look_key }) => look_key)
-    return new Map([...byKey].map(([key, all]) => [key, all.map(({ booking_id }) => booking_id)]))
   },
 
   async guarded(db: Db, bookingIds: readonly string[]): Promise<GuardedBooking[]> {

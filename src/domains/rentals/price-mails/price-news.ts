@@ -12,6 +12,19 @@ type Leave = {
   /** Path of the call of a mail program. */ oneClick: string
 }
 
+/** A search of which somebody is told when a car costs `most` or less, in words. */
+export type WatchedSearch = {
+  place: string
+  /** Null: the car is returned where it was picked up. */
+  dropOffPlace: string | null
+  /** `YYYY-MM-DDTHH:mm` at each desk. */
+  pickUpAt: string
+  dropOffAt: string
+  most: Money
+  /** What the car has to be, a line for each filter. */
+  conditions: readonly string[]
+}
+
 /** A mail about a price that somebody asked us to watch. */
 export type PriceNews =
   | {
@@ -26,16 +39,18 @@ export type PriceNews =
       missing: number
       leave: Leave
     }
-  | { kind: 'alert_confirm'; at: Temporal.Instant; /** Path of the page that confirms. */ page: string }
-  | { kind: 'alert_on'; at: Temporal.Instant; leave: Leave }
+  | {
+      kind: 'alert_confirm'
+      at: Temporal.Instant
+      alert: WatchedSearch
+      /** Path of the page that confirms. */
+      page: string
+    }
+  | { kind: 'alert_on'; at: Temporal.Instant; alert: WatchedSearch; leave: Leave }
   | {
       kind: 'alert_low'
-      place: string
-      /** `YYYY-MM-DDTHH:mm` at each desk. */
-      pickUpAt: string
-      dropOffAt: string
+      alert: WatchedSearch
       total: Money
-      most: Money
       /** Of the results. */
       query: string
       leave: Leave

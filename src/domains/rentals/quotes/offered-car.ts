@@ -1,11 +1,10 @@
 import type { Language } from '#kernel/locale.ts'
 import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
-import type { Plan, RentalRequest, SupplierPictures } from '#domains/suppliers/public.ts'
+import type { Plan, RentalRequest } from '#domains/suppliers/public.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
 import { ageBand } from '../search/age-band.ts'
-import type { OfferContext } from '../search/offers/offer.ts'
 import type { OfferKey } from '../search/offers/offer-id.ts'
-import { distanceToDesk, type DeskPair, type SearchPlaces } from '../search/search-places.ts'
+import type { DeskPair, SearchPlaces } from '../search/search-places.ts'
 
 /** What an offer's key refers to. */
 export type OfferedCar = {
@@ -66,35 +65,6 @@ export function rentalOf({ desks }: OfferedCar, key: OfferKey): RentalRequest {
     dropOffAt: key.dropOffAt,
     driverAge: ageBand(key.driverAge),
     residence: key.residence,
-  }
-}
-
-type Pricing = {
-  days: number
-  exchange: ExchangeRates
-  partnerBasisPoints: number
-  now: Temporal.Instant
-  pictures: Pick<SupplierPictures, 'of'>
-}
-
-/** What makes an offer of the supplier's rate. */
-export function offerContext(
-  { plan, place, desks, stations }: OfferedCar,
-  key: OfferKey,
-  { pictures, ...pricing }: Pricing,
-): OfferContext {
-  return {
-    plan,
-    placeId: place.id,
-    ...stations,
-    distanceKm: distanceToDesk(place, desks.pickUp),
-    pickUpAt: key.pickUpAt,
-    dropOffAt: key.dropOffAt,
-    driverAge: key.driverAge,
-    residence: key.residence,
-    currency: key.currency,
-    pictureOf: pictures.of(plan.supplier.code),
-    ...pricing,
   }
 }
 

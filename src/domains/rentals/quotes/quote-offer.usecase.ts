@@ -16,11 +16,11 @@ import type {
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { partnerPercent, type LedBy } from '#domains/attribution/public.ts'
-import { offerMaker } from '../search/offers/offer.ts'
+import { offersAt } from '../search/offers-of.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
-import { keyInCurrency, offerContext, offeredCar, priceChanged, rentalOf, searchFor } from './offered-car.ts'
+import { keyInCurrency, offeredCar, priceChanged, rentalOf, searchFor } from './offered-car.ts'
 import { protectionsInOrder } from './protections-in-order.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
 import type { QuoteStore } from './quote.store.ts'
@@ -95,8 +95,14 @@ export function quoteCar(needs: Needs): QuoteCar {
     const rate = rechecked.value
     const rates = exchange()
     const now = clock.now()
-    const pricing = { days, exchange: rates, partnerBasisPoints: partnerPercent(ledBy), now, pictures }
-    const offer = offerMaker(offerContext(car, key, pricing))(rate)
+    const { currency, driverAge } = key
+    const makeOffer = offersAt(
+      { places, exchange: rates, now, pictures },
+      { plan, ...car.desks },
+      { ...key, place: car.place, days },
+      { language, currency, driverAge, partnerBasisPoints: partnerPercent(ledBy) },
+    )
+    const offer = makeOffer?.(rate)
     if (!offer) return gone
     const available = quotable(rate, key.currency, rates)
     const id = newId()

@@ -6,6 +6,7 @@ import { startSimulators } from '#src/simulators.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { keptOf } from '#testing/builders/rentals/changes.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { killPoints } from '#testing/builders/rentals/kill-points.ts'
 import { ledgerOf, ledgerTotals } from '#testing/builders/rentals/ledger.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
@@ -18,6 +19,8 @@ import type { RebookingState } from './rebooking.contract.ts'
 const PAYMENTS_KEY = 'kill-test-secret'
 const HELD = { mode: 'held', times: 1 } as const
 const TRAVELLERS = 4
+/** Transactions of a rebooking, from the cart to the money paid back; each is written by a process that is killed before it. */
+const TRANSACTIONS = 10
 
 /** OK Mobility and a gateway, which outlive each server. */
 async function stage() {
@@ -83,6 +86,13 @@ async function press({ call }: Stage, { token, booking: { booking_id } }: Guarde
   void call('/api/user/rebook', { token, body }).catch(() => null)
 }
 
+/** What a killed server did not answer is pressed again, as long as there is something to press. */
+async function pressAgain(around: Stage, one: Guarded): Promise<void> {
+  const row = await rowOf(around, one)
+  if (row?.state === 'offered' || (row?.state === 'ordering' && row.new_status === 'cart'))
+    await press(around, one)
+}
+
 const rowOf = ({ db }: Stage, { booking }: Guarded) =>
   db
     .selectFrom('rebookings as r')
@@ -97,6 +107,15 @@ const rowOf = ({ db }: Stage, { booking }: Guarded) =>
     ])
     .where('r.booking_id', '=', booking.booking_id)
     .executeTakeFirst()
+
+async function userOf({ db }: Stage, { booking }: Guarded): Promise<string> {
+  const { user_id } = await db
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('id', '=', booking.booking_id)
+    .executeTakeFirstOrThrow()
+  return user_id
+}
 
 function stateIs(state: RebookingState, around: Stage, one: Guarded): Promise<void> {
   const read = async () => (await rowOf(around, one))?.state
@@ -119,18 +138,34 @@ async function expectReplaced(around: Stage, one: Guarded): Promise<void> {
   expect((await ledgerOf(db, now.booking_id))['gateway']).toBe(now.price.pay_now.amount)
 }
 
-test('killed while reserving, taking the money, cancelling the old car or paying back, each rebooking ends with the new car alone, paid once', async () => {
+test('killed before any of its transactions, or while reserving, taking the money, cancelling or paying back, each rebooking ends with the new car alone, paid once', async () => {
   const around = await stage()
   const { db, supplier, gateway, start } = around
   const first = await start()
   const all: Guarded[] = []
-  for (let at = 0; at < TRAVELLERS; at++) all.push(await guarded(around, at))
-  const [taking, reserving, payingBack, cancelling] = all as [Guarded, Guarded, Guarded, Guarded]
+  for (let at = 0; at <= TRAVELLERS + TRANSACTIONS; at++) all.push(await guarded(around, at))
+  const [taking, reserving, payingBack, cancelling, unhindered, ...writing] = all as [
+    Guarded,
+    Guarded,
+    Guarded,
+    Guarded,
+    Guarded,
+    ...Guarded[],
+  ]
+  const points = await killPoints(db)
   // Another process has no rates in memory.
   await first.kill()
   supplier.prices(8_000)
   const second = await start()
   for (const one of all) await stateIs('offered', around, one)
+
+  for (const [at, one] of [...writing, unhindered].entries()) {
+    await points.hold(await userOf(around, one), at + 1)
+    await press(around, one)
+  }
+  await points.allHeld(TRANSACTIONS)
+  await expectReplaced(around, unhindered)
+  expect(await points.seen(await userOf(around, unhindered)), 'each has its own kill').toBe(TRANSACTIONS)
 
   await gateway.injectFault({ ...HELD, operation: 'capture' })
   await press(around, taking)
@@ -141,11 +176,12 @@ test('killed while reserving, taking the money, cancelling the old car or paying
   await press(around, reserving)
   await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
   await second.kill()
+  await points.letGo()
   await gateway.injectFault({ mode: 'none' })
   await supplier.injectFault({ mode: 'none' })
   const third = await start()
-  await expectReplaced(around, taking)
-  await expectReplaced(around, reserving)
+  for (const one of writing) await pressAgain(around, one)
+  for (const one of [taking, reserving, ...writing]) await expectReplaced(around, one)
 
   await gateway.injectFault({ ...HELD, operation: 'refund' })
   await press(around, payingBack)

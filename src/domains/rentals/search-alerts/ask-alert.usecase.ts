@@ -6,13 +6,21 @@ import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
-import { lookKey } from '../price-guard/price-guard.ts'
+import { lookKey } from '../price-looks/look-key.ts'
 import { leaveLinks } from '../price-mails/leave-link.ts'
 import type { TellPrice } from '../price-mails/price-news.ts'
-import { limitWithoutRate, type LimitWithoutRate } from '../search/offers/limits.ts'
+import { limitsIn, limitWithoutRate, type LimitWithoutRate } from '../search/offers/limits.ts'
+import { ageBand } from '../search/age-band.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { SearchedRental } from '../search/searched-rental.ts'
-import { ALERT_DAYS, CONFIRM_DAYS, confirmationLimits, MOST_ALERTS } from './search-alert.ts'
+import type { AlertInWords } from './alert-in-words.ts'
+import {
+  ALERT_DAYS,
+  CONFIRM_DAYS,
+  confirmationLimits,
+  MOST_ALERTS,
+  type AlertFilters,
+} from './search-alert.ts'
 import type { SearchAlertStore } from './search-alert.store.ts'
 
 export type AlertAsked = {
@@ -23,8 +31,8 @@ export type AlertAsked = {
   /** A field that only robots fill in. */
   fax: string | undefined
   rental: SearchedRental
-  categories: string[]
-  transmissions: string[]
+  filters: AlertFilters
+  withCreditCard: boolean
   most: Money
 }
 
@@ -39,6 +47,7 @@ type Needs = {
   places: SearchPlaces
   exchange: () => ExchangeRates
   counts: Pick<WindowCounts, 'takeIn'>
+  inWords: AlertInWords
   tellPrice: TellPrice
   isThrowAway: (email: string) => boolean
   wordingIn: (language: Language) => string
@@ -58,13 +67,15 @@ const linkOver = fail({
  * mailbox. A robot's request and one for a throw-away mailbox are answered like any other, and dropped.
  */
 export function searchAlerts(needs: Needs) {
-  const { db, alerts, places, exchange, counts, tellPrice, sha256, clock } = needs
+  const { db, alerts, places, exchange, counts, inWords, tellPrice, sha256, clock } = needs
 
   async function ask(asked: AlertAsked): Promise<Result<null, AlertFailure>> {
     const place = places.location(asked.rental.pickUpId, 'en')
     if (!place) return fail({ code: 'location_not_found', detail: `No place ${asked.rental.pickUpId}` })
     // Any currency with a rate: prices are compared with it.
     if (!convert(asked.most, 'EUR', exchange())) return fail(limitWithoutRate('most'))
+    const limits = limitsIn(asked.most.currency, asked.filters, exchange())
+    if (!limits.ok) return limits
     const now = clock.now()
     const pickUp = Temporal.PlainDateTime.from(asked.rental.pickUpAt)
       .toZonedDateTime(place.time_zone)
@@ -79,8 +90,9 @@ export function searchAlerts(needs: Needs) {
       dropOffPlaceId: asked.rental.dropOffId,
       pickUpAt,
       dropOffAt,
-      driverAge,
+      driverAge: ageBand(driverAge),
       residence,
+      ...(asked.filters.NEARBY_GARAGES && { nearby: true }),
     }
     const id = newId()
     const latest = now.add({ hours: ALERT_DAYS * 24 })
@@ -93,7 +105,7 @@ export function searchAlerts(needs: Needs) {
       page: asked.page,
       network: asked.network,
       lookKey: lookKey(rental),
-      search: { ...rental, categories: asked.categories, transmissions: asked.transmissions },
+      search: { ...rental, driverAge, filters: asked.filters, withCreditCard: asked.withCreditCard },
       most: asked.most,
       endsAt: Temporal.Instant.compare(pickUp, latest) < 0 ? pickUp : latest,
       leaveHash: sha256(needs.leaveSecretOf(id)),
@@ -103,14 +115,17 @@ export function searchAlerts(needs: Needs) {
   }
 
   const mailAsked = () =>
-    alerts.takeAsked(db, async (tx, { id, email, langId, askedAt }, addressHash) => {
+    alerts.takeAsked(db, async (tx, alert, addressHash) => {
+      const { id, email, langId, askedAt } = alert
       const hasRoom = (await alerts.countOf(tx, addressHash)) < MOST_ALERTS
       if (!hasRoom || (await counts.takeIn(tx, confirmationLimits(email), clock.now())) > 0)
         return alerts.remove(tx, id)
       const secret = needs.newToken()
       await alerts.mailed(tx, id, sha256(secret), clock.now())
       const page = `/price-mails/confirm?secret=${secret}`
-      await tellPrice(tx, { kind: 'alert_confirm', at: askedAt, page }, { recipient: email, langId })
+      const words = inWords(alert, languageOf(langId))
+      const news = { kind: 'alert_confirm', at: askedAt, alert: words, page } as const
+      await tellPrice(tx, news, { recipient: email, langId })
     })
 
   /** By the secret of a mailed link; again changes nothing. */
@@ -123,7 +138,9 @@ export function searchAlerts(needs: Needs) {
       if ((await alerts.countOf(tx, found.addressHash)) >= MOST_ALERTS) return linkOver
       const { id, email, langId } = found.alert
       await alerts.confirm(tx, id, now)
-      const news = { kind: 'alert_on', at: now, leave: leaveLinks(needs.leaveSecretOf(id)) } as const
+      const words = inWords(found.alert, languageOf(langId))
+      const leave = leaveLinks(needs.leaveSecretOf(id))
+      const news = { kind: 'alert_on', at: now, alert: words, leave } as const
       await tellPrice(tx, news, { recipient: email, langId })
       return ok(null)
     })

@@ -12,7 +12,7 @@ export function ownAlerts({ db, sha256, now }: Needs): OwnData {
           ? db
               .selectFrom('search_alerts')
               .select(['search', 'most', 'currency', 'wording', 'page', 'network'])
-              .select(['asked_at', 'confirmed_at', 'ends_at', 'ended_at', 'told_total'])
+              .select(['asked_at', 'confirmed_at', 'ends_at', 'ended_at', 'told_total', 'told_at'])
               .where('address_hash', '=', sha256(email))
               .orderBy('asked_at')
               .execute()

@@ -17,6 +17,7 @@ export type SearchAlertTables = {
     most: number
     currency: string
     told_total: Optional<number>
+    told_at: Optional<Temporal.Instant>
     asked_at: Instant
     mailed_at: NullableInstant
     confirm_hash: Optional<Buffer>

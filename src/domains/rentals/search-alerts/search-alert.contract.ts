@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES } from '#kernel/acriss.ts'
 import { EmailField, LangIdField, textField } from '#kernel/contract.ts'
-import { DriverAgeField, LimitField, SearchingQuery } from '../search/search.contract.ts'
+import { DriverAgeField, FiltersContract, LimitField, SearchingQuery } from '../search/search.contract.ts'
 
 const { pickup_id, dropoff_id, pickup_date, pickup_time, dropoff_date, dropoff_time, residence } =
   SearchingQuery.shape
@@ -17,11 +16,13 @@ export const SearchAlertBody = z.strictObject({
   dropoff_time,
   driver_age: DriverAgeField.default(30),
   residence,
-  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).default([]),
-  transmissions: z
-    .array(z.enum(['manual', 'automatic']))
-    .max(2)
-    .default([]),
+  filters: FiltersContract.omit({ driverAge: true }).default({}).meta({
+    description: 'Which of its cars count, as a search filters them; limits hold beside `most`',
+  }),
+  with_credit_card: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'False: only cars whose desk asks for none' }),
   page: textField('page_invalid', 300).optional().meta({ description: 'Path of the page with the form' }),
   fax: z.string().max(300).optional().meta({ description: 'Hidden from people; a robot fills it in' }),
   lang_id: LangIdField.optional(),

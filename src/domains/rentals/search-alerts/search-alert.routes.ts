@@ -39,8 +39,8 @@ export function searchAlertRoutes({ ask, confirm, rateLimit }: Needs) {
         dropoff_time: '10:00',
         driver_age: 30,
         residence: 'AE',
-        categories: ['compact'],
-        transmissions: ['automatic'],
+        filters: { CATEGORY: ['compact'], TRANSMISSION: ['automatic'] },
+        with_credit_card: true,
         page: '/search',
         fax: '',
         lang_id: 2,
@@ -74,8 +74,8 @@ export function searchAlertRoutes({ ask, confirm, rateLimit }: Needs) {
           driverAge: body.driver_age,
           residence: body.residence,
         },
-        categories: body.categories,
-        transmissions: body.transmissions,
+        filters: body.filters,
+        withCreditCard: body.with_credit_card,
         most: body.most,
       })
       if (asked.ok) return c.json({ accepted: true as const }, 202)

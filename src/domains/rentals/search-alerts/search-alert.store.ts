@@ -3,6 +3,7 @@ import type { LangId } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import type { Watched } from '../price-looks/claim-due.store.ts'
 import type { AlertSearch, SearchAlert } from './search-alert.ts'
 
 export type NewAlert = {
@@ -19,6 +20,12 @@ export type NewAlert = {
   endsAt: Temporal.Instant
   leaveHash: Buffer
   now: Temporal.Instant
+}
+
+export const watchedAlerts: Watched = {
+  table: 'search_alerts',
+  key: 'id',
+  isOn: sql<boolean>`confirmed_at is not null and ended_at is null`,
 }
 
 export const searchAlertStore = {
@@ -143,29 +150,26 @@ export const searchAlertStore = {
       .execute()
   },
 
-  /** Takes the alerts of up to `keys` searches that are due; until `until` no other process looks at them. */
-  async claim(
-    tx: Db,
-    { now, until, keys }: Record<'now' | 'until', Temporal.Instant> & { keys: number },
-  ): Promise<Map<string, SearchAlert[]>> {
-    const { rows } = await sql<Selectable<Tables['search_alerts']>>`
-      with due as (
-        select look_key from search_alerts
-        where confirmed_at is not null and ended_at is null and next_look_at <= ${now}
-        order by next_look_at limit ${keys} for update skip locked
-      )
-      update search_alerts a set next_look_at = ${until}
-      where confirmed_at is not null and ended_at is null and next_look_at <= ${now}
-        and a.look_key in (select look_key from due)
-      returning a.*`.execute(tx)
-    const byKey = Map.groupBy(rows, ({ look_key }) => look_key)
-    return new Map([...byKey].map(([key, all]) => [key, all.flatMap((row) => alertOf(row) ?? [])]))
+  /** Those of them that are still on. */
+  async alertsOf(db: Db, ids: readonly string[]): Promise<SearchAlert[]> {
+    const rows = await db
+      .selectFrom('search_alerts')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('ended_at', 'is', null)
+      .execute()
+    return rows.flatMap((row) => alertOf(row) ?? [])
   },
 
-  async looked(tx: Db, id: string, next: Temporal.Instant, told: Money | null): Promise<boolean> {
+  /** `told`: the price that is mailed in the same transaction. False: it was ended meanwhile. */
+  async looked(
+    tx: Db,
+    id: string,
+    { now, next, told }: { now: Temporal.Instant; next: Temporal.Instant; told: Money | null },
+  ): Promise<boolean> {
     const row = await tx
       .updateTable('search_alerts')
-      .set({ next_look_at: next, ...(told && { told_total: told.amount }) })
+      .set({ next_look_at: next, ...(told && { told_total: told.amount, told_at: now }) })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .returning('id')
@@ -185,6 +189,7 @@ function alertOf(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
     search: row.search as AlertSearch,
     most: money(row.most, row.currency),
     told: row.told_total === null ? null : money(row.told_total, row.currency),
+    toldAt: row.told_at,
     askedAt: row.asked_at,
   }
 }

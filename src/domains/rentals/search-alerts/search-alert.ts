@@ -1,9 +1,13 @@
 import { mailboxKey } from '#kernel/email-address.ts'
 import type { LangId } from '#kernel/locale.ts'
-import type { Money } from '#kernel/money.ts'
+import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { WindowLimit } from '#kernel/window-limit.ts'
-import type { Offer } from '../search/search.contract.ts'
-import type { LookedFor } from '../price-guard/price-guard.ts'
+import { isWorthTelling, LOOK_HOURS } from '../price-looks/look.ts'
+import type { LookedFor } from '../price-looks/look-key.ts'
+import { filterQuery } from '../search/filter-query.contract.ts'
+import { limitsIn } from '../search/offers/limits.ts'
+import { passes } from '../search/offers/passes.ts'
+import type { Filters, Offer } from '../search/search.contract.ts'
 
 /** An address may have so many alerts, */
 export const MOST_ALERTS = 10
@@ -12,8 +16,11 @@ export const ALERT_DAYS = 90
 /** How long a link to confirm is valid. */
 export const CONFIRM_DAYS = 7
 
-/** What is searched, and which of its cars count; none of a kind: all of it. */
-export type AlertSearch = LookedFor & { categories: string[]; transmissions: string[] }
+/** Filters as the results page has them; the driver's age is part of the rental. */
+export type AlertFilters = Omit<Filters, 'driverAge'>
+
+/** What is searched, and which of its cars count. `withCreditCard`: the desk may ask for one. */
+export type AlertSearch = LookedFor & { filters: AlertFilters; withCreditCard: boolean }
 
 export type SearchAlert = {
   id: string
@@ -22,6 +29,7 @@ export type SearchAlert = {
   search: AlertSearch
   most: Money
   told: Money | null
+  toldAt: Temporal.Instant | null
   askedAt: Temporal.Instant
 }
 
@@ -42,18 +50,27 @@ export function confirmationLimits(email: string): { name: string; limit: Window
   }))
 }
 
-/** Whether a car is one of those that an alert is about. */
-export function isMeant(
-  { vehicle }: Pick<Offer, 'vehicle'>,
-  { categories, transmissions }: AlertSearch,
+/** Whether a mail is sent of the lowest total: once a day at most, and only of a lower price than the last one told. */
+export function isToldOf(
+  { told, toldAt }: Pick<SearchAlert, 'told' | 'toldAt'>,
+  total: Money,
+  now: Temporal.Instant,
 ): boolean {
-  return (
-    (categories.length === 0 || categories.includes(vehicle.category)) &&
-    (transmissions.length === 0 || transmissions.includes(vehicle.transmission))
-  )
+  const isRested = toldAt === null || Temporal.Instant.compare(toldAt.add({ hours: LOOK_HOURS }), now) <= 0
+  return isRested && isWorthTelling(total, told)
 }
 
-/** The address of the results that an alert was asked on. */
+/** What tells whether a car is one of those that an alert is about. */
+export function meantBy({ search, most }: Pick<SearchAlert, 'search' | 'most'>, exchange: ExchangeRates) {
+  const { filters, withCreditCard } = search
+  const limits = limitsIn(most.currency, filters, exchange)
+  return (offer: Offer): boolean =>
+    limits.ok &&
+    (withCreditCard || !offer.payment.credit_card_required) &&
+    passes(offer, filters, limits.value)
+}
+
+/** The address of the results that an alert was asked on, with what costs as little as it says. */
 export function alertQuery(
   { search, most }: Pick<SearchAlert, 'search' | 'most'>,
   currencyId: number,
@@ -69,10 +86,12 @@ export function alertQuery(
     dropoff_time: dropOffTime,
     driver_age: String(search.driverAge),
     residence: search.residence,
+    with_credit_card: String(search.withCreditCard),
     currency_id: String(currencyId),
   })
-  for (const one of search.categories) query.append('CATEGORY', one)
-  for (const one of search.transmissions) query.append('TRANSMISSION', one)
-  query.set('TOTAL', `-${Math.ceil(most.amount / 100)}-${most.currency}`)
-  return query.toString()
+  const { TOTAL, ...filters } = search.filters
+  // Whole units of an address: rounded up, so that the car that was told of passes.
+  const max = { amount: Math.ceil(most.amount / 100) * 100, currency: most.currency }
+  const min = TOTAL?.min?.currency === most.currency ? { min: TOTAL.min } : {}
+  return `${query}&${filterQuery({ ...filters, TOTAL: { ...min, max } })}`
 }

@@ -30,7 +30,10 @@ async function aDayLater() {
 test('an alert is on once its link is pressed, tells each drop once, and ends by one click', async () => {
   const email = 'under@example.com'
   const most = { amount: 100_000, currency: 'EUR' }
-  const secret = await alertSecret(app, email, { most, categories: ['mini', 'economy', 'compact'] })
+  const secret = await alertSecret(app, email, {
+    most,
+    filters: { CATEGORY: ['mini', 'economy', 'compact'] },
+  })
   await app.app.runJob('look at search alerts')
   expect(await mailsTo(email), 'nothing is told before it is confirmed').toHaveLength(1)
   expect((await confirm(secret)).status).toBe(200)

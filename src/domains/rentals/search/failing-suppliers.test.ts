@@ -7,6 +7,7 @@ import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
+import { askRental } from './ask-rental.service.ts'
 import { searchCars } from './search-cars.usecase.ts'
 import { SearchingReply } from './search.contract.ts'
 
@@ -46,22 +47,27 @@ const garbage: Availability = async ({ pickUpAt }) => {
 /** Searches over seven suppliers; those not given are healthy. */
 function market(suppliers: Availability[], plans = PLANS) {
   const clock = testClock()
+  const places = stubPlaces(plans)
   const search = searchCars({
-    plans,
-    places: stubPlaces(plans),
-    askRates: askRates({
-      connectors: new Map(
-        plans.map(({ id }, at) => [id, stubConnector((rental) => (suppliers[at] ?? well)(rental))]),
-      ),
-      breaker: createBreaker(),
-      exchange: () => EXCHANGE,
+    askRental: askRental({
+      plans,
+      places,
+      askRates: askRates({
+        connectors: new Map(
+          plans.map(({ id }, at) => [id, stubConnector((rental) => (suppliers[at] ?? well)(rental))]),
+        ),
+        breaker: createBreaker(),
+        exchange: () => EXCHANGE,
+        clock,
+        metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+        shared: null,
+        onDefect(_, error) {
+          throw error
+        },
+      }),
       clock,
-      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
-      shared: null,
-      onDefect(_, error) {
-        throw error
-      },
     }),
+    places,
     exchange: () => EXCHANGE,
     clock,
     pictures: pictureDirectory(),

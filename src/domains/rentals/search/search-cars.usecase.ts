@@ -1,23 +1,19 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { byteCache } from '#kernel/byte-cache.ts'
-import { msOf, type Clock } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AskRates, Plan, SupplierPictures } from '#domains/suppliers/public.ts'
-import type { Location } from '../locations/location.contract.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import type { SupplierPictures } from '#domains/suppliers/public.ts'
 import type { RecordSeen } from './seen-search.ts'
-import { askPlans, type Asked } from './ask-plans.ts'
+import type { AskedRental, AskRental, RentalFailure } from './ask-rental.service.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
-import { cardRequired, isSkipped, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
-import { offerMaker } from './offers/offer.ts'
+import { cardRequired, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
+import { offersOf } from './offers-of.ts'
 import { chooseOffers } from './offers/choose-offers.ts'
 import { buildOfferSet, bytesOf, type OfferSet } from './offers/offer-set.ts'
 import { limitsIn, type LimitWithoutRate } from './offers/limits.ts'
-import { rentalDays } from './rental-days.ts'
-import { rentalPeriod, type TimesFailure } from './rental-times.ts'
-import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
+import type { SearchPlaces } from './search-places.ts'
 import { searchReply } from './search-reply.ts'
 import type { Filters, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
@@ -42,9 +38,6 @@ export type SearchRequest = SearchedRental & {
   partnerBasisPoints: number
 }
 
-/** Why a rental cannot be asked for. */
-export type RentalFailure = TimesFailure | { code: 'location_not_found'; detail: string }
-
 export type SearchFailure = RentalFailure | LimitWithoutRate
 
 /** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
@@ -63,9 +56,8 @@ type PreparedOffers = {
 }
 
 type Needs = {
-  plans: readonly Plan[]
+  askRental: AskRental
   places: SearchPlaces
-  askRates: AskRates
   exchange: () => ExchangeRates
   clock: Clock
   deadlineMs: number
@@ -80,14 +72,10 @@ const OFFER_BYTES_IN_MEMORY = 20_000_000
 /** Older sets were built from expired rates. */
 const OFFERS_LIVE_MS = 1_800_000
 
-/** Caches the days of each pair of times: calendar arithmetic is slow compared with the rest of a search. */
-const PERIODS_IN_MEMORY = 5000
-
 /** Requests every plan with a desk there, waits until the deadline at most, and returns the chosen page of results. */
 export function searchCars({
-  plans,
+  askRental,
   places,
-  askRates,
   exchange,
   clock,
   deadlineMs,
@@ -103,25 +91,7 @@ export function searchCars({
 
   const wait = waitForAnswers({ deadlineMs })
 
-  const periods = new LRUCache<string, KnownPeriod>({ max: PERIODS_IN_MEMORY })
-
-  async function ask(
-    pairs: readonly DeskPair[],
-    request: SearchRequest,
-    residence: string,
-  ): Promise<Asked[]> {
-    const { asked, pending } = askPlans({ plans, askRates }, pairs, { ...request, residence })
-    await wait(asked, pending, request.waitMs)
-    return asked
-  }
-
-  function offerSet(
-    asked: readonly Asked[],
-    request: SearchRequest,
-    place: Location,
-    days: number,
-    residence: string,
-  ): PreparedOffers {
+  function offerSet({ asked, place, days, residence }: AskedRental, request: SearchRequest): PreparedOffers {
     const { currency, language, withCreditCard, partnerBasisPoints } = request
     const search = searchKey(request)
     const key = `${search}|${currency}|${language}|${withCreditCard}|${partnerBasisPoints}`
@@ -132,30 +102,14 @@ export function searchCars({
     const now = clock.now()
     // By id, which names the plan: offers may be copied on their way.
     const sourceOf = new Map<string, { planId: string; at: number }>()
-    const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
-      if (!answer || !('rates' in answer)) return []
-      const pickUpStation = places.station(pickUp.id, language)
-      const dropOffStation = places.station(dropOff.id, language)
-      if (!pickUpStation || !dropOffStation) return []
-      const makeOffer = offerMaker({
-        plan,
-        placeId: place.id,
-        pickUp: pickUpStation,
-        dropOff: dropOffStation,
-        distanceKm: distanceToDesk(place, pickUp),
-        pickUpAt: request.pickUpAt,
-        dropOffAt: request.dropOffAt,
-        days,
-        driverAge: request.driverAge,
-        residence,
-        currency,
-        exchange: exchange(),
-        partnerBasisPoints,
-        now,
-        pictureOf: pictures.of(plan.supplier.code),
-      })
-      const its = answer.rates.flatMap((rate) => makeOffer(rate) ?? [])
-      const source = { planId: plan.id, at: answer.at }
+    const pricing = { places, exchange: exchange(), now, pictures }
+    const rental = { ...request, place, days, residence }
+    const offers = asked.flatMap((question) => {
+      const answered = offersOf(pricing, question, rental)
+      const makeOffer = answered?.makeFor(request)
+      if (!answered || !makeOffer) return []
+      const its = answered.rates.flatMap((rate) => makeOffer(rate) ?? [])
+      const source = { planId: question.plan.id, at: question.answer?.at ?? 0 }
       for (const offer of its) sourceOf.set(offer.offer_id, source)
       return its
     })
@@ -190,47 +144,22 @@ export function searchCars({
     return prepared
   }
 
-  function periodOf(
-    request: SearchRequest,
-    zones: { pickUp: string; dropOff: string },
-  ): Result<KnownPeriod, TimesFailure> {
-    const key = [request.pickUpAt, request.dropOffAt, zones.pickUp, zones.dropOff].join('|')
-    const known = periods.get(key)
-    // Valid times stay valid until the pick-up.
-    if (known && known.untilMs > msOf(clock)) return ok(known)
-    const period = rentalPeriod(request, zones, clock.now())
-    if (!period.ok) return period
-    const { pickUp, dropOff } = period.value
-    const counted = {
-      days: rentalDays(period.value),
-      untilMs: pickUp.epochMilliseconds,
-      inSkippedHour: isSkipped(request.pickUpAt, pickUp) || isSkipped(request.dropOffAt, dropOff),
-    }
-    periods.set(key, counted)
-    return ok(counted)
-  }
-
   function desksAt(placeId: string, { filters }: SearchRequest): number {
     return places.desksOf(placeId, filters.NEARBY_GARAGES === true).length
   }
 
   return async (request) => {
-    const pickUp = places.location(request.pickUpId, request.language)
-    const dropOff = places.location(request.dropOffId, request.language)
-    if (!pickUp || !dropOff)
-      return fail({
-        code: 'location_not_found',
-        detail: `No place ${pickUp ? request.dropOffId : request.pickUpId}`,
-      })
-    const rented = periodOf(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone })
-    if (!rented.ok) return rented
+    const {
+      language,
+      filters: { NEARBY_GARAGES: widen = false },
+    } = request
     const limits = limitsIn(request.currency, request.filters, exchange())
     if (!limits.ok) return limits
-    const { days, inSkippedHour } = rented.value
-    const residence = request.residence ?? pickUp.country_code
-    const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
-    const asked = await ask(pairs, request, residence)
-    const { searchId, set, offersBy, ...prepared } = offerSet(asked, request, pickUp, days, residence)
+    const rental = askRental(request, { language, widen })
+    if (!rental.ok) return rental
+    const { asked, pending, pairs, place, dropOffPlace, days } = rental.value
+    await wait(asked, pending, request.waitMs)
+    const { searchId, set, offersBy, ...prepared } = offerSet(rental.value, request)
     const { filters, sort, page, pageSize: page_size, grouped, car } = request
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked, offersBy)
@@ -245,9 +174,9 @@ export function searchCars({
       notices: [
         ...(pairs.length > 0
           ? noticesOf(asked, places, request)
-          : [nobodyAsked(pickUp.name, dropOff.name, desksAt(pickUp.id, request), request.language)]),
-        ...(inSkippedHour ? skippedHours(request, pickUp, dropOff) : []),
-        ...(prepared.cardRequired ? [cardRequired(request.language)] : []),
+          : [nobodyAsked(place.name, dropOffPlace.name, desksAt(place.id, request), language)]),
+        ...(rental.value.inSkippedHour ? skippedHours(request, place, dropOffPlace) : []),
+        ...(prepared.cardRequired ? [cardRequired(language)] : []),
       ],
       set,
       ...chooseOffers(set, {
@@ -266,9 +195,6 @@ export function searchCars({
     })
   }
 }
-
-/** What the times of a rental come to at its places' clocks. */
-type KnownPeriod = { days: number; untilMs: number; inSkippedHour: boolean }
 
 function searchKey({
   pickUpId,

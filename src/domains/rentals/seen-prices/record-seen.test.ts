@@ -8,6 +8,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
+import { askRental } from '../search/ask-rental.service.ts'
 import { searchCars } from '../search/search-cars.usecase.ts'
 import type { SeenSearch } from '../search/seen-search.ts'
 
@@ -17,20 +18,25 @@ test('a search that is served again from its set of offers is not recorded again
   const clock = testClock()
   const plan = stubPlan('one', 1)
   const recorded: SeenSearch[] = []
+  const places = stubPlaces([plan])
   const search = searchCars({
-    plans: [plan],
-    places: stubPlaces([plan]),
-    askRates: askRates({
-      connectors: new Map([[plan.id, stubConnector(async () => ok([stubRate()]))]]),
-      breaker: createBreaker(),
-      exchange: () => EXCHANGE,
+    askRental: askRental({
+      plans: [plan],
+      places,
+      askRates: askRates({
+        connectors: new Map([[plan.id, stubConnector(async () => ok([stubRate()]))]]),
+        breaker: createBreaker(),
+        exchange: () => EXCHANGE,
+        clock,
+        metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+        shared: null,
+        onDefect(_, error) {
+          throw error
+        },
+      }),
       clock,
-      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
-      shared: null,
-      onDefect(_, error) {
-        throw error
-      },
     }),
+    places,
     exchange: () => EXCHANGE,
     clock,
     pictures: pictureDirectory(),

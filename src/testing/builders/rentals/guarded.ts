@@ -36,18 +36,19 @@ export async function guardedBooking(app: TestApp, { on = true } = {}) {
     token,
     guard,
     shown,
-    /** Takes the cheaper car at the total that is shown, or at another; with a card where one is needed. */
+    /** Takes the cheaper car at the total that is shown, or at another; with a card where one is needed. `at`: another process. */
     async rebook({
       card = CARD,
       total,
       as = token,
-    }: { card?: typeof CARD; total?: number; as?: string } = {}) {
+      at = app,
+    }: { card?: typeof CARD; total?: number; as?: string; at?: Pick<TestApp, 'call'> } = {}) {
       const { rebooking } = await shown(as)
       const price = rebooking?.price
       const seen = total ?? price?.total.amount ?? 0
       const needsCard =
         (price?.pay_now.amount ?? 0) > 0 || rebooking?.offer.payment.credit_card_required === true
-      return app.call('/api/user/rebook', {
+      return at.call('/api/user/rebook', {
         token: as,
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: {

@@ -11,6 +11,14 @@ export function samplePriceNews(): PriceNews[] {
   const saving = { amount: 5_230, currency: 'EUR' }
   const total = { ...price.total, amount: price.total.amount - saving.amount }
   const { vehicle, supplier } = offer
+  const alert = {
+    place: 'Dubai International',
+    dropOffPlace: 'Abu Dhabi International',
+    pickUpAt: '2027-03-01T10:00',
+    dropOffAt: '2027-03-05T10:00',
+    most: price.total,
+    conditions: ['Gearbox: Automatic', 'Deposit up to €500'],
+  }
   return [
     {
       kind: 'cheaper_car',
@@ -22,15 +30,12 @@ export function samplePriceNews(): PriceNews[] {
       missing: 2,
       leave: leaveLinks('s'.repeat(43)),
     },
-    { kind: 'alert_confirm', at: AT, page: `/price-mails/confirm?secret=${'s'.repeat(43)}` },
-    { kind: 'alert_on', at: AT, leave: leaveLinks('s'.repeat(43)) },
+    { kind: 'alert_confirm', at: AT, alert, page: `/price-mails/confirm?secret=${'s'.repeat(43)}` },
+    { kind: 'alert_on', at: AT, alert, leave: leaveLinks('s'.repeat(43)) },
     {
       kind: 'alert_low',
-      place: 'Dubai',
-      pickUpAt: '2027-03-01T10:00',
-      dropOffAt: '2027-03-05T10:00',
+      alert,
       total,
-      most: price.total,
       query: 'pickup_id=DXB',
       leave: leaveLinks('s'.repeat(43)),
     },

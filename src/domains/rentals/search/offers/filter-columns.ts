@@ -24,7 +24,7 @@ export const KINDS = FILTER_KINDS.length
 export const CODES = 65_536
 
 /** An offer's value for each filter kind; an unknown number of seats has none. */
-const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> = {
+export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> = {
   TRANSMISSION: ({ vehicle }) => plain(vehicle.transmission),
   FUEL: ({ vehicle }) => plain(vehicle.fuel),
   SUPPLIER: ({ supplier }) => ({ value: supplier.code, label: supplier.name }),

@@ -6,6 +6,7 @@ import { mergeOffers } from './merge-offers.ts'
 import { copyOffer, offerSize } from './offer-json.ts'
 import { chooseOffers } from './choose-offers.ts'
 import { buildOfferSet, type OfferSet } from './offer-set.ts'
+import { passes as passesAlone } from './passes.ts'
 import type { Limits } from './ranges.ts'
 import {
   FILTER_KINDS,
@@ -162,6 +163,8 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
       const set = buildOfferSet(some)
       const { shown, cars, total, unfiltered_total } = choose(set, choice)
       const passing = some.filter((offer) => passes(offer, choice.wanted))
+      const { filters, limits } = choice.wanted
+      expect(some.filter((offer) => passesAlone(offer, filters, limits))).toEqual(passing)
       expect(total).toBe(countIn(passing, choice.grouped))
       expect(unfiltered_total).toBe(countIn(some, choice.grouped))
       const found = shown.map((position) => offerAt(set, position))

@@ -14,7 +14,7 @@ export type Ranges = {
 }
 
 /** A rating counts downwards, so that "at least" is "at most" as it is for amounts. */
-const MEASURE_OF: Record<RangeKind, (offer: Offer) => number | null | undefined> = {
+export const MEASURE_OF: Record<RangeKind, (offer: Offer) => number | null | undefined> = {
   TOTAL: ({ price }) => price.total.amount,
   DEPOSIT: ({ deposit }) => deposit?.amount,
   EXCESS: ({ excess }) => excess?.amount,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { CATEGORIES } from '#kernel/acriss.ts'
 import { EmailField } from '#kernel/contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
@@ -21,6 +20,7 @@ type AlertFormProps = { criteria: SearchCriteria; choice: Choice; lowest: Money 
 
 /** The form of an alert, loaded when it is opened: it brings the code of forms, which the results need for nothing else. */
 export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) {
+  const { driverAge: _, ...filters } = choice.filters
   const { t } = useTranslation('price_mails')
   const { basename } = useSite()
   const { lang_id } = useHeader()
@@ -46,10 +46,8 @@ export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) 
         dropoff_time,
         driver_age: criteria.driver_age,
         residence: criteria.residence,
-        categories: CATEGORIES.filter((one) => choice.filters.CATEGORY?.includes(one)),
-        transmissions: (['manual', 'automatic'] as const).filter((one) =>
-          choice.filters.TRANSMISSION?.includes(one),
-        ),
+        with_credit_card: criteria.with_credit_card === 'true',
+        filters,
         page: (basename + pathname).slice(0, LONGEST_PAGE),
         lang_id,
       })

@@ -4,7 +4,8 @@ import { useLanguage } from '#ui/use-language.ts'
 import { FilterRow } from './filter-row.tsx'
 import { limitText } from './filter-names.ts'
 import { OwnAmount } from './own-amount.tsx'
-import { OWN_FIELDS, writeRange } from './range-address.ts'
+import { writeRange } from '#domains/rentals/search/filter-query.contract.ts'
+import { OWN_FIELDS } from './range-address.ts'
 import { withRange, type Choice } from './search-address.ts'
 
 type LimitStepsProps = {

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#kernel/acriss.ts'
 import type { Facet, FilterKind, SearchResults } from '#domains/rentals/search/search.contract.ts'
-import { writeRange } from './range-address.ts'
+import { writeRange } from '#domains/rentals/search/filter-query.contract.ts'
 import { toggleFilter, withRange, type Choice } from './search-address.ts'
 
 /** A choice that many make, one press away; `value` is what the field `kind` of the filters' form has for it. */

@@ -8,25 +8,9 @@ export type Ranges = Pick<Filters, RangeKind>
 /** The largest limit of an address, in whole units. */
 const MOST = 10_000_000
 
-/** A limit in whole units of a currency, `500-EUR`: the same in another currency's page, which converts it. */
-function writeMoney({ amount, currency }: Money): string {
-  return `${Math.round(amount / 100)}-${currency}`
-}
-
 function moneyOf(units: string, currency: string): Money | undefined {
   if (!/^\d{1,8}$/.test(units) || !/^[A-Z]{3}$/.test(currency) || Number(units) > MOST) return undefined
   return { amount: Number(units) * 100, currency }
-}
-
-/** One limit as an address says it: `500-EUR`, `100-400-EUR`, `-400-EUR`, `100--EUR`, `8`; undefined if it says none. */
-export function writeRange(kind: RangeKind, ranges: Ranges): string | undefined {
-  const { TOTAL, RATING } = ranges
-  if (kind === 'RATING') return RATING && `${RATING.min}`
-  if (kind !== 'TOTAL') return ranges[kind] && writeMoney(ranges[kind].max)
-  const currency = (TOTAL?.min ?? TOTAL?.max)?.currency
-  if (currency === undefined) return undefined
-  const [min, max] = [TOTAL?.min, TOTAL?.max].map((limit) => limit && Math.round(limit.amount / 100))
-  return `${min ?? ''}-${max ?? ''}-${currency}`
 }
 
 /**

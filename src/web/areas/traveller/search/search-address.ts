@@ -1,9 +1,10 @@
+import { filterQuery } from '#domains/rentals/search/filter-query.contract.ts'
 import { FILTER_KINDS, RANGE_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
 import type { FilterKind, Filters, Sort } from '#domains/rentals/search/search.contract.ts'
 import { searchUrl } from '#web/rentals/search-form/search-url.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
-import { readRanges, writeRange, type Ranges } from './range-address.ts'
+import { readRanges, type Ranges } from './range-address.ts'
 
 /** The traveller's choices for the results; with `car`, all rates of that car in place of the cars. */
 export type Choice = { filters: Filters; sort: Sort; page: number; car?: string; view?: 'map' }
@@ -44,13 +45,7 @@ export function readChoice(query: URLSearchParams): Choice {
 
 /** The address of a search with its choices; defaults are omitted. */
 export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
-  const query = new URLSearchParams()
-  for (const kind of FILTER_KINDS) for (const value of choice.filters[kind] ?? []) query.append(kind, value)
-  for (const kind of RANGE_KINDS) {
-    const range = writeRange(kind, choice.filters)
-    if (range !== undefined) query.set(kind, range)
-  }
-  if (choice.filters.NEARBY_GARAGES) query.set('NEARBY_GARAGES', 'true')
+  const query = filterQuery(choice.filters)
   if (choice.car !== undefined) query.set('car', choice.car)
   if (choice.sort !== USUAL_SORT) query.set('sort', choice.sort)
   if (choice.page > 1) query.set('page', String(choice.page))

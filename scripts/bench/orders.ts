@@ -1,0 +1,47 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { postRequest } from './search.ts'
+
+const DRIVER = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+  age: 34,
+  residence: 'AE',
+}
+const PAYMENT = {
+  method: 'card',
+  number: '4242424242424242',
+  expiry_month: 12,
+  expiry_year: 2030,
+  cvc: '123',
+  holder: 'Layla Haddad',
+}
+
+/** What a guest sends to order a cart. */
+export function orderOf(token: string, { booking_id, price }: Booking) {
+  return {
+    headers: { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() },
+    message: { booking_id, driver: DRIVER, accept_total: price.total, payment: PAYMENT },
+  }
+}
+
+/** The order as a complete HTTP request, for the load. */
+export function orderRequest(token: string, cart: Booking): string {
+  const { headers, message } = orderOf(token, cart)
+  return postRequest('/api/user/order', message, headers)
+}
+
+/** Orders a cart; confirmed, or an error. */
+export async function orderNow(url: string, token: string, cart: Booking): Promise<Booking> {
+  const { headers, message } = orderOf(token, cart)
+  const reply = await fetch(`${url}/api/user/order`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  })
+  const { booking } = (await reply.json()) as { booking?: Booking }
+  if (booking?.status !== 'confirmed')
+    throw new Error(`the order answered ${reply.status}, ${booking?.status}`)
+  return booking
+}

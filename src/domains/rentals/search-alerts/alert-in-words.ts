@@ -1,0 +1,27 @@
+import { choiceWords } from '#domains/translations/public.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { WatchedSearch } from '../price-mails/price-news.ts'
+import { filtersInWords, type FilterNames } from '../search/filters-in-words.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import type { SearchAlert } from './search-alert.ts'
+
+/** The search of an alert as its mails and its page show it. */
+export type AlertInWords = (alert: Pick<SearchAlert, 'search' | 'most'>, language: Language) => WatchedSearch
+
+export function alertInWords(places: Pick<SearchPlaces, 'location'>, names: FilterNames): AlertInWords {
+  return ({ search, most }, language) => {
+    const { placeId, dropOffPlaceId, pickUpAt, dropOffAt, filters, withCreditCard } = search
+    const nameOf = (id: string) => places.location(id, language)?.name ?? id
+    return {
+      place: nameOf(placeId),
+      dropOffPlace: dropOffPlaceId === placeId ? null : nameOf(dropOffPlaceId),
+      pickUpAt,
+      dropOffAt,
+      most,
+      conditions: [
+        ...filtersInWords(filters, names, language),
+        ...(withCreditCard ? [] : [choiceWords('without_card', language)]),
+      ],
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Money } from '#kernel/money.ts'
+import { FILTER_KINDS, RANGE_KINDS, type RangeKind } from './search-choice.contract.ts'
+import type { Filters } from './search.contract.ts'
+
+/** A limit in whole units of a currency, `500-EUR`: the same in another currency's page, which converts it. */
+function writeMoney({ amount, currency }: Money): string {
+  return `${Math.round(amount / 100)}-${currency}`
+}
+
+/** One limit as an address says it: `500-EUR`, `100-400-EUR`, `-400-EUR`, `100--EUR`, `8`; undefined if it says none. */
+export function writeRange(kind: RangeKind, ranges: Pick<Filters, RangeKind>): string | undefined {
+  const { TOTAL, RATING } = ranges
+  if (kind === 'RATING') return RATING && `${RATING.min}`
+  if (kind !== 'TOTAL') return ranges[kind] && writeMoney(ranges[kind].max)
+  const currency = (TOTAL?.min ?? TOTAL?.max)?.currency
+  if (currency === undefined) return undefined
+  const [min, max] = [TOTAL?.min, TOTAL?.max].map((limit) => limit && Math.round(limit.amount / 100))
+  return `${min ?? ''}-${max ?? ''}-${currency}`
+}
+
+/** The filters of a search as the query of its address; the results page reads them back. */
+export function filterQuery(filters: Filters): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const kind of FILTER_KINDS) for (const value of filters[kind] ?? []) query.append(kind, value)
+  for (const kind of RANGE_KINDS) {
+    const range = writeRange(kind, filters)
+    if (range !== undefined) query.set(kind, range)
+  }
+  if (filters.NEARBY_GARAGES) query.set('NEARBY_GARAGES', 'true')
+  return query
+}

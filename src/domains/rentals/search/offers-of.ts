@@ -1,0 +1,70 @@
+import type { Language } from '#kernel/locale.ts'
+import type { ExchangeRates } from '#kernel/money.ts'
+import type { Plan, Rate, SupplierPictures } from '#domains/suppliers/public.ts'
+import type { Location } from '../locations/location.contract.ts'
+import type { Asked, AskedRental } from './ask-plans.ts'
+import { offerMaker } from './offers/offer.ts'
+import type { Offer } from './search.contract.ts'
+import { distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
+
+/** A rental as its offers are priced; `place` is the one that was searched. */
+export type PricedRental = Omit<AskedRental, 'driverAge'> & { place: Location; days: number }
+
+/** Whom prices are for. `partnerBasisPoints`: the percent of the partner who led them here. */
+export type PriceReader = {
+  language: Language
+  currency: string
+  driverAge: number
+  partnerBasisPoints: number
+}
+
+/** `pictures`: absent where nobody looks at the offers. */
+export type Pricing = {
+  places: Pick<SearchPlaces, 'station'>
+  exchange: ExchangeRates
+  now: Temporal.Instant
+  pictures?: Pick<SupplierPictures, 'of'>
+}
+
+/** An offer of a rate; null: the rate cannot be sold. */
+export type MakeOffer = (rate: Rate) => Offer | null
+
+/** What makes offers of a plan's rates at two of its desks; null: one of them is no station of ours any more. */
+export function offersAt(
+  { places, exchange, now, pictures }: Pricing,
+  { plan, pickUp, dropOff }: DeskPair & { plan: Plan },
+  { place, days, pickUpAt, dropOffAt, residence }: PricedRental,
+  { language, currency, driverAge, partnerBasisPoints }: PriceReader,
+): MakeOffer | null {
+  const atPickUp = places.station(pickUp.id, language)
+  const atDropOff = places.station(dropOff.id, language)
+  if (!atPickUp || !atDropOff) return null
+  return offerMaker({
+    plan,
+    placeId: place.id,
+    pickUp: atPickUp,
+    dropOff: atDropOff,
+    distanceKm: distanceToDesk(place, pickUp),
+    pickUpAt,
+    dropOffAt,
+    days,
+    driverAge,
+    residence,
+    currency,
+    exchange,
+    partnerBasisPoints,
+    now,
+    ...(pictures && { pictureOf: pictures.of(plan.supplier.code) }),
+  })
+}
+
+/** The rates of an answer, read once, and what makes offers of them for a reader; null while there are none. */
+export function offersOf(
+  pricing: Pricing,
+  question: Asked,
+  rental: PricedRental,
+): { rates: readonly Rate[]; makeFor: (reader: PriceReader) => MakeOffer | null } | null {
+  const { answer } = question
+  if (!answer || !('rates' in answer)) return null
+  return { rates: answer.rates, makeFor: (reader) => offersAt(pricing, question, rental, reader) }
+}
