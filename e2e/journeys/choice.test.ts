@@ -16,13 +16,32 @@ function choice({ page, t }: Visit, card: number, word: 'compare' | 'save') {
     .getByRole('button', { name: new RegExp(`^${t(`choice:${word}`)}`) })
 }
 
+/** A saved card is told by another of its rates where only some rates pass a filter: the heart stays pressed. */
+async function staysSaved({ page, t }: Visit, card: number): Promise<void> {
+  const link = `a[href*="/car/"]`
+  const saved = offerCards(page).filter({
+    has: page.getByRole('button', { name: new RegExp(`^${t('choice:save')}`), pressed: true }),
+  })
+  const rate = await offerCards(page).nth(card).locator(link).getAttribute('href')
+  const filter = page.getByRole('button', { name: t('terms:cancelling_kind.free'), exact: true })
+  await filter.click()
+  await page.waitForURL(/CANCELLATION=free/)
+  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
+  expect(await saved.count()).toBe(1)
+  expect(await saved.locator(link).getAttribute('href')).not.toBe(rate)
+  await filter.click()
+  await page.waitForURL((url) => !url.searchParams.has('CANCELLATION'))
+  await expect.poll(() => offerCards(page).nth(card).locator(link).getAttribute('href')).toBe(rate)
+}
+
 test('cars are compared side by side, a link shares them, and those saved by a guest come along into the account', async () => {
   const person = somebody('saves')
   let shared = ''
   await stage.visit({ language: 'ar' }, async (visit) => {
     const { page, context, t, open } = visit
     await hadAccount(visit, person)
-    await open(searchPath('&sort=price'))
+    // Its cars have a rate that is lower and non-refundable, and another.
+    await open(searchPath('&sort=price&SUPPLIER=ok-mobility'))
     await resultsCame(visit)
     const tray = page.getByRole('region', { name: t('choice:tray') })
     for (const card of [0, 1, 2, 3]) await choice(visit, card, 'compare').click()
@@ -33,6 +52,7 @@ test('cars are compared side by side, a link shares them, and those saved by a g
     for (const card of [2, 3]) await choice(visit, card, 'compare').click()
     await choice(visit, 1, 'save').click()
     expect(await choice(visit, 1, 'save').getAttribute('aria-pressed')).toBe('true')
+    await staysSaved(visit, 1)
     const compared = [0, 1].map((card) => offerCards(page).nth(card).locator('h3').innerText())
     const names = await Promise.all(compared)
     const saved = page.getByRole('main').getByRole('article')
