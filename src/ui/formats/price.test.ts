@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay } from './dates.ts'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { decimal } from '#kernel/money.ts'
+import { formatDay, localeOf } from './dates.ts'
 import { formatMoney } from './price.tsx'
 
 test.for([
@@ -18,6 +21,29 @@ test('Arabic amounts have Latin figures and two decimals, for KWD too', () => {
 
 test('an amount beyond what a float holds is shown to the last hundredth', () => {
   expect(formatMoney({ amount: 900719925474099, currency: 'EUR' }, 'en')).toBe('€9,007,199,254,740.99')
+})
+
+test('an amount reads as the format of its currency writes it', () => {
+  const codes = CURRENCIES.map(({ code }) => code)
+  fc.assert(
+    fc.property(
+      fc.maxSafeInteger(),
+      fc.constantFrom(...codes),
+      fc.constantFrom('en' as const, 'ar' as const),
+      (amount, currency, language) => {
+        const format = new Intl.NumberFormat(localeOf(language), {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        })
+        expect(formatMoney({ amount, currency }, language)).toBe(
+          format.format(decimal(amount) as Intl.StringNumericLiteral),
+        )
+      },
+    ),
+  )
 })
 
 test('a wall time is shown as it is, in no time zone', () => {

@@ -98,8 +98,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
   }
 
   const say = (name: string, values: Values): string => {
-    const isPlain = values.count === undefined && !values.context
-    const template = isPlain ? templateOf(name) : formOf(name, values)
+    const template = isPlain(values) ? templateOf(name) : formOf(name, values)
     if (template) return filled(template, values, productName)
     const { defaultValue, count } = values
     if (defaultValue !== undefined) return defaultValue
@@ -112,14 +111,23 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
   const translate = (namespace: string): Translate => {
     const known = translators.get(namespace)
     if (known) return known
-    const t: Translate = (key, values = NONE) => say(nameOf(namespace, key), values)
+    const plain = new Map<string, Template>()
+    const t: Translate = (key, values = NONE) => {
+      const name = () => nameOf(namespace, key)
+      if (!isPlain(values)) return say(name(), values)
+      const said = plain.get(key)
+      if (said) return filled(said, values, productName)
+      const template = templateOf(name())
+      if (template) plain.set(key, template)
+      return say(name(), values)
+    }
     translators.set(namespace, t)
     return t
   }
 
   return {
     language,
-    t: (key, values = NONE) => say(nameOf(SHELL, key), values),
+    t: (key, values) => translate(SHELL)(key, values),
     translate,
     exists: (key, values = NONE) => formOf(nameOf(SHELL, key), values) !== undefined,
     has: (namespace) => namespaces.has(namespace),
@@ -141,6 +149,11 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
 }
 
 const NONE: Values = {}
+
+/** Whether nothing chooses a form of the text. */
+function isPlain({ count, context }: Values): boolean {
+  return count === undefined && !context
+}
 
 function nameOf(namespace: string, key: string): string {
   return key.includes(':') ? key : `${namespace}:${key}`

@@ -26,6 +26,11 @@ test('a list of objects without some of their keys keeps them without', () => {
   expect(through(list)).toStrictEqual([{ a: 1 }, { a: 2 }, { b: null }, {}])
 })
 
+test('a value that looks like the mark of a missing one stays a value', () => {
+  const list = [{ a: { $none: 0 } }, {}, { a: { $none: 0 } }, {}]
+  expect(through(list)).toStrictEqual(list)
+})
+
 test('the desk that many cars share is written once, for picking up and for leaving', () => {
   const desk = { name: 'Terminal 1', hours: Array.from({ length: 14 }, () => 2359) }
   const cars = Array.from({ length: 20 }, (_, id) => ({ id, pickup: { ...desk }, dropoff: { ...desk } }))

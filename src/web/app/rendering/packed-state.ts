@@ -85,7 +85,8 @@ function sharedText(cells: readonly unknown[]): string | null {
   const different: unknown[] = []
   const at: number[] = []
   for (const cell of cells) {
-    const text = JSON.stringify(cell)
+    // A value that looks like the mark is another one.
+    const text = cell === NONE ? '' : JSON.stringify(cell)
     let place = places.get(text)
     if (place === undefined) {
       place = different.push(cell) - 1
