@@ -59,12 +59,8 @@ export async function sharedStage() {
 }
 
 async function stageOf(site: TestSite) {
-  const [profile, en, ar] = await Promise.all([
-    (profilesOfWorker ??= launchChromium().then(browserProfiles)),
-    wordsOf('en'),
-    wordsOf('ar'),
-  ])
-  const words = { en, ar }
+  const profile = await (profilesOfWorker ??= launchChromium().then(browserProfiles))
+  const words = { en: wordsOf('en'), ar: wordsOf('ar') }
 
   /**
    * One visitor, with a browser profile of their own, until `live` returns. Any error on the pages meanwhile fails the

@@ -9,7 +9,7 @@ const DECLINES = { most: 5, seconds: 24 * 3600 } as const
 
 /**
  * Cards of a day that a bank asks about, after which no other is tried: whoever is asked for 3-D Secure knows that the card
- * is good, and may leave. More than of declines, because most cards of Europe are asked about and then paid with.
+ * is good, and may leave. More than of declines: at any moment some travellers are at their bank, and some never return.
  */
 const ASKED = {
   person: { most: 20, seconds: 24 * 3600 },

@@ -157,5 +157,3 @@ export const earningStore = {
         .execute()
   },
 }
-
-export type EarningStore = typeof earningStore
