@@ -172,7 +172,7 @@ export const CODES: Columns = {
   partner_statements: 'number series currency',
   partners: 'code earns',
   passkeys: 'credential_id transports',
-  payments: 'status state currency card_brand card_last4 decline_reason action_url',
+  payments: 'status state currency card_brand card_last4 decline_reason action_url counted_under',
   plans: 'id payment_timing',
   price_guards: 'state look_key',
   quotes: 'plan_id sold exchange',
