@@ -32,7 +32,7 @@ const VALUES: Record<ComparedBy, (props: ValueProps) => React.ReactNode> = {
   licence: Licence,
   supplier: ({ offer: { supplier } }) => (
     <>
-      <bdi>{supplier.name}</bdi>, <PlanName supplier={supplier} />
+      <bdi>{supplier.name}</bdi> · <PlanName supplier={supplier} />
     </>
   ),
   rating: Rating,
