@@ -1,5 +1,6 @@
 import type { Money } from '#kernel/money.ts'
-import { balanced, transfer, type Account, type EntryKind, type LedgerEntry } from './ledger.ts'
+import type { Account, EntryKind } from './ledger-names.contract.ts'
+import { balanced, transfer, type LedgerEntry } from './ledger.ts'
 
 type WalletEntryKind = Extract<EntryKind, `wallet_${string}`>
 

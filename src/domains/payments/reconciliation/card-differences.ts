@@ -1,4 +1,4 @@
-import type { Account } from '../ledger.ts'
+import type { Account } from '../ledger-names.contract.ts'
 import type { GatewayPayment } from '../payment-gateway.ts'
 
 /** A mismatch between two sides: our value and the other's. */

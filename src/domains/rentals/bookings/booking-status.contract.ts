@@ -11,6 +11,23 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+/**
+ * The supplier's side of the booking: `asked` from before the first request until its outcome is known for certain;
+ * `too_dear` while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a
+ * change of the reservation is in progress.
+ */
+export const SUPPLIER_STATES = [
+  'none',
+  'asked',
+  'reserved',
+  'too_dear',
+  'refused',
+  'changing',
+  'cancelling',
+  'cancelled',
+] as const
+export type SupplierState = (typeof SUPPLIER_STATES)[number]
+
 /** The events of a booking's history; `TRAVELLER_EVENTS` are those shown to the traveller. */
 export const TRAVELLER_EVENTS = [
   'added_to_cart',

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
-import type { BookingEventKind } from './booking-status.contract.ts'
+import type { BookingEventKind, SupplierState } from './booking-status.contract.ts'
 
 /** Bookings, from the cart onwards. */
 export type BookingTables = {
@@ -46,21 +46,6 @@ export type BookingTables = {
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
 }
-
-/**
- * The supplier's side of the booking: `asked` from before the first request until its outcome is known for certain;
- * `too_dear` while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a
- * change of the reservation is in progress.
- */
-export type SupplierState =
-  | 'none'
-  | 'asked'
-  | 'reserved'
-  | 'too_dear'
-  | 'refused'
-  | 'changing'
-  | 'cancelling'
-  | 'cancelled'
 
 declare module '#platform/db/tables.ts' {
   interface Tables extends BookingTables {}

@@ -1,7 +1,6 @@
 import { normalisedPhone } from '#kernel/phone-number.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { Payment } from '#domains/payments/public.ts'
-import type { SupplierState } from './booking-tables.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
 import type { Price } from '#kernel/price.contract.ts'
@@ -9,7 +8,7 @@ import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
-import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
+import type { BookingEventKind, BookingStatus, SupplierState } from './booking-status.contract.ts'
 import { DRIVER_NOTE_FIELDS, type Driver, type DriverNote } from './driver.contract.ts'
 
 export type { SupplierState }

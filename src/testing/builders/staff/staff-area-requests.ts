@@ -36,6 +36,14 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     'POST /api/staff/people/:id/roles': member('roles', { roles: ['support'] }),
     'POST /api/staff/people/:id/suspend': member('suspend', {}),
     'POST /api/staff/people/:id/restore': member('restore', {}),
+    'GET /api/staff/bookings/:id': async () => {
+      const { booking_id: id } = await db
+        .selectFrom('staff_tasks')
+        .select('booking_id')
+        .where('id', '=', await openedTask(app, travellerId))
+        .executeTakeFirstOrThrow()
+      return { path: `/api/staff/bookings/${id}` }
+    },
     'POST /api/staff/tasks/:id/own': async () => ({
       path: `/api/staff/tasks/${await openedTask(app, travellerId)}/own`,
       body: {},

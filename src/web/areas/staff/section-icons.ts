@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Route,
+  Ticket,
   UsersRound,
   WalletCards,
 } from 'lucide-react'
@@ -29,6 +30,7 @@ export const SECTION_ICONS = {
   payout: BanknoteArrowUp,
   people: UsersRound,
   route: Route,
+  ticket: Ticket,
   wallet: WalletCards,
 } satisfies Record<string, LucideIcon>
 

@@ -38,6 +38,16 @@ export const STAFF_SECTIONS = sections({
       '/staff/tasks/closed': 'tasks/closed-tasks-page.tsx',
     },
   },
+  bookings: {
+    group: 'work',
+    icon: 'ticket',
+    needs: ['support', 'finance'],
+    words: ['staff_forms', 'desk'],
+    pages: {
+      '/staff/bookings': 'bookings/bookings-page.tsx',
+      '/staff/bookings/:id': 'bookings/booking-page.tsx',
+    },
+  },
   enquiries: {
     group: 'work',
     icon: 'message',

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { ACCOUNTS, ENTRY_KINDS } from '#domains/payments/ledger-names.contract.ts'
+import { TASK_KINDS } from '#domains/staff/task.contract.ts'
+import {
+  DateField,
+  IdInPath,
+  keyedPage,
+  keyedQuery,
+  MoneyContract,
+  orNull,
+  searchField,
+} from '#kernel/contract.ts'
+import { BookingContract } from '../bookings/booking.contract.ts'
+import { BOOKING_EVENTS, BOOKING_STATUSES, SUPPLIER_STATES } from '../bookings/booking-status.contract.ts'
+
+export const DeskBookingsQuery = z.object({
+  search: searchField(100).optional().meta({
+    description:
+      'Parts of a reference, the supplier’s reference, the driver’s name, e-mail or phone number, each of which is found',
+  }),
+  status: z.enum(BOOKING_STATUSES).optional().meta({
+    description: 'Without it, all but carts and what they became when nobody ordered',
+  }),
+  from: DateField.optional().meta({ description: 'First day of pick-up, on the desk’s clock' }),
+  to: DateField.optional().meta({ description: 'Last day of pick-up, on the desk’s clock' }),
+  waiting: z.literal('true').optional().meta({ description: 'Those alone that have an open task' }),
+  ...keyedQuery('older bookings than that', 50),
+})
+
+/** A booking in the list of the staff. */
+export const DeskBookingSummaryContract = z
+  .object({
+    booking_id: z.uuid(),
+    reference: z.string(),
+    status: z.enum(BOOKING_STATUSES),
+    supplier_state: z.enum(SUPPLIER_STATES),
+    driver: orNull(z.string()).meta({ description: 'The driver’s name; null before the checkout' }),
+    pickup_at: z.string().meta({ description: 'Wall time at the desk', example: '2027-03-01T10:00' }),
+    pickup: z.string().meta({ description: 'The desk’s name' }),
+    vehicle: z.string(),
+    supplier: z.string(),
+    total: MoneyContract,
+    open_tasks: z.array(z.enum(TASK_KINDS)),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'DeskBookingSummary' })
+export type DeskBookingSummary = z.infer<typeof DeskBookingSummaryContract>
+
+export const DeskBookingsReply = z.object({ ...keyedPage(DeskBookingSummaryContract) })
+export type DeskBookings = z.infer<typeof DeskBookingsReply>
+
+const at = z.iso.datetime()
+const entry = <Of extends string, Fields extends z.ZodRawShape>(of: Of, fields: Fields) =>
+  z.object({ of: z.literal(of), at, ...fields })
+
+/** What the staff do with a booking, as the audit names it. */
+export const BOOKING_ACTIONS = ['read_booking', 'note_no_show'] as const
+
+/** What happened with a booking, whoever wrote it down. */
+export const JournalEntryContract = z
+  .discriminatedUnion('of', [
+    entry('event', { kind: z.enum(BOOKING_EVENTS) }),
+    entry('payment', {
+      state: z.enum(['opened', 'authorised', 'declined', 'captured', 'released']),
+      amount: MoneyContract,
+      card: orNull(z.string()).meta({ description: 'Brand and last four digits' }),
+    }),
+    entry('refund', { state: z.enum(['due', 'done', 'failed']), amount: MoneyContract }),
+    entry('ledger', {
+      kind: z.enum(ENTRY_KINDS),
+      postings: z.array(z.object({ account: z.enum(ACCOUNTS), amount: MoneyContract })),
+    }),
+    entry('task', {
+      kind: z.enum(TASK_KINDS),
+      deadline: at,
+      done_at: orNull(at),
+      note: orNull(z.string()).meta({ description: 'What the one who closed it did' }),
+    }),
+    entry('staff', {
+      action: z.enum(BOOKING_ACTIONS),
+      by: z.string().meta({ description: 'The colleague’s name' }),
+    }),
+  ])
+  .meta({ id: 'JournalEntry' })
+export type JournalEntry = z.infer<typeof JournalEntryContract>
+
+/** A booking as the staff read it whole; that they did is in its journal the next time. */
+export const DeskBookingContract = z
+  .object({
+    booking: BookingContract,
+    supplier_state: z.enum(SUPPLIER_STATES),
+    account: z.object({ user_id: z.uuid(), email: orNull(z.string()) }),
+    journal: z.array(JournalEntryContract).meta({ description: 'The latest first' }),
+  })
+  .meta({ id: 'DeskBooking' })
+export type DeskBooking = z.infer<typeof DeskBookingContract>
+
+export const DeskBookingParams = z.object({ id: IdInPath.meta({ description: 'Of the booking' }) })

@@ -1,0 +1,54 @@
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { problem } from '../rental-problem.http.ts'
+import {
+  DeskBookingContract,
+  DeskBookingParams,
+  DeskBookingsQuery,
+  DeskBookingsReply,
+} from './desk-booking.contract.ts'
+import type { DeskReads } from './desk-booking.store.ts'
+import type { ReadDeskBooking } from './read-desk-booking.usecase.ts'
+
+type Needs = {
+  reads: DeskReads
+  readDeskBooking: ReadDeskBooking
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+/** The staff's view of bookings: the list, and each with its journal. */
+export function deskBookingRoutes({ reads, readDeskBooking, requireStaff, rateLimit }: Needs) {
+  const asked = { limit: rateLimit('staff-bookings', 300), access: requireStaff('support', 'finance') }
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/bookings',
+    summary: 'Bookings, newest first',
+    ...asked,
+    request: { query: DeskBookingsQuery },
+    responses: jsonReplies(200, DeskBookingsReply, 'A page of them'),
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/staff/bookings/{id}',
+    summary: 'A booking with its journal',
+    ...asked,
+    request: { params: DeskBookingParams },
+    responses: jsonReplies(200, DeskBookingContract, 'The booking', 404),
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { page_size: limit, search, status, from, to, waiting, after } = c.req.valid('query')
+      const filter = { search, status, from, to, waiting: waiting !== undefined, after, limit }
+      return c.json(await reads.list(filter), 200)
+    })
+    .openapi(read, async (c) => {
+      const booking = await readDeskBooking(c.req.valid('param').id, languageOfRequest(c), staffActor(c))
+      if (booking) return c.json(booking, 200)
+      return problem(c, 404, { code: 'booking_not_found', detail: 'There is no such booking' })
+    })
+}

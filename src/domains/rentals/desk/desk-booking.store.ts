@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { Account, EntryKind } from '#domains/payments/public.ts'
+import type { TaskKind } from '#domains/staff/public.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingStatus } from '../bookings/booking-status.contract.ts'
+import type { Sold } from '../quotes/sold.ts'
+import { BOOKING_ACTIONS, type DeskBookings, type JournalEntry } from './desk-booking.contract.ts'
+import { FOUND_BY, searchPatterns } from './found-by.ts'
+
+export type DeskFilter = {
+  search?: string | undefined
+  status?: BookingStatus | undefined
+  /** Days of pick-up, `YYYY-MM-DD`, both inside. */
+  from?: string | undefined
+  to?: string | undefined
+  waiting: boolean
+  after?: string | undefined
+  limit: number
+}
+
+/** What the staff read of bookings. */
+export type DeskReads = {
+  /** A page of them, newest first. */
+  list(filter: DeskFilter): Promise<DeskBookings>
+  /** Newest first. */
+  journal(bookingId: string): Promise<JournalEntry[]>
+  emailOf(userId: string): Promise<string | null>
+}
+
+/** More than any booking has; a journal stays one answer whatever happens to it. */
+const MOST_OF_A_KIND = 500
+
+export function deskReads(db: Db): DeskReads {
+  return {
+    async list({ search, status, from, to, waiting, after, limit }) {
+      let query = db
+        .selectFrom('bookings')
+        .select(['id', 'reference', 'status', 'supplier_state', 'driver', 'sold', 'price', 'created_at'])
+        .select(
+          sql<TaskKind[]>`array(select t.kind from staff_tasks t
+            where t.booking_id = bookings.id and t.done_at is null order by t.deadline)`.as('open_tasks'),
+        )
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+      query = status
+        ? query.where('status', '=', status)
+        : query.where('status', 'not in', ['cart', 'expired'])
+      for (const pattern of search === undefined ? [] : searchPatterns(search))
+        query = query.where(FOUND_BY, 'like', pattern)
+      const day = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
+      if (from !== undefined)
+        query = query.where('pick_up_at', '>=', instantAround(from, -1)).where(day, '>=', from)
+      if (to !== undefined) query = query.where('pick_up_at', '<', instantAround(to, 2)).where(day, '<=', to)
+      if (waiting)
+        query = query.where(
+          sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
+        )
+      if (after !== undefined) query = query.where('id', '<', after)
+      const rows = await query.execute()
+      const found = rows.map(({ id, driver, sold, price, created_at, ...row }) => {
+        const { rental, offer } = sold as Sold
+        const name = driver as { first_name: string; last_name: string } | null
+        return {
+          booking_id: id,
+          ...row,
+          status: row.status as BookingStatus,
+          driver: name && `${name.first_name} ${name.last_name}`,
+          pickup_at: rental.pickUpAt,
+          pickup: offer.pickup.name,
+          vehicle: offer.vehicle.name,
+          supplier: offer.supplier.name,
+          total: (price as { total: Money }).total,
+          created_at: created_at.toString(),
+        }
+      })
+      return keyedPageOf(found, limit, (one) => one.booking_id)
+    },
+
+    async journal(bookingId) {
+      const ofEach = await Promise.all([
+        events(bookingId),
+        payments(bookingId),
+        refunds(bookingId),
+        ledger(bookingId),
+        tasks(bookingId),
+        staff(bookingId),
+      ])
+      return ofEach.flat().toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    },
+
+    async emailOf(userId) {
+      const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+      return row?.email ?? null
+    },
+  }
+
+  async function events(bookingId: string): Promise<JournalEntry[]> {
+    const rows = await db
+      .selectFrom('booking_events')
+      .select(['at', 'kind'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .execute()
+    return rows.map(({ at, kind }) => ({ of: 'event', at: at.toString(), kind }))
+  }
+
+  async function payments(bookingId: string): Promise<JournalEntry[]> {
+    const rows = await db
+      .selectFrom('payments')
+      .select(['updated_at', 'state', 'amount', 'currency', 'card_brand', 'card_last4'])
+      .where('booking_id', '=', bookingId)
+      .orderBy('id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .execute()
+    return rows.map(({ updated_at, state, amount, currency, card_brand, card_last4 }) => ({
+      of: 'payment',
+      at: updated_at.toString(),
+      state,
+      amount: { amount, currency },
+      card: card_last4 === null ? null : `${card_brand ?? ''} ${card_last4}`.trim(),
+    }))
+  }
+
+  async function refunds(bookingId: string): Promise<JournalEntry[]> {
+    const rows = await db
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .select(['r.changed_at', 'r.status', 'r.amount', 'p.currency'])
+      .where('p.booking_id', '=', bookingId)
+      .orderBy('r.id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .execute()
+    return rows.map(({ changed_at, status, amount, currency }) => ({
+      of: 'refund',
+      at: changed_at.toString(),
+      state: status,
+      amount: { amount, currency },
+    }))
+  }
+
+  async function ledger(bookingId: string): Promise<JournalEntry[]> {
+    const rows = await db
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
+      .select(['e.at', 'e.currency'])
+      .select(sql<EntryKind>`e.kind`.as('kind'))
+      .select(
+        sql<{ account: Account; amount: number }[]>`jsonb_agg(jsonb_build_object(
+          'account', p.account, 'amount', p.amount) order by p.account)`.as('postings'),
+      )
+      .where('e.booking_id', '=', bookingId)
+      .groupBy('e.id')
+      .orderBy('e.at', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .execute()
+    return rows.map(({ at, kind, currency, postings }) => ({
+      of: 'ledger',
+      at: at.toString(),
+      kind,
+      postings: postings.map(({ account, amount }) => ({ account, amount: { amount, currency } })),
+    }))
+  }
+
+  async function tasks(bookingId: string): Promise<JournalEntry[]> {
+    const rows = await db
+      .selectFrom('staff_tasks')
+      .select(['created_at', 'kind', 'deadline', 'done_at', 'closing_note'])
+      .where('booking_id', '=', bookingId)
+      .limit(MOST_OF_A_KIND)
+      .execute()
+    return rows.map(({ created_at, kind, deadline, done_at, closing_note }) => ({
+      of: 'task',
+      at: created_at.toString(),
+      kind: kind as TaskKind,
+      deadline: deadline.toString(),
+      done_at: done_at?.toString() ?? null,
+      note: closing_note,
+    }))
+  }
+
+  async function staff(bookingId: string): Promise<JournalEntry[]> {
+    const rows = await db
+      .selectFrom('audit_entries as a')
+      .leftJoin('users as u', 'u.id', 'a.staff_id')
+      .select(['a.at', 'a.action'])
+      .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by'))
+      .where('a.subject', '=', 'booking')
+      .where('a.action', 'in', BOOKING_ACTIONS)
+      .where('a.subject_id', '=', bookingId)
+      .orderBy('a.id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .execute()
+    return rows.map(({ at, action, by }) => ({
+      of: 'staff',
+      at: at.toString(),
+      action: action as (typeof BOOKING_ACTIONS)[number],
+      by,
+    }))
+  }
+}
+
+/** The midnight of UTC some days from a day: with a day to spare, the day lies inside in any zone. */
+function instantAround(day: string, days: number): Temporal.Instant {
+  return Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('UTC').toInstant()
+}

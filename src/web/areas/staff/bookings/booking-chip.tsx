@@ -1,0 +1,25 @@
+import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+
+const tones = {
+  cart: 'plain',
+  awaiting_payment: 'under_way',
+  awaiting_supplier: 'careful',
+  confirmed: 'good',
+  completed: 'plain',
+  cancelled: 'plain',
+  no_show: 'plain',
+  failed: 'careful',
+  expired: 'plain',
+} as const satisfies Record<BookingStatus, string>
+
+/** A booking's state in a word, coloured by how much it wants somebody. */
+export function BookingChip({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation('desk')
+  return (
+    <Chip tone={tones[status]} className="whitespace-nowrap">
+      {t(`statuses.${status}`)}
+    </Chip>
+  )
+}

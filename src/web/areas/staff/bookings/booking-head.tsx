@@ -1,0 +1,38 @@
+import type { DeskBooking } from '#domains/rentals/desk/desk-booking.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { BookingChip } from './booking-chip.tsx'
+
+/** Which booking, whose, and how it stands: read before anything else. */
+export function BookingHead({ found: { booking, supplier_state, journal } }: { found: DeskBooking }) {
+  const { t } = useTranslation('desk')
+  const { driver } = booking
+  const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <p className="text-lg font-semibold">
+        <bdi dir="ltr" className="tabular">
+          {booking.reference}
+        </bdi>
+        {driver && (
+          <>
+            {' · '}
+            <bdi>{`${driver.first_name} ${driver.last_name}`}</bdi>
+          </>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-1">
+        <BookingChip status={booking.status} />
+        <Chip>{t(`supplier_states.${supplier_state}`)}</Chip>
+        <Chip>{t(`payment_statuses.${booking.payment_status}`)}</Chip>
+        {open.map((kind) => (
+          <Chip key={kind} tone="careful">
+            {t(`staff:tasks.kinds.${kind}`)}
+          </Chip>
+        ))}
+      </p>
+      <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
+    </header>
+  )
+}

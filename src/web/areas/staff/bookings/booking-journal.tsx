@@ -1,0 +1,84 @@
+import type { DeskBooking, JournalEntry } from '#domains/rentals/desk/desk-booking.contract.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+
+/** All that happened with a booking, the latest first: what was done, paid, posted, waited for, and by whom it was read. */
+export function BookingJournal({ found: { journal } }: { found: DeskBooking }) {
+  const { t } = useTranslation('desk')
+  return (
+    <SectionCard title={t('journal')}>
+      <ol className="divide-y divide-line text-sm">
+        {journal.map((entry, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- several entries may be of one moment and kind
+          <li key={`${entry.at} ${entry.of} ${index}`} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_1fr]">
+            <span className="text-xs text-ink-soft">
+              <InstantText value={entry.at} className="block tabular" />
+              {t(`sources.${entry.of}`)}
+            </span>
+            <div className="min-w-0">
+              <Entry entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+function Entry({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('desk')
+  switch (entry.of) {
+    case 'event':
+      return t(`events.${entry.kind}`)
+    case 'payment':
+      return (
+        <>
+          {t(`payments.${entry.state}`)} <Price value={entry.amount} />
+          {entry.card !== null && (
+            <bdi dir="ltr" className="block text-ink-soft tabular">
+              {entry.card}
+            </bdi>
+          )}
+        </>
+      )
+    case 'refund':
+      return (
+        <>
+          {t(`refunds.${entry.state}`)} <Price value={entry.amount} />
+        </>
+      )
+    case 'ledger':
+      return (
+        <>
+          {t(`entries.${entry.kind}`)}
+          <ul className="mt-1 text-xs text-ink-soft">
+            {entry.postings.map(({ account, amount }) => (
+              <li key={account} className="flex justify-between gap-4 sm:max-w-80">
+                {t(`accounts.${account}`)} <Price value={amount} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'task':
+      return (
+        <>
+          {t(`staff:tasks.kinds.${entry.kind}`)} ·{' '}
+          {entry.done_at === null ? t('task_open') : <InstantText value={entry.done_at} />}
+          {entry.note !== null && (
+            <span className="block break-words text-ink-soft">
+              <bdi>{entry.note}</bdi>
+            </span>
+          )}
+        </>
+      )
+    case 'staff':
+      return (
+        <>
+          {t(`actions.${entry.action}`)} · <bdi>{entry.by}</bdi>
+        </>
+      )
+  }
+}
