@@ -4,24 +4,12 @@ import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from './booking-chip.tsx'
 
-/** Which booking, whose, and how it stands: read before anything else. */
+/** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
 export function BookingHead({ found: { booking, supplier_state, journal } }: { found: DeskBooking }) {
   const { t } = useTranslation('desk')
-  const { driver } = booking
   const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
-      <p className="text-lg font-semibold">
-        <bdi dir="ltr" className="tabular">
-          {booking.reference}
-        </bdi>
-        {driver && (
-          <>
-            {' · '}
-            <bdi>{`${driver.first_name} ${driver.last_name}`}</bdi>
-          </>
-        )}
-      </p>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
       <p className="flex flex-wrap gap-1">
         <BookingChip status={booking.status} />
         <Chip>{t(`supplier_states.${supplier_state}`)}</Chip>
@@ -33,6 +21,6 @@ export function BookingHead({ found: { booking, supplier_state, journal } }: { f
         ))}
       </p>
       <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
-    </header>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
@@ -13,9 +14,20 @@ import { deskApi, useDeskBookingQuery } from './bookings.api.ts'
 export const { preload, Component } = staffPage({
   section: 'bookings',
   title: 'desk:title',
+  useHeading: useBookingHeading,
   load: ({ readRecord, params }) => readRecord(deskApi.endpoints.deskBooking, params['id'] ?? ''),
   Content: Booking,
 })
+
+/** Whose booking it is, of what is read anyway. */
+function useBookingHeading(): string | undefined {
+  const { id = '' } = useParams()
+  const { data } = deskApi.endpoints.deskBooking.useQueryState(id)
+  if (!data) return undefined
+  const { reference, driver } = data.booking
+  const named = isolate(reference, 'ltr')
+  return driver ? `${named} · ${isolate(`${driver.first_name} ${driver.last_name}`)}` : named
+}
 
 function Booking() {
   const { t } = useTranslation('desk')

@@ -28,6 +28,8 @@ type StaffPageModule = {
   section: StaffSection
   /** The key of its title; by default the section's. */
   title?: string
+  /** What the record is called, once it is known; until then its title stands in its place. */
+  useHeading?: () => string | undefined
   /** Requests what it shows, for who may see it. */
   load?: (args: StaffLoad) => PromiseLike<unknown>
   Content: ComponentType<{ me: StaffMe }>
@@ -37,6 +39,7 @@ type StaffPageModule = {
 export function staffPage({
   section,
   title,
+  useHeading = useTitleAlone,
   load,
   Content,
 }: StaffPageModule): Required<Pick<PageModule, 'Component' | 'preload'>> {
@@ -44,13 +47,18 @@ export function staffPage({
     preload: (args) => preloadStaff(section, args, async (me) => load?.({ ...args, me, ...readsBy(args) })),
     Component() {
       const { t } = useTranslation()
+      const heading = useHeading() ?? (title === undefined ? undefined : t(title))
       return (
-        <StaffPage section={section} {...(title !== undefined && { title: t(title) })}>
+        <StaffPage section={section} {...(heading !== undefined && { title: heading })}>
           {(me) => <Content me={me} />}
         </StaffPage>
       )
     },
   }
+}
+
+function useTitleAlone(): undefined {
+  return undefined
 }
 
 function readsBy({ dispatch }: PreloadArgs): Pick<StaffLoad, 'read' | 'readRecord'> {
