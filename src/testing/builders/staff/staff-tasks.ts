@@ -1,14 +1,17 @@
 import { newId, newReference } from '#kernel/ids.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { sampleBooking } from '../rentals/sample-booking.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
-/** A minimal booking for tests about other things: owned by a user, and without a car. */
+/** A booking for tests about other things: owned by a user, of a car that no supplier has. */
 export async function addBooking(
   db: Db,
   userId: string,
   status: 'confirmed' | 'cancelled' = 'confirmed',
 ): Promise<{ id: string; reference: string }> {
+  const sample = sampleBooking()
   const booking = { id: newId(), reference: newReference() }
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
   await db
@@ -19,11 +22,11 @@ export async function addBooking(
       lang_id: 1,
       status,
       plan_id: planId,
-      sold: {},
+      sold: soldOf(sample),
       extras: {},
       protection: null,
       coupon: null,
-      price: {},
+      price: sample.price,
       exchange: {},
       driver: null,
       driver_email: null,
@@ -35,4 +38,9 @@ export async function addBooking(
     })
     .execute()
   return booking
+}
+
+function soldOf({ offer, days, pickup_at, dropoff_at, driver_age, residence, available }: Booking) {
+  const rental = { pickUpAt: pickup_at, dropOffAt: dropoff_at }
+  return { offer, rental, days, driverAge: driver_age, residence, available }
 }
