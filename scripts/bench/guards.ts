@@ -31,7 +31,7 @@ const PLACES = [
   'JFK',
 ]
 const WEEKS = 4
-const HALF_HOURS = 27
+const HALF_HOURS = 18
 const DAYS = 7
 
 /**

@@ -43,6 +43,7 @@ export function wirePriceGuard(shared: Shared, others: Others) {
   const { db, clock, config, log, rateLimit, idempotent, bookings } = shared
   const { exchange } = others.suppliers
   const { requireTraveller } = others.accounts
+  const stopping = new AbortController()
   const key = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const leaveSecretOf = (bookingId: string) => derivedToken(key, `guard ${bookingId}`)
   const common = { db, bookings, guards: priceGuardStore, rebookings: rebookingStore, exchange, clock }
@@ -65,6 +66,7 @@ export function wirePriceGuard(shared: Shared, others: Others) {
   const look = lookInTurns({
     db,
     clock,
+    stopping: stopping.signal,
     claim: (tx, asked) => claimDue(tx, watchedGuards, asked),
     endByTime: (tx, at) => priceGuardStore.endByTime(tx, at),
     lookAt: lookForCheaper({
@@ -90,6 +92,7 @@ export function wirePriceGuard(shared: Shared, others: Others) {
   ]
   return {
     jobs,
+    endStreams: () => stopping.abort(),
     retention: priceGuardRetention,
     ownData: [ownGuards(db)],
     api: [

@@ -32,6 +32,7 @@ export function wireSearchAlerts(
   { places }: Locations,
   { queuePriceNews: tellPrice }: Notifications,
 ) {
+  const stopping = new AbortController()
   const key = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const leaveSecretOf = (alertId: string) => derivedToken(key, `alert ${alertId}`)
   const inWords = alertInWords(places, {
@@ -55,6 +56,7 @@ export function wireSearchAlerts(
       work: lookInTurns({
         db,
         clock,
+        stopping: stopping.signal,
         claim: (tx, asked) => claimDue(tx, watchedAlerts, asked),
         endByTime: (tx, at) => alerts.endByTime(tx, at),
         lookAt: lookAtAlerts({
@@ -68,6 +70,7 @@ export function wireSearchAlerts(
   ]
   return {
     jobs,
+    endStreams: () => stopping.abort(),
     retention: searchAlertRetention,
     ownData: [ownAlerts({ db, sha256, now })],
     formsToo: ['/api/price-mails/leave'],

@@ -37,6 +37,12 @@ export function wireSearch(
   const askRates = askForAge(askSuppliers)
   const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, pictures, clock })
   const ask = askRental({ plans, places, askRates, clock })
+  const look = askRental({
+    plans,
+    places,
+    askRates: (asked) => askRates({ ...asked, passing: true }),
+    clock,
+  })
   const search = searchCars({
     askRental: ask,
     places,
@@ -52,7 +58,7 @@ export function wireSearch(
     quotes,
     quoteCar: quote,
     searchCars: search,
-    cheapestOffers: cheapestOffers({ askRental: ask, places, exchange, clock }),
+    cheapestOffers: cheapestOffers({ askRental: look, places, exchange, clock }),
     selfPacked: ['/api/searching'],
     api: [
       searchRoutes({

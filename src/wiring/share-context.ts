@@ -44,7 +44,7 @@ export type Wired = {
   selfPacked?: readonly string[]
   /** Releases the work of workers that have ended. */
   freeWorkOf?: (workerIds: readonly string[]) => Promise<void>
-  /** Ends the streams open to clients, before waiting for jobs. */
+  /** Ends the streams open to clients, and long jobs, before waiting for jobs. */
   endStreams?: () => void
   /** Closes connections to outside services. */
   close?: () => unknown

@@ -34,7 +34,7 @@ function desk(answer: () => Answer | Promise<Answer>) {
     /** A rental that was never requested before. */
     askAnother: async () => ask({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
     /** The same rental each time. */
-    askAgain: async () => ask({ plan: PLAN, rental: RENTAL }),
+    askAgain: async (passing = false) => ask({ plan: PLAN, rental: RENTAL, passing }),
     async metric(line: string) {
       const text = await registry.metrics()
       return Number(
@@ -117,4 +117,15 @@ test('a probe that was not sent leaves the plan to be probed by the next search'
   expect(await askAnother()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
   code = null
   expect(await askAnother()).toMatchObject({ status: 'ok' })
+})
+
+test('what only a job asks for is not kept, unless a traveller asks for it meanwhile', async () => {
+  const { askAgain } = desk(async () => {
+    await new Promise((done) => setTimeout(done, 5))
+    return ok([stubRate()])
+  })
+  expect(await askAgain(true)).toMatchObject({ status: 'ok' })
+  expect(await askAgain(true), 'asked again').toMatchObject({ status: 'ok' })
+  await Promise.all([askAgain(true), askAgain()])
+  expect(await askAgain(true), 'kept for the traveller').toMatchObject({ status: 'cached' })
 })

@@ -32,7 +32,7 @@ type Needs = {
 export function askRates(needs: Needs): AskRates {
   const { connectors, breaker, exchange, clock, metrics, shared, onDefect } = needs
   const cache = rateCache({ clock })
-  const underWay = new Map<string, Promise<RateAnswer>>()
+  const underWay = new Map<string, { answer: Promise<RateAnswer>; passing: boolean }>()
   const now = () => clock.now().epochMilliseconds
 
   /** Skipped while the plan rests. Ends the turn in every case. */
@@ -70,6 +70,10 @@ export function askRates(needs: Needs): AskRates {
     }
     const rates = plausible(plan.id, answer.value)
     const answered = { rates, count: rates.length, ...known }
+    if (underWay.get(key)?.passing) {
+      void turn?.end(null)
+      return { status: 'ok', ...answered }
+    }
     void cache
       .put(key, { status: 'cached', ...answered })
       .then((packed) => turn?.end({ packed, leftMs: RATES_LIVE_MS - (now() - known.at) }))
@@ -110,11 +114,15 @@ export function askRates(needs: Needs): AskRates {
       cache.drop(key)
     }
     const same = underWay.get(key)
-    if (same) return same
+    if (same) {
+      // A traveller asks for the same meanwhile.
+      if (!ask.passing) same.passing = false
+      return same.answer
+    }
     const answer = shared ? askTogether(key, ask, shared) : askSupplier(key, ask, null)
     if (!(answer instanceof Promise)) return answer
     const settled = answer.finally(() => underWay.delete(key))
-    underWay.set(key, settled)
+    underWay.set(key, { answer: settled, passing: ask.passing === true })
     return settled
   }
 }

@@ -2,7 +2,15 @@ import type { Plan } from './plan.ts'
 import type { Rate, RentalRequest, SupplierFailure } from './supplier-connector.ts'
 
 /** One request to one plan: its cars at a pair of stations for a rental. */
-export type RateRequest = { plan: Plan; rental: RentalRequest }
+export type RateRequest = {
+  plan: Plan
+  rental: RentalRequest
+  /**
+   * Only a job wants them, and nobody will search for the same soon: the answer is not kept, as it would push out what
+   * travellers search for.
+   */
+  passing?: boolean
+}
 
 /** A plan's response, and when it came; a failure is a response too. */
 export type RateAnswer =

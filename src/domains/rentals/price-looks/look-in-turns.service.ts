@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Claim } from './claim-due.store.ts'
@@ -11,14 +12,18 @@ type Needs = {
   /** Looks at all of one search. */
   lookAt: (key: string, ids: readonly string[]) => Promise<void>
   clock: Clock
+  /** The process is to end: what is not looked at yet is left to another. */
+  stopping: AbortSignal
   onError: (error: unknown) => void
 }
 
-/** Searches at a time: few, as suppliers' limits are there for travellers. */
+/**
+ * Searches at a time, and the least time of each: looks are spread rather than quick. A second core's worth of them would
+ * take it from travellers; at two a second one process looks at the searches of a night that was missed in some minutes.
+ */
 const AT_A_TIME = 2
+const LEAST_MS_EACH = 1000
 const ROWS_A_TURN = 40
-/** Turns of a run, while anything is due: some 20 s, for which a process that is to stop waits. */
-const MOST_TURNS = 6
 /** What is due within this time is looked at with another of its search. */
 const TOGETHER_HOURS = 8
 /** What a process that ended had taken is looked at by another after this. */
@@ -26,7 +31,7 @@ const TURN_MINUTES = 10
 
 /** Looks at what is due, several searches at a time and each once for all who share it; returns how many were looked at. */
 export function lookInTurns(needs: Needs): () => Promise<number> {
-  const { db, claim, endByTime, lookAt, clock, onError } = needs
+  const { db, claim, endByTime, lookAt, clock, stopping, onError } = needs
 
   async function turn(): Promise<number> {
     const now = clock.now()
@@ -38,16 +43,23 @@ export function lookInTurns(needs: Needs): () => Promise<number> {
     })
     const waiting = [...claimed]
     const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
+      for (let next = waiting.shift(); next && !stopping.aborted; next = waiting.shift()) {
+        const startedAt = performance.now()
         await lookAt(...next).catch((error: unknown) => onError(error))
+        if (waiting.length > 0) await rest(startedAt + LEAST_MS_EACH - performance.now())
+      }
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, worker))
     return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
   }
 
+  async function rest(ms: number): Promise<void> {
+    if (ms > 0) await setTimeout(ms, undefined, { signal: stopping }).catch(() => null)
+  }
+
   return async () => {
     let count = 0
-    for (let turns = 0; turns < MOST_TURNS; turns++) {
+    while (!stopping.aborted) {
       const looked = await turn()
       if (looked === 0) break
       count += looked
