@@ -70,7 +70,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
 const slowParts: typeof parts = {
   seen: async ({ product }) => seenRows(await product('seen', {})),
   guards: async ({ product }) =>
-    guardRows(await product('guards', { classes: CLASSES, stock: 1_000_000 }, SLOW_MS, SEVEN_PLANS)),
+    guardRows(await product('guards', { stock: 1_000_000 }, SLOW_MS, SEVEN_PLANS)),
   trips: async ({ product }) => tripGridRows(await product('trips', {})),
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }

@@ -1,10 +1,11 @@
 import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { leavePriceMails } from '#domains/rentals/price-mails/leave-price-mails.usecase.ts'
+import { readPriceMails } from '#domains/rentals/price-mails/read-price-mails.usecase.ts'
 import { priceMailsRoutes } from '#domains/rentals/price-mails/price-mails.routes.ts'
 import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
 import { lookInTurns } from '#domains/rentals/price-looks/look-in-turns.service.ts'
 import { priceGuardStore } from '#domains/rentals/price-guard/price-guard.store.ts'
-import { alertInWords } from '#domains/rentals/search-alerts/alert-in-words.ts'
+import { alertInWords, searchShown } from '#domains/rentals/search-alerts/alert-in-words.ts'
 import { searchAlerts } from '#domains/rentals/search-alerts/ask-alert.usecase.ts'
 import { lookAtAlerts } from '#domains/rentals/search-alerts/look-at-alerts.usecase.ts'
 import { ownAlerts } from '#domains/rentals/search-alerts/own-alerts.store.ts'
@@ -77,6 +78,21 @@ export function wireSearchAlerts(
     api: [
       searchAlertRoutes({ ask, confirm, rateLimit }),
       priceMailsRoutes({
+        readPriceMails: readPriceMails({
+          about: [
+            async (hash) => {
+              const reference = await priceGuardStore.referenceBy(db, hash)
+              return reference === null ? null : { kind: 'guard', reference, search: null }
+            },
+            async (hash, language) => {
+              const alert = await alerts.findByLink(db, hash)
+              return (
+                alert && { kind: 'alert', reference: null, search: searchShown(inWords(alert, language)) }
+              )
+            },
+          ],
+          sha256,
+        }),
         leavePriceMails: leavePriceMails({
           db,
           ends: [

@@ -12,12 +12,14 @@ import { Done } from './done.tsx'
 type MailedLinkProps = {
   form: ActionForm
   words: (part: 'title' | 'text' | 'send' | 'over' | 'done' | 'done_text') => string
+  /** What the link is about. */
+  about?: ReactNode
   /** What to do once it is done, where the link is not whole, and where it is over. */
   next: { done: ReactNode; missing?: ReactNode; over?: ReactNode }
 }
 
 /** The page of a link that is mailed to confirm or to leave. It requires a click: mail scanners that open links must change nothing. */
-export function MailedLink({ form, words, next }: MailedLinkProps) {
+export function MailedLink({ form, words, about, next }: MailedLinkProps) {
   const { t } = useTranslation('accounts')
   const secret = useLinkSecret()
   const drawing = <LetterDrawing />
@@ -44,9 +46,12 @@ export function MailedLink({ form, words, next }: MailedLinkProps) {
           {next.over}
         </>
       ) : (
-        <Form form={form} label={words('send')} wide>
-          <input type="hidden" name="secret" value={secret} />
-        </Form>
+        <>
+          {about}
+          <Form form={form} label={words('send')} wide>
+            <input type="hidden" name="secret" value={secret} />
+          </Form>
+        </>
       )}
     </AccountFrame>
   )

@@ -82,6 +82,17 @@ export const priceGuardStore = {
     return row !== undefined
   },
 
+  /** The reference of the booking that a mailed link belongs to. */
+  async referenceBy(db: Db, leaveHash: Buffer): Promise<string | null> {
+    const row = await db
+      .selectFrom('price_guards as g')
+      .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+      .select('b.reference')
+      .where('g.leave_hash', '=', leaveHash)
+      .executeTakeFirst()
+    return row?.reference ?? null
+  },
+
   /** Ends guards whose time is over. */
   async endByTime(tx: Db, now: Temporal.Instant): Promise<void> {
     await tx

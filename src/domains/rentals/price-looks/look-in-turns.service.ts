@@ -18,8 +18,8 @@ type Needs = {
 }
 
 /**
- * Searches at a time, and the least time of each: looks are spread rather than quick. A second core's worth of them would
- * take it from travellers; at two a second one process looks at the searches of a night that was missed in some minutes.
+ * Searches at a time, and how long each has at least. Looks are spread rather than quick: two a second are some thousand in
+ * ten minutes. After each there is a rest as long as it took, so that a process that is busy with travellers looks less.
  */
 const AT_A_TIME = 2
 const LEAST_MS_EACH = 1000
@@ -46,16 +46,15 @@ export function lookInTurns(needs: Needs): () => Promise<number> {
       for (let next = waiting.shift(); next && !stopping.aborted; next = waiting.shift()) {
         const startedAt = performance.now()
         await lookAt(...next).catch((error: unknown) => onError(error))
-        if (waiting.length > 0) await rest(startedAt + LEAST_MS_EACH - performance.now())
+        const tookMs = performance.now() - startedAt
+        if (waiting.length > 0) await rest(Math.max(LEAST_MS_EACH - tookMs, tookMs))
       }
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, worker))
     return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
   }
 
-  async function rest(ms: number): Promise<void> {
-    if (ms > 0) await setTimeout(ms, undefined, { signal: stopping }).catch(() => null)
-  }
+  const rest = (ms: number) => setTimeout(ms, undefined, { signal: stopping }).catch(() => null)
 
   return async () => {
     let count = 0

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, LangIdField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, MoneyContract, orNull, queryNumber } from '#kernel/contract.ts'
 
 export const SecretField = z
   .string(fieldError('secret_invalid'))
@@ -7,6 +7,28 @@ export const SecretField = z
 
 /** The secret of a mailed link. */
 export const PriceMailsLinkBody = z.strictObject({ secret: SecretField, lang_id: LangIdField.optional() })
+
+export const PriceMailsQuery = z.object({
+  secret: SecretField,
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+/** What the link of a mail is about. */
+export const PriceMailsReply = z.object({
+  kind: z.enum(['alert', 'guard']),
+  reference: z.string().nullable().meta({ description: 'Of the booking whose price is looked at' }),
+  search: orNull(
+    z.object({
+      place: z.string(),
+      dropoff_place: z.string().nullable().meta({ description: 'Null: where it is picked up' }),
+      pickup_at: z.string().meta({ example: '2027-03-01T10:00' }),
+      dropoff_at: z.string().meta({ example: '2027-03-05T10:00' }),
+      most: MoneyContract,
+      conditions: z.array(z.string()).meta({ description: 'A line for each filter, in words' }),
+    }),
+  ),
+})
+export type PriceMailsAbout = z.infer<typeof PriceMailsReply>
 
 export const LeavePriceMailsReply = z.object({ state: z.literal('left') })
 

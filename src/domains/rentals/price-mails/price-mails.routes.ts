@@ -1,4 +1,5 @@
 import { EXAMPLE } from '#kernel/examples.ts'
+import { languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
@@ -11,14 +12,26 @@ import {
   OneClickForm,
   OneClickQuery,
   PriceMailsLinkBody,
+  PriceMailsQuery,
+  PriceMailsReply,
 } from './price-mails.contract.ts'
+import type { ReadPriceMails } from './read-price-mails.usecase.ts'
 
-type Needs = { leavePriceMails: LeavePriceMails; rateLimit: RateLimit }
+type Needs = { leavePriceMails: LeavePriceMails; readPriceMails: ReadPriceMails; rateLimit: RateLimit }
 
 const refused = refusedBy({ link_over: 410 } as const satisfies Record<LinkOver['code'], number>)
 
-/** Leaving mails about prices by their links. */
-export function priceMailsRoutes({ leavePriceMails, rateLimit }: Needs) {
+/** Mails about prices by their links: what they are about, and leaving them. */
+export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }: Needs) {
+  const read = createRoute({
+    method: 'get',
+    path: '/price-mails',
+    summary: 'What the link of a mail about a price is about; reading it changes nothing',
+    limit: rateLimit('price-mails', 60),
+    access: 'anybody',
+    request: { query: PriceMailsQuery },
+    responses: jsonReplies(200, PriceMailsReply, 'The search of an alert, or the guarded booking', 410),
+  })
   const form = { schema: OneClickForm }
   const leave = createRoute({
     method: 'post',
@@ -39,7 +52,15 @@ export function priceMailsRoutes({ leavePriceMails, rateLimit }: Needs) {
     },
     responses: jsonReplies(200, LeavePriceMailsReply, 'Ended, now or before', 410),
   })
-  const routes = openApiApp().openapi(leave, async (c) => {
+  const routes = openApiApp().openapi(read, async (c) => {
+    const { secret, lang_id } = c.req.valid('query')
+    const found = await readPriceMails(
+      secret,
+      lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id),
+    )
+    return found.ok ? c.json(found.value, 200) : refused(c, found.failure)
+  })
+  routes.openapi(leave, async (c) => {
     const isForm = 'List-Unsubscribe' in c.req.valid('form')
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
     const named = PriceMailsLinkBody.safeParse(sent)

@@ -1,5 +1,6 @@
 import { choiceWords } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { PriceMailsAbout } from '../price-mails/price-mails.contract.ts'
 import type { WatchedSearch } from '../price-mails/price-news.ts'
 import { filtersInWords, type FilterNames } from '../search/filters-in-words.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
@@ -23,5 +24,18 @@ export function alertInWords(places: Pick<SearchPlaces, 'location'>, names: Filt
         ...(withCreditCard ? [] : [choiceWords('without_card', language)]),
       ],
     }
+  }
+}
+
+/** The same as the page of a link is sent it. */
+export function searchShown(search: WatchedSearch): PriceMailsAbout['search'] {
+  const { place, dropOffPlace, pickUpAt, dropOffAt, most, conditions } = search
+  return {
+    place,
+    dropoff_place: dropOffPlace,
+    pickup_at: pickUpAt,
+    dropoff_at: dropOffAt,
+    most,
+    conditions: [...conditions],
   }
 }

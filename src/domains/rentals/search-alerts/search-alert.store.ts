@@ -103,6 +103,17 @@ export const searchAlertStore = {
     return count
   },
 
+  /** By the secret of a mailed link, to confirm or to leave; null: it belongs to none that is open. */
+  async findByLink(db: Db, hash: Buffer): Promise<SearchAlert | null> {
+    const row = await db
+      .selectFrom('search_alerts')
+      .selectAll()
+      .where((is) => is.or([is('confirm_hash', '=', hash), is('leave_hash', '=', hash)]))
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return row ? alertOf(row) : null
+  },
+
   async findToConfirm(tx: Db, confirmHash: Buffer, since: Temporal.Instant) {
     const row = await tx
       .selectFrom('search_alerts')

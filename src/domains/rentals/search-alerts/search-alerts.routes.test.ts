@@ -59,6 +59,62 @@ test('an alert is on once its link is pressed, tells each drop once, and ends by
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
+test('an alert keeps every filter and limit of its search, says them in its mails and on its page, and tells of no other car', async () => {
+  const email = 'filters@example.com'
+  const secret = await alertSecret(app, email, {
+    most: { amount: 1_000_000, currency: 'EUR' },
+    with_credit_card: false,
+    filters: {
+      TRANSMISSION: ['automatic'],
+      CANCELLATION: ['free'],
+      SUPPLIER: ['ok-mobility'],
+      DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } },
+      TOTAL: { min: { amount: 100, currency: 'EUR' } },
+    },
+  })
+  const [asked] = await mailsTo(email)
+  const lines = [
+    'Gearbox: Automatic',
+    'Supplier: OK Mobility',
+    'Cancellation: Free cancellation',
+    'Total from €1',
+    'Deposit up to €500',
+    'Without credit card',
+  ]
+  for (const line of lines) expect(asked?.text).toContain(line)
+  const shown = await app.call(`/api/price-mails?secret=${secret}&lang_id=1`)
+  expect(shown.body).toMatchObject({
+    kind: 'alert',
+    search: { place: 'Dubai International Airport', conditions: lines },
+  })
+  const arabic = await app.call(`/api/price-mails?secret=${secret}&lang_id=2`)
+  expect(arabic.body.search.conditions[0]).toBe('ناقل الحركة: أوتوماتيك')
+  await confirm(secret)
+  await app.app.runJob('look at search alerts')
+  expect(await mailsTo(email), 'no car at OK Mobility needs no credit card').toHaveLength(2)
+  expect((await app.call(`/api/price-mails?secret=${'x'.repeat(43)}`)).status).toBe(410)
+})
+
+test('alerts of one search are looked at by one search, and each is told once a day at most', async () => {
+  const most = { amount: 1_000_000, currency: 'EUR' }
+  const pickup_date = '2027-02-20'
+  const [one, two] = ['one-of-two@example.com', 'two-of-two@example.com']
+  await confirm(await alertSecret(app, one, { most, pickup_date }))
+  await app.app.runJob('look at search alerts')
+  expect(await mailsTo(one)).toHaveLength(3)
+  app.clock.pass({ hours: 17 })
+  setPrices(app, 4_000)
+  await confirm(await alertSecret(app, two, { most, pickup_date }))
+  app.plansAsked()
+  await app.app.runJob('look at search alerts')
+  const asked = app.plansAsked()
+  expect(asked.toSorted(), 'each plan once').toEqual([...new Set(asked)].toSorted())
+  expect(await mailsTo(two)).toHaveLength(3)
+  expect(await mailsTo(one), 'a lower price is told when the day is over').toHaveLength(3)
+  await aDayLater()
+  expect(await mailsTo(one)).toHaveLength(4)
+})
+
 test('an alert ends at the pick-up, and after 90 days', async () => {
   await confirm(await alertSecret(app, 'ends@example.com'))
   const [row] = await rowsOf('ends@example.com')

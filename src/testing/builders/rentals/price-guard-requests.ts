@@ -32,6 +32,7 @@ export async function priceGuardRequests(app: TestApp, { token, paid }: Needs) {
     },
     'POST /api/search-alert': () => ({ body: { ...ALERT, email: 'asks@example.com' } }),
     'POST /api/price-mails/confirm': async () => ({ body: { secret: await alertSecret(app) } }),
+    'GET /api/price-mails': async () => ({ path: `/api/price-mails?secret=${await alertSecret(app)}` }),
     'GET /api/price-mails/leave': () => ({ path: `/api/price-mails/leave?secret=${'s'.repeat(43)}` }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }

@@ -5,6 +5,9 @@ import { useActionForm } from '#web/forms/use-action-form.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { MailedLink } from '#web/shell/mailed-link.tsx'
 import { priceMailsApi } from './price-mails.api.ts'
+import { WatchedPrice } from './watched-price.tsx'
+
+export { preload } from './watched-price.tsx'
 
 export const action = formAction({
   contract: PriceMailsLinkBody.omit({ lang_id: true }),
@@ -20,6 +23,7 @@ export function Component() {
     <MailedLink
       form={form}
       words={(part) => t(`confirm.${part}`)}
+      about={<WatchedPrice />}
       next={{ done: <LinkButton to="/">{t('home')}</LinkButton> }}
     />
   )

@@ -1,5 +1,6 @@
 import type {
   LeavePriceMailsReply,
+  PriceMailsAbout,
   PriceMailsLinkBody,
 } from '#domains/rentals/price-mails/price-mails.contract.ts'
 import type {
@@ -14,6 +15,9 @@ type Link = Body<typeof PriceMailsLinkBody>
 /** Mails about prices: asking for them, confirming and ending them. */
 export const priceMailsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    priceMails: build.query<PriceMailsAbout, { secret: string }>({
+      query: (params) => ({ url: 'price-mails', params }),
+    }),
     askAlert: build.mutation<Reply<typeof SearchAlertReply>, Body<typeof SearchAlertBody>>({
       query: (body) => ({ url: 'search-alert', method: 'POST', body }),
     }),
@@ -27,4 +31,4 @@ export const priceMailsApi = api.injectEndpoints({
   }),
 })
 
-export const { useAskAlertMutation } = priceMailsApi
+export const { useAskAlertMutation, usePriceMailsQuery } = priceMailsApi
