@@ -223,7 +223,7 @@ const REFUSALS: Refusal[] = [
       path,
       over: { phone: '+96550012345' },
       field: 'phone',
-      message: 'A phone is an object with countryCode and phone',
+      message: 'A phone is a country code and a number',
     },
     { path, over: { message: '' }, field: 'message', message: 'Message is Required' },
   ]),
