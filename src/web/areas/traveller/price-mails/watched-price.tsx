@@ -29,7 +29,7 @@ export function WatchedPrice() {
       {fact(t('about.pickup'), place, formatDay(pickup_at, language))}
       {fact(t('about.dropoff'), dropoff_place ?? place, formatDay(dropoff_at, language))}
       {fact(t('about.most'), formatMoney(most, language))}
-      {conditions.length > 0 && fact(t('about.only'), ...conditions)}
+      {conditions.length > 0 && fact(t('about.only'), '', ...conditions)}
     </Facts>
   )
 }
@@ -42,14 +42,19 @@ function Facts({ children }: { children: ReactNode }) {
   )
 }
 
-/** No two lines of a fact are the same. */
-function fact(name: string, ...lines: string[]) {
+/** `main` stands out; no two of the other lines are the same. */
+function fact(name: string, main: string, ...lines: string[]) {
   return (
     <div className="contents">
       <dt className="text-ink-soft max-sm:-mb-2">{name}</dt>
       <dd>
-        {lines.map((line, at) => (
-          <div key={line} dir="auto" className={at === 0 ? 'font-medium' : undefined}>
+        {main !== '' && (
+          <div dir="auto" className="font-medium">
+            {main}
+          </div>
+        )}
+        {lines.map((line) => (
+          <div key={line} dir="auto">
             {line}
           </div>
         ))}
