@@ -5,14 +5,17 @@ import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
 import type { Product } from '../stage.ts'
 
-const RUNS = 3
-const MOST_SCRIPT_KB = 200
+const RUNS = 5
+const MOST_SCRIPT_KB = 165
+const LATEST_PAINT_MS = 2500
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Of home and results, on which most visits begin. */
+const FIRST_PAGES_PERFORMANCE = 97
 
 /** The page of the place that `rentalQuery` searches; with so few prices seen, it is closed to search engines too. */
 const DESTINATION = '/ar/car-hire/united-arab-emirates/dubai-airport-dxb'
 
-/** Lighthouse scores on an emulated phone, the median of three runs: home and results in both languages, a text, a place. */
+/** Lighthouse scores on an emulated phone, the median of five runs: home and results in both languages, a text, a place. */
 export async function browserRows({ url }: Product): Promise<Row[]> {
   const query = rentalQuery()
   await completeSearch(url, query)
@@ -23,10 +26,14 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
     const settings = results.includes(path) || path === DESTINATION ? NOT_LISTED : {}
     while (runs.length < RUNS) runs.push(await audit(url + path, settings))
     const page = path.split('?')[0] ?? path
-    if (page === '/en' || page === '/ar') rows.push(scriptRow(page, runs))
+    const isHome = page === '/en' || page === '/ar'
+    const isFirst = isHome || results.includes(path)
+    if (isHome) rows.push(scriptRow(page, runs))
+    if (isFirst) rows.push(paintRow(page, runs))
+    const least = isFirst ? { ...CATEGORIES, performance: FIRST_PAGES_PERFORMANCE } : CATEGORIES
     rows.push(
       shiftRow(page, runs),
-      ...Object.entries(CATEGORIES).map(([name, least]) => scoreRow(page, runs, name, least)),
+      ...Object.entries(least).map(([name, score]) => scoreRow(page, runs, name, score)),
     )
   }
   return rows
@@ -72,9 +79,19 @@ function scriptRow(page: string, runs: readonly Result[]): Row {
   )
   return {
     work: `${page} script of a first visit`,
-    measured: `${kilobytes.toFixed(0)} kB gzipped`,
+    measured: `${kilobytes.toFixed(1)} kB transferred`,
     needed: `≤ ${MOST_SCRIPT_KB} kB`,
     holds: kilobytes > 0 && kilobytes <= MOST_SCRIPT_KB,
+  }
+}
+
+function paintRow(page: string, runs: readonly Result[]): Row {
+  const paint = median(runs.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Infinity))
+  return {
+    work: `${page} largest contentful paint`,
+    measured: `${(paint / 1000).toFixed(2)} s`,
+    needed: `≤ ${LATEST_PAINT_MS / 1000} s`,
+    holds: paint <= LATEST_PAINT_MS,
   }
 }
 
