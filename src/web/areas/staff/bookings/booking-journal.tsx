@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
     case 'ledger':
       return (
         <>
-          {t(`entries.${entry.kind}`)}
+          <p>{t(`entries.${entry.kind}`)}</p>
           <ul className="mt-1 text-xs text-ink-soft">
             {entry.postings.map(({ account, amount }) => (
               <li key={account} className="flex justify-between gap-4 sm:max-w-80">
