@@ -115,6 +115,8 @@ const FIXED: ReadonlySet<string> = new Set([
   'get /api/user/price-guard',
   'post /api/user/price-guard',
   'post /api/user/rebook',
+  // The most that somebody has said they would pay, or what their booking costs.
+  'get /api/price-mails',
   // Trips, which have rate cards of their own.
   'get /api/trip-payment',
   'post /api/trip-payment',
