@@ -15,7 +15,9 @@ export const PriceMailsQuery = z.object({
 
 /** What the link of a mail is about. */
 export const PriceMailsReply = z.object({
-  kind: z.enum(['alert', 'guard']),
+  kind: z
+    .enum(['alert', 'guard', 'over'])
+    .meta({ description: '`over`: no mails belong to the link, or none any more' }),
   reference: z.string().nullable().meta({ description: 'Of the booking whose price is looked at' }),
   search: orNull(
     z.object({

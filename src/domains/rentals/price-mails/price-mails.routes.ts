@@ -30,7 +30,7 @@ export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }:
     limit: rateLimit('price-mails', 60),
     access: 'anybody',
     request: { query: PriceMailsQuery },
-    responses: jsonReplies(200, PriceMailsReply, 'The search of an alert, or the guarded booking', 410),
+    responses: jsonReplies(200, PriceMailsReply, 'The search of an alert, or the guarded booking'),
   })
   const form = { schema: OneClickForm }
   const leave = createRoute({
@@ -58,7 +58,7 @@ export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }:
       secret,
       lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id),
     )
-    return found.ok ? c.json(found.value, 200) : refused(c, found.failure)
+    return c.json(found, 200)
   })
   routes.openapi(leave, async (c) => {
     const isForm = 'List-Unsubscribe' in c.req.valid('form')

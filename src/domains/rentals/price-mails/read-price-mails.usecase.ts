@@ -1,13 +1,8 @@
 import type { Language } from '#kernel/locale.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { LinkOver } from './leave-price-mails.usecase.ts'
 import type { PriceMailsAbout } from './price-mails.contract.ts'
 
 /** What mails about a price are about, by the secret of a link in one of them. */
-export type ReadPriceMails = (
-  secret: string,
-  language: Language,
-) => Promise<Result<PriceMailsAbout, LinkOver>>
+export type ReadPriceMails = (secret: string, language: Language) => Promise<PriceMailsAbout>
 
 type Needs = {
   /** Each says what has a link by this hash; null: it has none such. */
@@ -20,8 +15,8 @@ export function readPriceMails({ about, sha256 }: Needs): ReadPriceMails {
     const hash = sha256(secret)
     for (const read of about) {
       const found = await read(hash, language)
-      if (found) return ok(found)
+      if (found) return found
     }
-    return fail({ code: 'link_over', detail: 'No mails about prices belong to this link' })
+    return { kind: 'over', reference: null, search: null }
   }
 }

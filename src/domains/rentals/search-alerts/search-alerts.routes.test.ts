@@ -92,7 +92,7 @@ test('an alert keeps every filter and limit of its search, says them in its mail
   await confirm(secret)
   await app.app.runJob('look at search alerts')
   expect(await mailsTo(email), 'no car at OK Mobility needs no credit card').toHaveLength(2)
-  expect((await app.call(`/api/price-mails?secret=${'x'.repeat(43)}`)).status).toBe(410)
+  expect((await app.call(`/api/price-mails?secret=${'x'.repeat(43)}`)).body.kind).toBe('over')
 })
 
 test('alerts of one search are looked at by one search, and each is told once a day at most', async () => {
