@@ -225,9 +225,10 @@ test.for([
     await stage.visit({ prefetches: true }, async ({ page, t, open, watched }) => {
       watched.cutOff(true)
       await page.route(part, (route) => route.abort('internetdisconnected'))
+      // From the beginning: another link that is near may want the same part.
+      const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
       await open('/')
       const link = page.getByRole('contentinfo').getByRole('link', { name: t('shell:nav.manage') })
-      const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
       await link.scrollIntoViewIfNeeded()
       await lost
       await page.waitForLoadState('networkidle')

@@ -7,7 +7,7 @@ export const DESK_STATES: readonly PageState[] = [
     name: 'desk: bookings',
     show: async (visit, { reference }) => {
       await newMember(visit, { roles: ['support'] })
-      await visit.open('/staff/bookings')
+      await visit.open(`/staff/bookings?search=${reference}`)
       await visit.page.getByRole('link', { name: reference }).waitFor()
     },
   },

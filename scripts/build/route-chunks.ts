@@ -12,7 +12,7 @@ const REQUEST = 7000
 const PAGE = /-page\.tsx$/
 /** Most visits begin on these: their bytes count as often as those of this many pages. */
 const FIRST_PAGE = /\/(home|search)-page\.tsx$/
-const FIRST_PAGE_COUNTS = 12
+const FIRST_PAGE_COUNTS = 16
 /** It loads the others. */
 const START = /\/app\/start\.ts$/
 const AREA = /\/src\/web\/areas\/([^/]+)\//

@@ -84,10 +84,7 @@ export function TripPlaceField({
             <li
               key={place.place_id ?? 'address'}
               {...combobox.optionProps(index)}
-              className={classes(
-                'min-h-12 cursor-pointer px-4 py-2 text-sm',
-                index === combobox.active && 'stands-out bg-coral-wash',
-              )}
+              className="min-h-12 cursor-pointer px-4 py-2 text-sm aria-selected:stands-out aria-selected:bg-coral-wash"
             >
               <bdi className="font-medium">{placeText(place)}</bdi>
               <span className="block text-xs text-ink-soft">
