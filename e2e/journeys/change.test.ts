@@ -171,7 +171,11 @@ test.for(IN_ARABIC)(
       await asTraveller(visit, prepared)
       await open(`/booking/${prepared.reference}`)
       const guard = page.getByRole('checkbox', { name: t('rebook:guard.switch') })
+      const kept = page.waitForResponse(
+        (reply) => reply.url().includes('price-guard') && reply.request().method() !== 'GET',
+      )
       await guard.check()
+      await kept
       await page.reload()
       await expect.poll(() => guard.isChecked()).toBe(true)
 
