@@ -18,7 +18,7 @@ import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
-import { wireDesk } from './wiring/desk.ts'
+import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireDestinations } from './wiring/content/destinations.ts'
 import { wireFares } from './wiring/fares.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -138,7 +138,7 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireDesk(shared, locations, staff))
+  await add(wireStaffBookings(shared, locations, staff))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ownBytes } from '#kernel/own-bytes.ts'
@@ -13,9 +12,6 @@ export const RATES_LIVE_MS = 1_800_000
 
 /** A failed request to a supplier is not repeated for this long. */
 export const FAILURES_LIVE_MS = 10_000
-
-/** Packing takes milliseconds: first the search is answered that asked, whose other suppliers answer about now. */
-const PACK_AFTER_MS = 60
 
 type Kept = { answer: RateAnswer; packedBytes: number }
 type Answered = Extract<RateAnswer, { rates: unknown }>
@@ -36,7 +32,8 @@ export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mos
 
   async function packLater(key: string, answer: Answered): Promise<Buffer> {
     unpacked.set(key, answer)
-    await setTimeout(PACK_AFTER_MS)
+    // Let the caller waiting for the response continue first.
+    await new Promise((turn) => setImmediate(turn))
     const packed = await packRates(answer)
     // Skip if another response has replaced it or it was dropped.
     if (unpacked.get(key) === answer) putPacked(key, answer, packed)

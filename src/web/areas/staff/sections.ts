@@ -42,7 +42,7 @@ export const STAFF_SECTIONS = sections({
     group: 'work',
     icon: 'ticket',
     needs: ['support', 'finance'],
-    words: ['staff_forms', 'desk'],
+    words: ['staff_forms', 'staff_bookings'],
     pages: {
       '/staff/bookings': 'bookings/bookings-page.tsx',
       '/staff/bookings/:id': 'bookings/booking-page.tsx',

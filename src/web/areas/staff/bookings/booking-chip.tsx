@@ -16,7 +16,7 @@ const tones = {
 
 /** A booking's state in a word, coloured by how much it wants somebody. */
 export function BookingChip({ status }: { status: BookingStatus }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('staff_bookings')
   return (
     <Chip tone={tones[status]} className="whitespace-nowrap">
       {t(`statuses.${status}`)}

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#domains/rentals/desk/desk-booking.contract.ts'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -7,8 +7,8 @@ import { Fact } from '../frame/fact.tsx'
 import { PhoneLink } from '../trips/record/phone-link.tsx'
 
 /** Who drives what, from where to where, and by whom it was sold. */
-export function BookingFacts({ found: { booking, account } }: { found: DeskBooking }) {
-  const { t } = useTranslation('desk')
+export function BookingFacts({ found: { booking, account } }: { found: StaffBooking }) {
+  const { t } = useTranslation('staff_bookings')
   const { offer, driver, supplier_reference } = booking
   return (
     <SectionCard title={t('facts')}>

@@ -9,7 +9,7 @@ import { bookingsQuery } from './bookings-query.ts'
 
 /** A search, the state, the days of pick-up, and whether somebody is waited for: all of it in the address. */
 export function BookingFilters() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('staff_bookings')
   const { search, hrefWith } = useFilters()
   const asked = bookingsQuery(search)
   return (

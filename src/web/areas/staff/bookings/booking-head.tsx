@@ -1,12 +1,12 @@
-import type { DeskBooking } from '#domains/rentals/desk/desk-booking.contract.ts'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from './booking-chip.tsx'
 
 /** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
-export function BookingHead({ found: { booking, supplier_state, journal } }: { found: DeskBooking }) {
-  const { t } = useTranslation('desk')
+export function BookingHead({ found: { booking, supplier_state, journal } }: { found: StaffBooking }) {
+  const { t } = useTranslation('staff_bookings')
   const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">

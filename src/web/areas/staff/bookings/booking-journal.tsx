@@ -1,12 +1,12 @@
-import type { DeskBooking, JournalEntry } from '#domains/rentals/desk/desk-booking.contract.ts'
+import type { StaffBooking, JournalEntry } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
 /** All that happened with a booking, the latest first: what was done, paid, posted, waited for, and by whom it was read. */
-export function BookingJournal({ found: { journal } }: { found: DeskBooking }) {
-  const { t } = useTranslation('desk')
+export function BookingJournal({ found: { journal } }: { found: StaffBooking }) {
+  const { t } = useTranslation('staff_bookings')
   return (
     <SectionCard title={t('journal')}>
       <ol className="divide-y divide-line text-sm">
@@ -28,7 +28,7 @@ export function BookingJournal({ found: { journal } }: { found: DeskBooking }) {
 }
 
 function Entry({ entry }: { entry: JournalEntry }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('staff_bookings')
   switch (entry.of) {
     case 'event':
       return t(`events.${entry.kind}`)

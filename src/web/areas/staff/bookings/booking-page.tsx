@@ -8,21 +8,21 @@ import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingJournal } from './booking-journal.tsx'
 import { BookingPrice } from './booking-price.tsx'
-import { deskApi, useDeskBookingQuery } from './bookings.api.ts'
+import { deskApi, useStaffBookingQuery } from './bookings.api.ts'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
 export const { preload, Component } = staffPage({
   section: 'bookings',
-  title: 'desk:title',
+  title: 'staff_bookings:title',
   useHeading: useBookingHeading,
-  load: ({ readRecord, params }) => readRecord(deskApi.endpoints.deskBooking, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(deskApi.endpoints.staffBooking, params['id'] ?? ''),
   Content: Booking,
 })
 
 /** Whose booking it is, of what is read anyway. */
 function useBookingHeading(): string | undefined {
   const { id = '' } = useParams()
-  const { data } = deskApi.endpoints.deskBooking.useQueryState(id)
+  const { data } = deskApi.endpoints.staffBooking.useQueryState(id)
   if (!data) return undefined
   const { reference, driver } = data.booking
   const named = isolate(reference, 'ltr')
@@ -30,12 +30,12 @@ function useBookingHeading(): string | undefined {
 }
 
 function Booking() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('staff_bookings')
   const { id = '' } = useParams()
   return (
     <>
       <BackLink to="/staff/bookings">{t('back')}</BackLink>
-      <Answered query={useDeskBookingQuery(id)} height="h-100">
+      <Answered query={useStaffBookingQuery(id)} height="h-100">
         {(found) => (
           <>
             <BookingHead found={found} />

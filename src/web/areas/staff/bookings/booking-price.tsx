@@ -6,7 +6,7 @@ import { Fact } from '../frame/fact.tsx'
 
 /** What was sold for how much, what was paid by which card, and what came back. */
 export function BookingPrice({ booking: { price, card, refund, coupon } }: { booking: Booking }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation('staff_bookings')
   return (
     <SectionCard title={t('money')}>
       <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">

@@ -1,4 +1,4 @@
-import type { DeskBookingSummary } from '#domains/rentals/desk/desk-booking.contract.ts'
+import type { StaffBookingSummary } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,8 +10,8 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { BookingChip } from './booking-chip.tsx'
 
 /** Bookings, the newest first; the reference leads to the whole of it. */
-export function BookingTable({ bookings }: { bookings: readonly DeskBookingSummary[] }) {
-  const { t } = useTranslation('desk')
+export function BookingTable({ bookings }: { bookings: readonly StaffBookingSummary[] }) {
+  const { t } = useTranslation('staff_bookings')
   return (
     <DataTable
       caption={t('list.caption')}

@@ -3,20 +3,20 @@ import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingTable } from './booking-table.tsx'
-import { deskApi, useDeskBookingsQuery } from './bookings.api.ts'
+import { deskApi, useStaffBookingsQuery } from './bookings.api.ts'
 import { bookingsQuery } from './bookings-query.ts'
 
 /** Bookings of cars: by what they are found by, state and pick-up, all in the address. */
 export const { preload, Component } = staffPage({
   section: 'bookings',
-  load: ({ read, url }) => read(deskApi.endpoints.deskBookings, bookingsQuery(url.searchParams)),
+  load: ({ read, url }) => read(deskApi.endpoints.staffBookings, bookingsQuery(url.searchParams)),
   Content: Bookings,
 })
 
 function Bookings() {
   const [search] = useSearchParams()
   return (
-    <StaffList query={useDeskBookingsQuery(bookingsQuery(search))} filters={<BookingFilters />}>
+    <StaffList query={useStaffBookingsQuery(bookingsQuery(search))} filters={<BookingFilters />}>
       {({ items }) => <BookingTable bookings={items} />}
     </StaffList>
   )

@@ -4,25 +4,25 @@ import type { Language } from '#kernel/locale.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
-import type { DeskBooking } from './desk-booking.contract.ts'
-import type { DeskReads } from './desk-booking.store.ts'
+import type { StaffBooking } from './staff-booking.contract.ts'
+import type { StaffBookingReads } from './staff-booking.store.ts'
 
 /** A booking with its journal; null: there is none. That a member of the staff looked is in the audit. */
-export type ReadDeskBooking = (
+export type ReadStaffBooking = (
   id: string,
   language: Language | undefined,
   by: StaffActor,
-) => Promise<DeskBooking | null>
+) => Promise<StaffBooking | null>
 
 type Needs = {
   bookings: Pick<BookingStore, 'find'>
-  reads: DeskReads
+  reads: StaffBookingReads
   places: Pick<SearchPlaces, 'station'>
   staffWrite: StaffWrite
   clock: Clock
 }
 
-export function readDeskBooking({ bookings, reads, places, staffWrite, clock }: Needs): ReadDeskBooking {
+export function readStaffBooking({ bookings, reads, places, staffWrite, clock }: Needs): ReadStaffBooking {
   return async (id, language, by) => {
     const record = await bookings.find(id)
     if (!record) return null

@@ -6,10 +6,10 @@ import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { BOOKING_ACTIONS, type DeskBookings, type JournalEntry } from './desk-booking.contract.ts'
-import { FOUND_BY, searchPatterns } from './found-by.ts'
+import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
+import { searchPatterns } from './found-by.ts'
 
-export type DeskFilter = {
+export type StaffBookingFilter = {
   search?: string | undefined
   status?: BookingStatus | undefined
   /** Days of pick-up, `YYYY-MM-DD`, both inside. */
@@ -21,18 +21,27 @@ export type DeskFilter = {
 }
 
 /** What the staff read of bookings. */
-export type DeskReads = {
+export type StaffBookingReads = {
   /** A page of them, newest first. */
-  list(filter: DeskFilter): Promise<DeskBookings>
+  list(filter: StaffBookingFilter): Promise<StaffBookings>
   /** Newest first. */
   journal(bookingId: string): Promise<JournalEntry[]>
   emailOf(userId: string): Promise<string | null>
 }
 
+/**
+ * What a booking is found by, in one text: its reference, the supplier's, and its driver's e-mail, name and phone number.
+ * The trigram index of migration 0330 is on this very expression, which a test asks PostgreSQL.
+ */
+export const FOUND_BY = sql<string>`lower(reference || ' ' || coalesce(supplier_reference, '')
+  || ' ' || coalesce(driver_email, '') || ' ' || coalesce(driver ->> 'first_name', '')
+  || ' ' || coalesce(driver ->> 'last_name', '') || ' ' || coalesce(driver -> 'phone' ->> 'countryCode', '')
+  || coalesce(driver -> 'phone' ->> 'phone', ''))`
+
 /** More than any booking has; a journal stays one answer whatever happens to it. */
 const MOST_OF_A_KIND = 500
 
-export function deskReads(db: Db): DeskReads {
+export function staffBookingReads(db: Db): StaffBookingReads {
   return {
     async list({ search, status, from, to, waiting, after, limit }) {
       let query = db

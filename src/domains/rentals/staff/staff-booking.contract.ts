@@ -13,7 +13,7 @@ import {
 import { BookingContract } from '../bookings/booking.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES, SUPPLIER_STATES } from '../bookings/booking-status.contract.ts'
 
-export const DeskBookingsQuery = z.object({
+export const StaffBookingsQuery = z.object({
   search: searchField(100).optional().meta({
     description:
       'Parts of a reference, the supplier’s reference, the driver’s name, e-mail or phone number, each of which is found',
@@ -28,7 +28,7 @@ export const DeskBookingsQuery = z.object({
 })
 
 /** A booking in the list of the staff. */
-export const DeskBookingSummaryContract = z
+export const StaffBookingSummaryContract = z
   .object({
     booking_id: z.uuid(),
     reference: z.string(),
@@ -43,11 +43,11 @@ export const DeskBookingSummaryContract = z
     open_tasks: z.array(z.enum(TASK_KINDS)),
     created_at: z.iso.datetime(),
   })
-  .meta({ id: 'DeskBookingSummary' })
-export type DeskBookingSummary = z.infer<typeof DeskBookingSummaryContract>
+  .meta({ id: 'StaffBookingSummary' })
+export type StaffBookingSummary = z.infer<typeof StaffBookingSummaryContract>
 
-export const DeskBookingsReply = z.object({ ...keyedPage(DeskBookingSummaryContract) })
-export type DeskBookings = z.infer<typeof DeskBookingsReply>
+export const StaffBookingsReply = z.object({ ...keyedPage(StaffBookingSummaryContract) })
+export type StaffBookings = z.infer<typeof StaffBookingsReply>
 
 const at = z.iso.datetime()
 const entry = <Of extends string, Fields extends z.ZodRawShape>(of: Of, fields: Fields) =>
@@ -85,14 +85,14 @@ export const JournalEntryContract = z
 export type JournalEntry = z.infer<typeof JournalEntryContract>
 
 /** A booking as the staff read it whole; that they did is in its journal the next time. */
-export const DeskBookingContract = z
+export const StaffBookingContract = z
   .object({
     booking: BookingContract,
     supplier_state: z.enum(SUPPLIER_STATES),
     account: z.object({ user_id: z.uuid(), email: orNull(z.string()) }),
     journal: z.array(JournalEntryContract).meta({ description: 'The latest first' }),
   })
-  .meta({ id: 'DeskBooking' })
-export type DeskBooking = z.infer<typeof DeskBookingContract>
+  .meta({ id: 'StaffBooking' })
+export type StaffBooking = z.infer<typeof StaffBookingContract>
 
-export const DeskBookingParams = z.object({ id: IdInPath.meta({ description: 'Of the booking' }) })
+export const StaffBookingParams = z.object({ id: IdInPath.meta({ description: 'Of the booking' }) })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -5,7 +6,8 @@ import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
-import type { DeskBooking, DeskBookings } from './desk-booking.contract.ts'
+import type { StaffBooking, StaffBookings } from './staff-booking.contract.ts'
+import { FOUND_BY } from './staff-booking.store.ts'
 
 const app = forFile(await testApp())
 const people = peopleOf(app)
@@ -28,7 +30,7 @@ const anna = await ordered({ first_name: 'Annabelle', last_name: 'Quartermain', 
 const omar = await ordered({ first_name: 'عمر', last_name: 'الحارثي', email: 'omar@example.com' })
 const cart = await steps.cart(await steps.guest(), (await steps.quote('Flexible')).quote_id)
 
-const list = async (query: Record<string, string>): Promise<DeskBookings> =>
+const list = async (query: Record<string, string>): Promise<StaffBookings> =>
   (await app.call(`/api/staff/bookings?${new URLSearchParams(query)}`, { token: support })).body
 const found = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ reference }) => reference)
@@ -50,6 +52,16 @@ test.for<[what: string, search: string, of: Booking[]]>([
   ['a character that means anything elsewhere', '%', []],
 ])('a booking is found by %s', async ([, search, of]) => {
   expect(await found({ search })).toEqual(of.map(({ reference }) => reference))
+})
+
+test('a search reads the index of the migration, not every booking', async () => {
+  const plan = await app.database.db.transaction().execute(async (tx) => {
+    // The table of a test is smaller than any index.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const found = tx.selectFrom('bookings').select('id').where(FOUND_BY, 'like', '%quarterm%')
+    return sql<{ 'QUERY PLAN': string }>`explain ${found}`.execute(tx)
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('bookings_found_by')
 })
 
 test('the list has what was ordered, the newest first, and carts when they are asked for', async () => {
@@ -98,7 +110,7 @@ test('what waits for somebody is a list of its own', async () => {
 })
 
 test('a booking is read with all that happened; who read it is in the audit and in its journal', async () => {
-  const first: DeskBooking = (await read(omar.booking_id)).body
+  const first: StaffBooking = (await read(omar.booking_id)).body
   expect(first.booking).toMatchObject({ reference: omar.reference, status: 'confirmed' })
   expect(first.supplier_state).toBe('reserved')
   const kinds = first.journal.map(
@@ -116,7 +128,7 @@ test('a booking is read with all that happened; who read it is in the audit and 
   expect(times).toEqual(times.toSorted().toReversed())
   expect(first.journal.some(({ of }) => of === 'staff')).toBe(false)
 
-  const again: DeskBooking = (await read(omar.booking_id)).body
+  const again: StaffBooking = (await read(omar.booking_id)).body
   expect(again.journal.filter(({ of }) => of === 'staff')).toMatchObject([{ action: 'read_booking' }])
 })
 

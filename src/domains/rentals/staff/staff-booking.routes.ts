@@ -6,39 +6,39 @@ import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../rental-problem.http.ts'
 import {
-  DeskBookingContract,
-  DeskBookingParams,
-  DeskBookingsQuery,
-  DeskBookingsReply,
-} from './desk-booking.contract.ts'
-import type { DeskReads } from './desk-booking.store.ts'
-import type { ReadDeskBooking } from './read-desk-booking.usecase.ts'
+  StaffBookingContract,
+  StaffBookingParams,
+  StaffBookingsQuery,
+  StaffBookingsReply,
+} from './staff-booking.contract.ts'
+import type { StaffBookingReads } from './staff-booking.store.ts'
+import type { ReadStaffBooking } from './read-staff-booking.usecase.ts'
 
 type Needs = {
-  reads: DeskReads
-  readDeskBooking: ReadDeskBooking
+  reads: StaffBookingReads
+  readStaffBooking: ReadStaffBooking
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The staff's view of bookings: the list, and each with its journal. */
-export function deskBookingRoutes({ reads, readDeskBooking, requireStaff, rateLimit }: Needs) {
+export function staffBookingRoutes({ reads, readStaffBooking, requireStaff, rateLimit }: Needs) {
   const asked = { limit: rateLimit('staff-bookings', 300), access: requireStaff('support', 'finance') }
   const list = createRoute({
     method: 'get',
     path: '/staff/bookings',
     summary: 'Bookings, newest first',
     ...asked,
-    request: { query: DeskBookingsQuery },
-    responses: jsonReplies(200, DeskBookingsReply, 'A page of them'),
+    request: { query: StaffBookingsQuery },
+    responses: jsonReplies(200, StaffBookingsReply, 'A page of them'),
   })
   const read = createRoute({
     method: 'get',
     path: '/staff/bookings/{id}',
     summary: 'A booking with its journal',
     ...asked,
-    request: { params: DeskBookingParams },
-    responses: jsonReplies(200, DeskBookingContract, 'The booking', 404),
+    request: { params: StaffBookingParams },
+    responses: jsonReplies(200, StaffBookingContract, 'The booking', 404),
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
@@ -47,7 +47,7 @@ export function deskBookingRoutes({ reads, readDeskBooking, requireStaff, rateLi
       return c.json(await reads.list(filter), 200)
     })
     .openapi(read, async (c) => {
-      const booking = await readDeskBooking(c.req.valid('param').id, languageOfRequest(c), staffActor(c))
+      const booking = await readStaffBooking(c.req.valid('param').id, languageOfRequest(c), staffActor(c))
       if (booking) return c.json(booking, 200)
       return problem(c, 404, { code: 'booking_not_found', detail: 'There is no such booking' })
     })
