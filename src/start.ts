@@ -25,6 +25,7 @@ import { seedReference } from './seed/reference.ts'
 import { startSimulators } from './simulators.ts'
 import {
   configuredSuppliers,
+  connectorsOfJobs,
   pictureHosts,
   plansSold,
   simulatedSuppliers,
@@ -136,6 +137,7 @@ export async function startApp(
     }),
   )
   started.defer(() => simulators.close())
+  const supplierUrls = { ...simulators.supplierUrls, ...configured }
   const workerId = crypto.randomUUID()
   const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
   const app = await createApp({
@@ -148,10 +150,11 @@ export async function startApp(
     connectors: plansSold(
       config,
       new Map([
-        ...supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
+        ...supplierConnectors(config, supplierUrls),
         ...wireStock({ database, clock: systemClock, log }),
       ]),
     ),
+    connectorsOfJobs: connectorsOfJobs(config, supplierUrls),
     pictureHosts: pictureHosts(config, simulators.pictureOrigins),
     paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
     site,

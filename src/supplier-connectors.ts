@@ -1,6 +1,8 @@
+import type { AvailabilityTask } from '#connectors/suppliers/availability.worker.ts'
 import type { SupplierConnection } from '#connectors/suppliers/supplier-manifest.ts'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
-import type { PictureHosts, SupplierConnector } from '#domains/suppliers/public.ts'
+import type { PictureHosts, Rate, SupplierConnector, SupplierResult } from '#domains/suppliers/public.ts'
+import { waitingThreadWork } from '#platform/threads.ts'
 import type { Config } from './config.ts'
 import type { SupplierUrls } from './simulators.ts'
 import type { SupplierName } from './supplier-settings.ts'
@@ -47,6 +49,34 @@ export function supplierConnectors(
       const url = urls[name]
       if (url === undefined) return []
       return plans.map(({ id, connect }) => [id, connect(supplierSettings, { url, ...patience })] as const)
+    }),
+  )
+}
+
+const availabilityInThread = waitingThreadWork<AvailabilityTask, SupplierResult<Rate[]>>(
+  new URL('connectors/suppliers/availability.worker.ts', import.meta.url),
+  PATIENCE.concurrency,
+)
+
+/**
+ * The same plans for the questions of jobs, by plan id: asked and read in a thread, as reading seven answers takes the
+ * processor longer than travellers should wait.
+ */
+export function connectorsOfJobs(
+  { supplierSettings }: Config,
+  urls: SupplierUrls,
+  patience: SupplierTimeouts = PATIENCE,
+): ReadonlyMap<string, Pick<SupplierConnector, 'availability'>> {
+  return new Map(
+    SUPPLIERS.flatMap(({ name, plans }) => {
+      const url = urls[name]
+      if (url === undefined) return []
+      const connection = { url, ...patience }
+      return plans.map(({ id: planId }) => {
+        const availability: SupplierConnector['availability'] = (rental) =>
+          availabilityInThread({ planId, settings: supplierSettings, connection, rental })
+        return [planId, { availability }] as const
+      })
     }),
   )
 }

@@ -32,6 +32,13 @@ const HEAP = { maxOldGenerationSizeMb: 256 }
 /** On Linux the threads yield the processors to the main thread, so that requests are answered beside them. */
 const NICE = 19
 
+const SETTINGS = {
+  resourceLimits: HEAP,
+  niceIncrement: NICE,
+  // Flags of the main thread, such as a profiler's, are not for its workers.
+  execArgv: [],
+}
+
 let started: Piscina | undefined
 
 /** All such work of this process shares the threads, which start with the first task. */
@@ -40,10 +47,7 @@ function threads(): Piscina {
     minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
-    resourceLimits: HEAP,
-    niceIncrement: NICE,
-    // Flags of the main thread, such as a profiler's, are not for its workers.
-    execArgv: [],
+    ...SETTINGS,
   })
   return started
 }
@@ -62,5 +66,27 @@ export function threadWork<Task, Answer>(file: URL): ThreadWork<Task, Answer> {
     } catch (error) {
       throw signal.aborted ? new ThreadsBusy(error) : error
     }
+  }
+}
+
+/**
+ * Work that waits for outside services and then takes the processor: up to `atOnce` pieces together in one thread of its own,
+ * which starts with the first and ends when it was idle, so that nothing that only takes the processor waits behind it.
+ */
+export function waitingThreadWork<Task, Answer>(
+  file: URL,
+  atOnce: number,
+): (task: Task) => Promise<Answer> {
+  let thread: Piscina | undefined
+  return async (task) => {
+    thread ??= new Piscina({
+      filename: file.href,
+      minThreads: 0,
+      maxThreads: 1,
+      concurrentTasksPerWorker: atOnce,
+      idleTimeout: IDLE_MS,
+      ...SETTINGS,
+    })
+    return (await thread.run(task)) as Answer
   }
 }

@@ -19,6 +19,8 @@ export type AppContext = {
   log: Log
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>
+  /** The same for the questions of jobs, where they are asked in a thread; without one, as those of travellers. */
+  connectorsOfJobs?: ReadonlyMap<string, Pick<SupplierConnector, 'availability'>>
   /** Where pictures of suppliers' cars may come from, by the supplier's code; without them none is fetched. */
   pictureHosts?: ReadonlyMap<string, PictureHosts>
   paymentsUrl: string

@@ -13,8 +13,12 @@ import type { Rate, SupplierConnector, SupplierFailure, SupplierResult } from '.
 /** Synchronous when cached, else a promise that always settles. */
 export type AskRates = (ask: RateRequest) => RateAnswer | Promise<RateAnswer>
 
+type Availability = Pick<SupplierConnector, 'availability'>
+
 type Needs = {
-  connectors: ReadonlyMap<string, SupplierConnector>
+  connectors: ReadonlyMap<string, Availability>
+  /** Those that questions in passing go to instead. */
+  connectorsOfJobs?: ReadonlyMap<string, Availability> | undefined
   breaker: Breaker
   exchange: () => ExchangeRates
   clock: Clock
@@ -30,7 +34,7 @@ type Needs = {
  * supplier.
  */
 export function askRates(needs: Needs): AskRates {
-  const { connectors, breaker, exchange, clock, metrics, shared, onDefect } = needs
+  const { connectors, connectorsOfJobs, breaker, exchange, clock, metrics, shared, onDefect } = needs
   const cache = rateCache({ clock })
   const underWay = new Map<string, { answer: Promise<RateAnswer>; passing: boolean }>()
   const now = () => clock.now().epochMilliseconds
@@ -45,13 +49,14 @@ export function askRates(needs: Needs): AskRates {
 
   async function hearSupplier(
     key: string,
-    { plan, rental }: RateRequest,
+    { plan, rental, passing }: RateRequest,
     permit: Permit,
     turn: Turn | null,
   ): Promise<RateAnswer> {
     metrics.asked(plan.id)
     const startedAt = performance.now()
-    const answer = await availability(connectors.get(plan.id), rental).catch((error: unknown) => {
+    const ofJobs = passing === true ? connectorsOfJobs?.get(plan.id) : undefined
+    const answer = await availability(ofJobs ?? connectors.get(plan.id), rental).catch((error: unknown) => {
       onDefect(plan.id, error)
       return fail<SupplierFailure>({ code: 'garbage', detail: 'the connector could not read it' })
     })
@@ -128,7 +133,7 @@ export function askRates(needs: Needs): AskRates {
 }
 
 /** Turns any error of a connector into a rejected promise, even one thrown synchronously. */
-async function availability(connector: SupplierConnector | undefined, rental: RateRequest['rental']) {
+async function availability(connector: Availability | undefined, rental: RateRequest['rental']) {
   if (!connector) throw new Error('the plan has no connector')
   return connector.availability(rental)
 }
