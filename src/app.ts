@@ -56,6 +56,7 @@ import { wireTripCards } from './wiring/trips/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
+import { wireStaffFind } from './wiring/staff-find.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
@@ -172,6 +173,7 @@ export async function createApp(context: AppContext) {
   const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
+  await add(wireStaffFind(shared, staff))
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.

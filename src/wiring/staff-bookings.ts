@@ -9,14 +9,14 @@ import type { Staff } from './staff.ts'
 export function wireStaffBookings(
   { db, bookings, clock, rateLimit }: Shared,
   { places }: Locations,
-  { requireStaff, staffWrite }: Staff,
+  { requireStaff, noteLook }: Staff,
 ) {
   const reads = staffBookingReads(db)
   return {
     api: [
       staffBookingRoutes({
         reads,
-        readStaffBooking: readStaffBooking({ bookings, reads, places, staffWrite, clock }),
+        readStaffBooking: readStaffBooking({ bookings, reads, places, noteLook, clock }),
         requireStaff,
         rateLimit,
       }),

@@ -16,6 +16,9 @@ import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { taskMeter } from '#domains/staff/task-meter.service.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
+import { lookStore } from '#domains/staff/looks/look.store.ts'
+import { noteLook } from '#domains/staff/looks/note-look.usecase.ts'
+import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -33,7 +36,10 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
   return {
     tasks,
     staffWrite: write,
+    noteLook: noteLook({ looks: lookStore(), staffWrite: write }),
+    readAccess: members.access,
     requireStaff: guard,
+    retention: staffRetention,
     ownData: [ownStaffWork(db), ownMembership(db)],
     async holdMembership(tx: Db, userId: string) {
       const held = await members.hold(tx, userId)

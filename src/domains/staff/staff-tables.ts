@@ -31,6 +31,8 @@ export type StaffTables = {
     invited_at: Instant
     suspended_at: NullableInstant
   }
+  /** When a member last looked at the same. */
+  staff_looks: { staff_id: string; action: string; subject: string; subject_id: string; at: Instant }
   /** Append-only. */
   audit_entries: {
     id: string

@@ -195,6 +195,7 @@ export const CODES: Columns = {
   shuttle_timetables: 'services',
   sign_in_challenges: 'purpose passkey_challenge',
   sms_messages: 'last_failure',
+  staff_looks: 'action subject subject_id',
   staff_members: 'roles',
   staff_tasks: 'kind',
   stations: 'location_id code',

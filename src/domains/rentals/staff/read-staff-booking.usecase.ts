@@ -1,4 +1,4 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { NoteLook, StaffActor } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
@@ -18,19 +18,16 @@ type Needs = {
   bookings: Pick<BookingStore, 'find'>
   reads: StaffBookingReads
   places: Pick<SearchPlaces, 'station'>
-  staffWrite: StaffWrite
+  noteLook: NoteLook
   clock: Clock
 }
 
-export function readStaffBooking({ bookings, reads, places, staffWrite, clock }: Needs): ReadStaffBooking {
+export function readStaffBooking({ bookings, reads, places, noteLook, clock }: Needs): ReadStaffBooking {
   return async (id, language, by) => {
     const record = await bookings.find(id)
     if (!record) return null
     const [journal, email] = await Promise.all([reads.journal(id), reads.emailOf(record.userId)])
-    await staffWrite(by, async () => ({
-      value: null,
-      audited: { action: 'read_booking', subject: { kind: 'booking', id }, before: null, after: null },
-    }))
+    await noteLook(by, { action: 'read_booking', subject: { kind: 'booking', id } })
     const names = language && ((station: string) => places.station(station, language))
     return {
       booking: toBooking(record, clock.now(), names),

@@ -3,11 +3,11 @@ import type { Account, EntryKind } from '#domains/payments/public.ts'
 import type { TaskKind } from '#domains/staff/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Money } from '#kernel/money.ts'
+import { searchPatterns } from '#kernel/search-patterns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
-import { searchPatterns } from './found-by.ts'
 
 export type StaffBookingFilter = {
   search?: string | undefined
@@ -38,6 +38,9 @@ export const FOUND_BY = sql<string>`lower(reference || ' ' || coalesce(supplier_
   || ' ' || coalesce(driver ->> 'last_name', '') || ' ' || coalesce(driver -> 'phone' ->> 'countryCode', '')
   || coalesce(driver -> 'phone' ->> 'phone', ''))`
 
+/** On the desk's clock, as `YYYY-MM-DD`. */
+export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
+
 /** More than any booking has; a journal stays one answer whatever happens to it. */
 const MOST_OF_A_KIND = 500
 
@@ -58,10 +61,10 @@ export function staffBookingReads(db: Db): StaffBookingReads {
         : query.where('status', 'not in', ['cart', 'expired'])
       for (const pattern of search === undefined ? [] : searchPatterns(search))
         query = query.where(FOUND_BY, 'like', pattern)
-      const day = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
       if (from !== undefined)
-        query = query.where('pick_up_at', '>=', instantAround(from, -1)).where(day, '>=', from)
-      if (to !== undefined) query = query.where('pick_up_at', '<', instantAround(to, 2)).where(day, '<=', to)
+        query = query.where('pick_up_at', '>=', instantAround(from, -1)).where(dayOfPickUp, '>=', from)
+      if (to !== undefined)
+        query = query.where('pick_up_at', '<', instantAround(to, 2)).where(dayOfPickUp, '<=', to)
       if (waiting)
         query = query.where(
           sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
@@ -212,6 +215,6 @@ export function staffBookingReads(db: Db): StaffBookingReads {
 }
 
 /** The midnight of UTC some days from a day: with a day to spare, the day lies inside in any zone. */
-function instantAround(day: string, days: number): Temporal.Instant {
+export function instantAround(day: string, days: number): Temporal.Instant {
   return Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('UTC').toInstant()
 }

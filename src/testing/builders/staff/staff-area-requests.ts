@@ -36,6 +36,7 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     'POST /api/staff/people/:id/roles': member('roles', { roles: ['support'] }),
     'POST /api/staff/people/:id/suspend': member('suspend', {}),
     'POST /api/staff/people/:id/restore': member('restore', {}),
+    'GET /api/staff/find': async () => ({ path: '/api/staff/find?search=nobody' }),
     'GET /api/staff/bookings/:id': async () => {
       const { booking_id: id } = await db
         .selectFrom('staff_tasks')

@@ -7,6 +7,7 @@ import { useSite } from '#web/app/site.tsx'
 import { LanguageSwitch } from '#web/shell/header/language-switch.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
+import { FindButton } from '../find/find-button.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import type { StaffSection } from '../sections.ts'
 
@@ -19,6 +20,7 @@ export function StaffFrame({ me, section, children }: StaffFrameProps) {
   const { t } = useTranslation('staff')
   const { productName } = useSite()
   const leaving = useFetcher()
+  const isIn = me?.second_step && !me.suspended
   return (
     <>
       <header className="on-petrol bg-petrol text-on-petrol print:hidden">
@@ -29,6 +31,7 @@ export function StaffFrame({ me, section, children }: StaffFrameProps) {
             <span className="text-sm font-normal text-on-petrol-soft max-sm:sr-only">{t('title')}</span>
           </PageLink>
           <div className="ms-auto flex items-center gap-1">
+            {isIn && <FindButton roles={me.roles} />}
             {me && (
               <PageLink to="/account/security" className={entry}>
                 <bdi className="max-w-24 truncate sm:max-w-48">{me.name}</bdi>
@@ -46,7 +49,7 @@ export function StaffFrame({ me, section, children }: StaffFrameProps) {
         </div>
       </header>
       <div className="flex grow flex-col lg:flex-row">
-        {me?.second_step && !me.suspended && <StaffNav key={section} roles={me.roles} current={section} />}
+        {isIn && <StaffNav key={section} roles={me.roles} current={section} />}
         <main
           id="content"
           tabIndex={-1}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchPatterns } from './found-by.ts'
+import { searchPatterns } from './search-patterns.ts'
 
 test.for([
   { search: 'KMRT', patterns: ['%kmrt%'] },

@@ -1,0 +1,43 @@
+import { readSought, type Find } from '#kernel/sought.ts'
+import type { StaffActor } from '../audit.ts'
+import type { NoteLook } from '../looks/note-look.usecase.ts'
+import type { StaffAccess } from '../members/member.store.ts'
+import { mayDo, type StaffRole } from '../members/staff-role.contract.ts'
+import type { FoundByStaff, FoundKind } from './find.contract.ts'
+
+/** Of each kind. */
+const MOST_SHOWN = 6
+
+/** Who may find rows of a kind, and how. */
+export type Finder = { kind: FoundKind; needs: readonly StaffRole[]; find: Find }
+
+/** Everything that a line of text may mean to this member of the staff, by kinds; those without any are left out. */
+export type FindAnything = (search: string, by: StaffActor) => Promise<FoundByStaff>
+
+type Needs = {
+  finders: readonly Finder[]
+  readAccess: (userId: string) => Promise<StaffAccess | null>
+  noteLook: NoteLook
+  /** Under a key: a plain hash of an address would tell it. */
+  hash: (text: string) => Buffer
+}
+
+/** All kinds are asked at once. That somebody searched is in the audit, with the hash of what for. */
+export function findAnything({ finders, readAccess, noteLook, hash }: Needs): FindAnything {
+  return async (search, by) => {
+    const roles = (await readAccess(by.staffId))?.roles ?? []
+    const sought = readSought(search)
+    const found = finders
+      .filter(({ needs }) => mayDo(roles, needs))
+      .map(async ({ kind, find }) => {
+        const rows = await find(sought, MOST_SHOWN + 1)
+        return { kind, items: rows.slice(0, MOST_SHOWN), more: rows.length > MOST_SHOWN }
+      })
+    const subject = { kind: 'search', id: hash(search.toLowerCase()).toString('hex') }
+    const [groups] = await Promise.all([
+      Promise.all(found),
+      noteLook(by, { action: 'search_everything', subject }),
+    ])
+    return { groups: groups.filter(({ items }) => items.length > 0) }
+  }
+}

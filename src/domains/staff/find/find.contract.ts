@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { orNull, searchField } from '#kernel/contract.ts'
+
+/** What the staff find by one search, in the order in which it is shown. */
+export const FOUND_KINDS = [
+  'bookings',
+  'trips',
+  'people',
+  'tasks',
+  'enquiries',
+  'partners',
+  'companies',
+] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+export const FindQuery = z.object({
+  search: searchField(100).meta({
+    description:
+      'An id or a reference; parts of a name, an e-mail, a phone number or a supplier’s reference; a day or a month; an amount with its decimals, the last four digits of a card, or both',
+  }),
+})
+
+export const FoundContract = z
+  .object({
+    id: z.uuid(),
+    name: z.string().meta({ description: 'A reference, a number or a name' }),
+    text: orNull(z.string()).meta({ description: 'Whom it is of, or what else names it' }),
+    state: orNull(z.string()).meta({ description: 'Its state; of a person the role, of a task the kind' }),
+    at: orNull(z.string()).meta({
+      description: 'Wall time of the pick-up; of a task its deadline, of an enquiry when it came',
+    }),
+  })
+  .meta({ id: 'Found' })
+
+export const FindReply = z
+  .object({
+    groups: z.array(
+      z.object({
+        kind: z.enum(FOUND_KINDS),
+        items: z.array(FoundContract),
+        more: z.boolean().meta({ description: 'There are others' }),
+      }),
+    ),
+  })
+  .meta({ id: 'FoundByStaff' })
+export type FoundByStaff = z.infer<typeof FindReply>

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { PERSON_FOUND_BY } from '#domains/accounts/find-people.store.ts'
+import { ENQUIRY_FOUND_BY } from '#domains/enquiries/staff/find-enquiries.store.ts'
+import { TRIP_FOUND_BY } from '#domains/trips/dispatch/find-trips.store.ts'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { tripsOf } from '#testing/builders/rentals/journeys.ts'
+import { companyWith } from '#testing/builders/trips/trip-people.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import type { FoundByStaff, FoundKind } from './find.contract.ts'
+
+const app = forFile(await testApp())
+const { db } = app.database
+const people = peopleOf(app)
+const steps = journey(app)
+const memberWith = async (...staffRoles: StaffRole[]) => {
+  const id = await people.add({ role: 'staff', email: `${crypto.randomUUID()}@staff.example`, staffRoles })
+  return { id, token: (await people.tokenOf(id)).token }
+}
+const admin = await memberWith('admin')
+
+async function ordered(driver: Partial<typeof DRIVER>): Promise<Booking> {
+  const token = await steps.guest()
+  const booking = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
+  const { body } = await steps.order(token, booking, { driver: { ...DRIVER, ...driver } })
+  return body.booking
+}
+
+const anna = await ordered({ first_name: 'Annabelle', last_name: 'Quartermain', email: 'anna.q@example.com' })
+const traveller = await people.add({ role: 'traveller', email: 'zeno.quill@example.com' })
+const trip = await db
+  .selectFrom('trips')
+  .select(['id', 'reference'])
+  .where('id', '=', await (await tripsOf(app)).booked({}))
+  .executeTakeFirstOrThrow()
+const { companyId } = await companyWith(app, { name: 'Quagga Safaris' })
+const { body: enquiry } = await enquirers(app).fillIn('/api/get_in_touch', { email: 'quentin@example.com' })
+const partner = await people.add({ role: 'partner', email: 'partner.q@example.com' })
+const paid = (anna.price.pay_now.amount / 100).toFixed(2)
+const card = anna.card?.last4 ?? ''
+
+async function find(search: string, token = admin.token): Promise<FoundByStaff['groups']> {
+  const { body } = await app.call(`/api/staff/find?${new URLSearchParams({ search })}`, { token })
+  return body.groups
+}
+const idsOf = (groups: FoundByStaff['groups'], kind: FoundKind) =>
+  groups.find((group) => group.kind === kind)?.items.map(({ id }) => id) ?? []
+
+test.for<[what: string, search: string, kind: FoundKind, id: string]>([
+  ['a booking by half a name', 'quarterm', 'bookings', anna.booking_id],
+  ['a booking by its id', anna.booking_id, 'bookings', anna.booking_id],
+  ['a booking by its reference', anna.reference.toLowerCase(), 'bookings', anna.booking_id],
+  ['a booking by the supplier’s reference', anna.supplier_reference ?? '', 'bookings', anna.booking_id],
+  ['a booking by the last four of its card', card, 'bookings', anna.booking_id],
+  ['a booking by what was paid', `€${paid}`, 'bookings', anna.booking_id],
+  ['a booking by card and amount', `${card} ${paid}`, 'bookings', anna.booking_id],
+  ['a booking by its total', (anna.price.total.amount / 100).toFixed(2), 'bookings', anna.booking_id],
+  ['a booking by its day of pick-up', anna.pickup_at.slice(0, 10), 'bookings', anna.booking_id],
+  ['a booking by a name and a month', `anna ${anna.pickup_at.slice(0, 7)}`, 'bookings', anna.booking_id],
+  ['a person by a part of their e-mail', 'zeno.q', 'people', traveller],
+  ['a trip by its reference', trip.reference, 'trips', trip.id],
+  ['a trip by its id', trip.id, 'trips', trip.id],
+  ['a company by a part of its name', 'quagga', 'companies', companyId],
+])('%s is found', async ([, search, kind, id]) => {
+  expect(idsOf(await find(search), kind)).toContain(id)
+})
+
+test('a sender’s enquiry and a partner are found beside each other', async () => {
+  const [first] = (await find('quentin@')).flatMap(({ kind, items }) => (kind === 'enquiries' ? items : []))
+  expect(first).toMatchObject({ name: enquiry.number ?? first?.name, state: 'new' })
+  const { code } = await db
+    .selectFrom('partners as p')
+    .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
+    .select('p.code')
+    .where('m.user_id', '=', partner)
+    .executeTakeFirstOrThrow()
+  expect((await find(code)).map(({ kind }) => kind)).toContain('partners')
+})
+
+test.for<[search: string]>([['zz'], ['nobody of this name'], ['anna 2019-01'], ['0001 0.01']])(
+  '"%s" finds nothing',
+  async ([search]) => {
+    expect(await find(search)).toEqual([])
+  },
+)
+
+test('an open task is found by the reference of what it is about', async () => {
+  const now = app.clock.now()
+  await db
+    .insertInto('staff_tasks')
+    .values({
+      id: crypto.randomUUID(),
+      booking_id: anna.booking_id,
+      kind: 'pay_back',
+      deadline: now,
+      created_at: now,
+    })
+    .execute()
+  const groups = await find(anna.reference)
+  expect(groups.find(({ kind }) => kind === 'tasks')?.items).toMatchObject([
+    { name: anna.reference, state: 'pay_back' },
+  ])
+})
+
+test('of more than six of a kind six are shown', async () => {
+  for (let one = 0; one < 7; one++)
+    await people.add({ role: 'traveller', email: `many.${one}@crowd.example` })
+  expect((await find('crowd.example')).find(({ kind }) => kind === 'people')).toMatchObject({
+    items: { length: 6 },
+    more: true,
+  })
+})
+
+test.for<[role: StaffRole, kinds: FoundKind[]]>([
+  ['support', ['bookings', 'people', 'tasks']],
+  ['dispatch', []],
+  ['content', []],
+])('%s is shown what the role may see: %j', async ([role, kinds]) => {
+  const { token } = await memberWith(role)
+  const found = (await find('quartermain', token)).map(({ kind }) => kind)
+  const byReference = (await find(anna.reference, token)).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining([...found, ...byReference]))
+  expect(found.length > 0).toBe(kinds.length > 0)
+})
+
+test('who is not on the staff finds nothing', async () => {
+  const { token } = await people.tokenOf(traveller)
+  expectProblem(await app.call('/api/staff/find?search=anna', { token }), 403)
+  expectProblem(await app.call('/api/staff/find', { token: admin.token }), 400)
+})
+
+test('that somebody searched is in the audit once, and what for is not to be read there', async () => {
+  const { id, token } = await memberWith('support')
+  const entries = () =>
+    db.selectFrom('audit_entries').selectAll().where('staff_id', '=', id).orderBy('id').execute()
+  await Promise.all([find('anna.q@example.com', token), find('Anna.Q@example.com', token)])
+  const [entry, ...others] = await entries()
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({ action: 'search_everything', subject: 'search', before: null, after: null })
+  expect(entry?.subject_id).toMatch(/^[\da-f]{64}$/)
+  await find('quartermain', token)
+  expect(await entries()).toHaveLength(2)
+})
+
+test('a booking that a colleague reads again within ten minutes was looked at once', async () => {
+  const { id, token } = await memberWith('support')
+  const looks = () =>
+    db
+      .selectFrom('audit_entries')
+      .select('at')
+      .where('staff_id', '=', id)
+      .where('action', '=', 'read_booking')
+      .execute()
+  const read = () => app.call(`/api/staff/bookings/${anna.booking_id}`, { token })
+  await Promise.all(Array.from({ length: 8 }, read))
+  expect(await looks()).toHaveLength(1)
+  app.clock.pass({ minutes: 9 })
+  await read()
+  expect(await looks()).toHaveLength(1)
+  app.clock.pass({ minutes: 1 })
+  await read()
+  expect(await looks()).toHaveLength(2)
+})
+
+test.for([
+  { table: 'users', by: PERSON_FOUND_BY, index: 'users_found_by' },
+  { table: 'trips', by: TRIP_FOUND_BY, index: 'trips_found_by' },
+  { table: 'enquiries', by: ENQUIRY_FOUND_BY, index: 'enquiries_found_by' },
+] as const)('a search among $table reads the index of the migration', async ({ table, by, index }) => {
+  const plan = await db.transaction().execute(async (tx) => {
+    // The table of a test is smaller than any index.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const named = table === 'users' ? sql`email is not null` : sql`true`
+    return sql<{ 'QUERY PLAN': string }>`
+      explain select id from ${sql.table(table)} where ${by} like '%quarterm%' and ${named}`.execute(tx)
+  })
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
+})

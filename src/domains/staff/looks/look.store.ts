@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/database.ts'
+import type { StaffActor } from '../audit.ts'
+
+export type Look = { action: `${string}_${string}`; subject: { kind: string; id: string } }
+
+export type LookStore = {
+  /** Whether this look is another than the last of the same, which was after `since`; of several at once one is. */
+  begin(
+    tx: Db,
+    look: Look & { by: StaffActor; now: Temporal.Instant; since: Temporal.Instant },
+  ): Promise<boolean>
+}
+
+export function lookStore(): LookStore {
+  return {
+    async begin(tx, { action, subject, by, now, since }) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('staff_looks')
+        .values({ staff_id: by.staffId, action, subject: subject.kind, subject_id: subject.id, at: now })
+        .onConflict((same) =>
+          same
+            .columns(['staff_id', 'action', 'subject', 'subject_id'])
+            .doUpdateSet({ at: now })
+            .where('staff_looks.at', '<=', since),
+        )
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
+import { inputClasses } from '#ui/fields/input-classes.ts'
+import { classes } from '#ui/classes.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { addNamespaces } from '#web/app/messages.ts'
+import { FindOption } from './find-option.tsx'
+import { useFindItems } from './use-find-items.ts'
+
+/** Words of the records that are found, besides those of every page of the staff. */
+const WORDS = ['find', 'staff_bookings', 'dispatch']
+
+type FindPanelProps = { roles: readonly StaffRole[]; onClose: () => void }
+
+/** The search of everything, once its words are there. */
+export function FindPanel(props: FindPanelProps) {
+  const { messages } = useTranslation()
+  const [isReady, setReady] = useState(() => WORDS.every((name) => messages.has(name)))
+  useEffect(() => {
+    if (!isReady) void addNamespaces(messages, WORDS).then(() => setReady(true))
+  }, [isReady, messages])
+  return isReady ? <Panel {...props} /> : <Skeleton className="h-60" />
+}
+
+/** A field and what it finds: arrows choose, Enter opens, Escape closes. */
+function Panel({ roles, onClose }: FindPanelProps) {
+  const { t } = useTranslation('find')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const { items, isFirstReady, status } = useFindItems(typed, roles)
+  const { active, inputProps, listProps, optionProps } = useCombobox({
+    id: 'find-anything',
+    items,
+    isOpen: items.length > 0,
+    setOpen: () => undefined,
+    isFirstReady,
+    onChoose: ({ to }) => {
+      onClose()
+      void navigate(to)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    // These are the dialog's.
+    if (event.key !== 'Escape' && event.key !== 'Tab') inputProps.onKeyDown(event)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <input
+        {...inputProps}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was opened to type into
+        autoFocus
+        type="text"
+        aria-label={t('field')}
+        aria-describedby="find-hint"
+        placeholder={t('placeholder')}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={classes(inputClasses)}
+      />
+      <p id="find-hint" className="text-xs text-ink-soft">
+        {t('hint')}
+      </p>
+      <p role="status" className={classes('text-sm text-ink-soft', status.isQuiet && 'sr-only')}>
+        {status.text}
+      </p>
+      <ul {...listProps} aria-label={t('found')} className="flex flex-col">
+        {items.map((item, index) => (
+          <FindOption
+            key={item.key}
+            item={item}
+            heading={items[index - 1]?.group === item.group ? null : t(`groups.${item.group}`)}
+            isActive={index === active}
+            {...optionProps(index)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

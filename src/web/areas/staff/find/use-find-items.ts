@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { FoundByStaff, FoundKind } from '#domains/staff/find/find.contract.ts'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { linkTo, mayOpen, SECTION_NAMES } from '../sections.ts'
+import { useFindQuery } from './find.api.ts'
+import { FIND_ACTS, isNamed, readVerb, type FindAct } from './find-acts.ts'
+import { linkToFound, type FoundItem } from './find-links.ts'
+
+/** Something to open. `found`: a record; without it, a page. */
+export type FindItem = {
+  key: string
+  group: FoundKind | 'acts' | 'pages'
+  name: string
+  to: string
+  found?: FoundItem & { kind: FoundKind }
+}
+
+/** Shorter than what anybody types between two letters that belong together. */
+const PAUSE_MS = 150
+/** Fewer letters find nothing among records. */
+const FEWEST_LETTERS = 3
+const MOST_PAGES = 4
+const NOTHING: FoundByStaff['groups'] = []
+
+/** What a text finds: pages by their names, at once, and records, with what can be done to them. */
+export function useFindItems(typed: string, roles: readonly StaffRole[]) {
+  const { t } = useTranslation('find')
+  const { act, search } = useMemo(
+    () => readVerb(typed, (one) => t(`verbs.${one}`).split(/\s*[,،]\s*/)),
+    [typed, t],
+  )
+  const settled = useSettled(search)
+  const skip = settled.length < FEWEST_LETTERS
+  const { data, currentData, isError } = useFindQuery(settled, { skip })
+  const isShort = search.length < FEWEST_LETTERS
+  const isCurrent = !isShort && settled === search && currentData !== undefined
+  const groups = isShort ? NOTHING : ((currentData ?? data)?.groups ?? NOTHING)
+
+  const pages = act === null ? pagesNamed(search) : []
+  const items: FindItem[] = [...pages, ...groups.flatMap((group) => itemsOf(group, act))]
+  const more = groups.some((group) => group.more)
+  const text = isShort
+    ? t('type_more')
+    : isError
+      ? t('failed')
+      : !isCurrent
+        ? t('looking')
+        : items.length === 0
+          ? t('nothing')
+          : more
+            ? t('more')
+            : t('count', { count: items.length })
+  return {
+    items,
+    isFirstReady: pages.length > 0 || isCurrent,
+    status: { text, isQuiet: isCurrent && !more && items.length > 0 },
+  }
+
+  function pagesNamed(part: string): FindItem[] {
+    const found = SECTION_NAMES.filter((name) => mayOpen(roles, name))
+      .map((name) => ({ key: name, group: 'pages' as const, name: t(`staff:nav.${name}`), to: linkTo(name) }))
+      .filter(({ name }) => isNamed(name, part))
+    return part === '' ? found : found.slice(0, MOST_PAGES)
+  }
+
+  function itemsOf(
+    { kind, items: rows }: FoundByStaff['groups'][number],
+    wanted: FindAct | null,
+  ): FindItem[] {
+    const fits = wanted !== null && (FIND_ACTS[wanted] as readonly FoundKind[]).includes(kind)
+    if (wanted !== null && !fits) return []
+    return rows.map((row) => ({
+      key: `${kind} ${row.id}`,
+      group: wanted === null ? kind : 'acts',
+      name: wanted === null ? row.name : t(`acts.${wanted}`, { reference: row.name }),
+      to: linkToFound(kind, row, roles),
+      found: { ...row, kind },
+    }))
+  }
+}
+
+/** A text once it has rested. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
