@@ -32,6 +32,24 @@ export const STAFF_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'staff: anything found',
+    show: async (visit, { reference }) => {
+      await newMember(visit, { roles: ['admin'] })
+      await visit.open('/staff')
+      await visit.page.keyboard.press('Control+k')
+      await visit.page.getByRole('combobox').fill(reference)
+      await visit.page.getByRole('option', { name: reference }).first().waitFor()
+    },
+  },
+  {
+    name: 'staff: audit',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['admin'] })
+      await visit.open('/staff/audit')
+      await visit.page.getByRole('main').getByRole('table').waitFor()
+    },
+  },
+  {
     name: 'staff: nothing today',
     show: async (visit) => {
       await newMember(visit, { roles: ['content'] })

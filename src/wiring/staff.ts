@@ -1,3 +1,6 @@
+import { auditLogRoutes } from '#domains/staff/audit-log/audit-log.routes.ts'
+import { auditLog } from '#domains/staff/audit-log/audit-log.store.ts'
+import { exportAudit } from '#domains/staff/audit-log/export-audit.usecase.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { changeMember } from '#domains/staff/members/change-member.usecase.ts'
 import { inviteFirstAdmin } from '#domains/staff/members/invite-first-admin.usecase.ts'
@@ -20,8 +23,12 @@ import { lookStore } from '#domains/staff/looks/look.store.ts'
 import { noteLook } from '#domains/staff/looks/note-look.usecase.ts'
 import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Job, Shared } from './share-context.ts'
+
+/** Files of the audit that one network may read at a time. */
+const FILES_AT_ONCE = 2
 
 export type Staff = ReturnType<typeof wireStaff>
 
@@ -29,6 +36,7 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
   const { requireRole, openInvitedAccount, tokens } = accounts
   const tasks = taskStore(db)
   const members = memberStore(db)
+  const log = auditLog(db)
   const write = staffWrite({ db, writeAudit, clock })
   const guard = requireStaff({ requireRole, readAccess: members.access })
   const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
@@ -55,6 +63,13 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
         requireRole,
         requireStaff: guard,
         rateLimit,
+      }),
+      auditLogRoutes({
+        log,
+        exportAudit: exportAudit({ log, staffWrite: write }),
+        requireStaff: guard,
+        rateLimit,
+        limitOpenReplies: limitOpenReplies(Math.ceil(FILES_AT_ONCE * config.RATE_LIMIT_SCALE)),
       }),
       taskRoutes({
         tasks,

@@ -8,6 +8,8 @@ await testAccessibility(
   [...STAFF_STATES, ...STAFF_BOOKING_STATES, ...DISPATCH_STATES, ...STAFF_RECORD_STATES],
   [
     'staff: today',
+    'staff: anything found',
+    'staff: audit',
     'staff: tasks',
     'staff: enquiries',
     'staff: an enquiry with a fault in its answer',

@@ -66,6 +66,9 @@ import type { ChangeState, whyUnchangeable } from '#web/rentals/booking-changes.
 import type { NotMade } from '#web/areas/account/security/make-passkey.ts'
 import type { SignInFault } from '#web/areas/account/sign-in/sign-in-fault.ts'
 import { SECTION_GROUPS, SECTION_NAMES } from '#web/areas/staff/sections.ts'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#web/areas/staff/audit/audit-names.ts'
+import { FIND_ACT_NAMES } from '#web/areas/staff/find/find-acts.ts'
+import { FOUND_KINDS } from '#domains/staff/find/find.contract.ts'
 import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
 import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
 import { SPANS } from '#web/areas/partner/revenue/revenue-query.ts'
@@ -98,6 +101,11 @@ function wordsAt(place: string): object {
 
 /** Codes of contracts, each list by where pages have words for it. */
 const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
+  'audit:actions': AUDIT_ACTIONS,
+  'audit:subjects': AUDIT_SUBJECTS,
+  'find:acts': FIND_ACT_NAMES,
+  'find:verbs': FIND_ACT_NAMES,
+  'find:groups': ['pages', 'acts', ...FOUND_KINDS],
   'terms:category': CATEGORIES,
   'terms:body_type': BODY_TYPES,
   'terms:fuel': FUELS,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -13,9 +14,7 @@ beforeAll(async () => {
   app = await testApp()
   staff = await staffCalls(app)
 })
-beforeEach(async () => {
-  await app.database.db.deleteFrom('audit_entries').execute()
-})
+beforeEach(() => emptyAudit(app.database.db))
 afterAll(() => app.close())
 
 /** A company with a supervisor, a traveller of theirs and one of nobody’s, and an admin where it has one. */

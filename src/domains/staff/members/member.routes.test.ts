@@ -3,6 +3,7 @@ import { accountOf } from '#testing/builders/accounts/account.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
+import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { STAFF_ROLES, type StaffRole } from './staff-role.contract.ts'
@@ -22,7 +23,7 @@ async function member(staffRoles: readonly StaffRole[] = ['support']) {
 }
 
 beforeEach(async () => {
-  await db.deleteFrom('audit_entries').execute()
+  await emptyAudit(db)
   admin = await member(['admin'])
 })
 

@@ -3,6 +3,7 @@ import { translationStore } from '#domains/translations/catalogue/translation.st
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
+import { emptyAudit } from '../staff/audit.ts'
 
 /** The translation service as a page calls it, and its list as a translator of this app does. */
 export function translationsOf(app: TestApp) {
@@ -18,7 +19,8 @@ export function translationsOf(app: TestApp) {
     translate,
     /** Starts a day without any text; the product has read so. */
     async startEmpty(): Promise<void> {
-      for (const table of ['translations', 'translation_days', 'audit_entries'] as const)
+      await emptyAudit(app.database.db)
+      for (const table of ['translations', 'translation_days'] as const)
         await app.database.db.deleteFrom(table).execute()
       await app.database.db
         .updateTable('translation_generation')

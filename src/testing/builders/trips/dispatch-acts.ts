@@ -3,6 +3,7 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { tripsOf } from '../rentals/journeys.ts'
 import { peopleOf } from '../accounts/people.ts'
+import { emptyAudit } from '../staff/audit.ts'
 
 /** Ten hours and 120 km with a package of 8 hours and 80 km. */
 export const START = { at: '2026-12-02T10:00', odometer_km: 10_050 }
@@ -55,9 +56,9 @@ export async function dispatchActs(app: TestApp) {
     /** Without any trip, on the day before those that are booked. */
     async anew() {
       app.clock.set('2026-12-01T09:00:00Z')
+      await emptyAudit(db)
       for (const table of [
         'mails',
-        'audit_entries',
         'trip_events',
         'trip_charges',
         'trip_collections',

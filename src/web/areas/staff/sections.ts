@@ -167,6 +167,13 @@ export const STAFF_SECTIONS = sections({
     words: [],
     pages: { '/staff/people': 'people/people-page.tsx' },
   },
+  audit: {
+    group: 'site',
+    icon: 'history',
+    needs: ['admin'],
+    words: ['staff_forms', 'audit'],
+    pages: { '/staff/audit': 'audit/audit-page.tsx' },
+  },
 })
 
 export type StaffSection = keyof typeof STAFF_SECTIONS

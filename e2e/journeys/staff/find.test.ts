@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { prepare } from '../../states/states.ts'
+import { newMember } from '../../steps/staff-steps.ts'
+import { look } from '../../stage/look.ts'
+import { IN_ARABIC, type Stage, sharedStage } from '../../stage/stage.ts'
+
+let stage: Stage
+let reference: string
+beforeAll(async () => {
+  stage = await sharedStage()
+  reference = (await prepare(stage)).reference
+})
+
+test.for(IN_ARABIC)(
+  'a booking is found from anywhere by the keyboard, and the log has the look, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await newMember(visit, { roles: ['admin'] })
+      await open('/staff/people')
+      await page.getByRole('banner').getByText('Ctrl K').waitFor()
+      await page.keyboard.press('Control+k')
+      const field = page.getByRole('combobox')
+      await field.waitFor()
+      const options = page.getByRole('option')
+      await options.filter({ hasText: t('staff:nav.audit') }).waitFor()
+      // A verb leads to the record that it is about.
+      const [refund = ''] = t('find:verbs.refund').split(', ')
+      await field.pressSequentially(`${refund} ${reference.toLowerCase()}`)
+      await options.filter({ hasText: t('find:acts.refund', { reference }) }).waitFor()
+      await look(page, `staff-find-act-${language}`)
+      await field.fill(reference)
+      await options.filter({ hasText: t('staff_bookings:statuses.confirmed') }).first().waitFor()
+      await look(page, `staff-find-${language}`)
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: reference }).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+      await page.keyboard.press('Control+k')
+      await field.pressSequentially(t('staff:nav.audit'))
+      await page.keyboard.press('Enter')
+      const row = page.getByRole('row').filter({ hasText: t('audit:actions.read_booking') })
+      await row.first().waitFor()
+      await look(page, `staff-audit-${language}`)
+      await page.getByLabel(t('audit:what'), { exact: true }).selectOption('search_everything')
+      await page.waitForURL(/action=search_everything/)
+      await row.first().waitFor({ state: 'detached' })
+      expect(await page.getByRole('main').innerText()).not.toContain(reference)
+    })
+  },
+)

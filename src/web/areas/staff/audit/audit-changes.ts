@@ -1,0 +1,24 @@
+type State = Readonly<Record<string, unknown>> | null
+
+export type AuditChange = { field: string; before: string | null; after: string | null }
+
+/** What differs between before and after, field by field; null: there was no such field. */
+export function changesOf(before: State, after: State): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields
+    .map((field) => ({ field: spoken(field), before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .filter((change) => change.before !== change.after)
+}
+
+/** A code that has no word: without its underscores. */
+export function spoken(code: string): string {
+  return code.replaceAll(/[_-]/g, ' ')
+}
+
+function textOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? spoken(value) : value
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object')
+    ? value.join(', ')
+    : JSON.stringify(value)
+}

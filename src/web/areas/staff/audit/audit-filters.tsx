@@ -1,0 +1,58 @@
+import { FileText } from 'lucide-react'
+import { buttonClasses } from '#ui/button.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
+import { DayFilter } from '../frame/day-filter.tsx'
+import { useStaffPeopleQuery } from '../staff.api.ts'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-names.ts'
+import { auditFilter } from './audit-query.ts'
+import { useAuditWords } from './use-audit-words.ts'
+
+/** By whom, what, on what and when, all of it in the address; and the same as a file. */
+export function AuditFilters() {
+  const { t } = useTranslation('audit')
+  const words = useAuditWords()
+  const { search } = useFilters()
+  const { data: people } = useStaffPeopleQuery({ page_size: 100 })
+  const asked = auditFilter(search)
+  const file = new URLSearchParams({ ...asked, format: 'csv' })
+  const byName = (codes: readonly string[], wordOf: (code: string) => string) =>
+    codes
+      .map((code) => ({ value: code, label: wordOf(code) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_11rem_11rem]">
+        <FilterSelect
+          name="by"
+          label={t('who')}
+          value={asked.by ?? ''}
+          every={t('everybody')}
+          options={(people?.items ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
+        />
+        <FilterSelect
+          name="action"
+          label={t('what')}
+          value={asked.action ?? ''}
+          every={t('everything')}
+          options={byName(AUDIT_ACTIONS, words.action)}
+        />
+        <FilterSelect
+          name="subject"
+          label={t('on_what')}
+          value={asked.subject ?? ''}
+          every={t('anything')}
+          options={byName(AUDIT_SUBJECTS, words.subject)}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <DayFilter key={name} name={name} label={t(name)} day={asked[name] ?? ''} optional />
+        ))}
+      </div>
+      <a href={`/api/staff/audit/file?${file}`} download className={`${buttonClasses('second')} self-start`}>
+        <FileText aria-hidden="true" className="size-5" />
+        {t('export')}
+      </a>
+    </div>
+  )
+}
