@@ -57,6 +57,7 @@ import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
+import { wireStaffToday } from './wiring/staff-today.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
@@ -174,6 +175,7 @@ export async function createApp(context: AppContext) {
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireStaffFind(shared, staff))
+  await add(wireStaffToday(shared, suppliers, search, staff))
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.

@@ -27,7 +27,7 @@ export const STAFF_STATES: readonly PageState[] = [
       const { id } = await newMember(visit, { roles: ['support'] })
       await work(visit, id)
       await visit.open('/staff')
-      await visit.page.getByRole('heading', { name: visit.t('staff:today.next') }).waitFor()
+      await visit.page.getByRole('heading', { name: visit.t('today:urgent') }).waitFor()
       await visit.page.getByRole('link', { name: visit.t('staff:today.all_enquiries') }).waitFor()
     },
   },

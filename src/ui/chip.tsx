@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 type ChipProps = {
   /** `under_way`: nothing is to be done about it yet. */
-  tone?: 'plain' | 'under_way' | 'good' | 'careful' | 'selected'
+  tone?: 'plain' | 'under_way' | 'good' | 'careful' | 'bad' | 'selected'
   icon?: ReactNode
   /** Makes the chip removable; `removeLabel` is its accessible name. */
   onRemove?: () => void
@@ -18,6 +18,7 @@ const tones = {
   under_way: 'bg-petrol-wash text-on-petrol-wash',
   good: 'bg-good-wash text-good',
   careful: 'bg-careful-wash text-careful',
+  bad: 'bg-bad-wash text-bad',
   selected: 'border border-coral-deep bg-coral-wash text-coral-deep',
 } as const
 

@@ -6,6 +6,8 @@ import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
 import { askForAge } from '#domains/rentals/search/ask-for-age.service.ts'
 import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
+import { countSearches } from '#domains/rentals/search/count-searches.service.ts'
+import { searchHours } from '#domains/rentals/search/search-hours.store.ts'
 import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { searchStreamRoutes } from '#domains/rentals/search/search-stream.routes.ts'
 import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
@@ -26,13 +28,15 @@ const STREAMS_AT_ONCE = 6
 
 /** From a search to the quote that a cart is filled with. */
 export function wireSearch(
-  { db, clock, config, rateLimit }: Shared,
+  { db, clock, config, log, rateLimit }: Shared,
   { plans, connectors, askRates: askSuppliers, exchange }: Suppliers,
   { places }: Locations,
   { recordSeen }: SeenPrices,
   { findLedBy, percentOf }: PartnerLinks,
   { pictures }: SupplierPictures,
 ) {
+  const hours = searchHours(db)
+  const searches = countSearches({ hours, clock })
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
   const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, pictures, clock })
@@ -56,6 +60,8 @@ export function wireSearch(
   const stopping = new AbortController()
   return {
     quotes,
+    searchHours: hours,
+    jobs: [{ name: 'searches by the hour', everySeconds: 5, work: searches.flush }],
     quoteCar: quote,
     searchCars: search,
     cheapestOffers: cheapestOffers({ askRental: look, places, exchange, clock }),
@@ -64,6 +70,7 @@ export function wireSearch(
       searchRoutes({
         searchCars: search,
         percentOf,
+        onSearch: searches.count,
         clock,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,
@@ -90,5 +97,7 @@ export function wireSearch(
       quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), findLedBy, rateLimit }),
     ],
     endStreams: () => stopping.abort(),
+    close: () =>
+      searches.flush().catch((err: unknown) => log.warn({ err }, 'the last searches were not counted')),
   }
 }

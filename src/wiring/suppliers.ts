@@ -56,6 +56,8 @@ export async function wireSuppliers({ config, db, clock, log, connectors, connec
     plans,
     connectors,
     exchange,
+    /** Ids of those that this process does not ask for a while, as they only failed. */
+    restingPlans: () => planIds.filter((id) => breaker.stateOf(id, clock.now()) !== 'closed'),
     askRates: askRates({
       connectors:
         config.HEDGE_AFTER_MS === undefined ? connectors : allHedged(connectors, config.HEDGE_AFTER_MS),

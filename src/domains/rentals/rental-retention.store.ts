@@ -30,6 +30,12 @@ export const rentalRetention: readonly Retention[] = [
     since: 'the link was over',
     remove: oldRows({ table: 'driver_change_requests', key: ['booking_id'], column: 'expires_at' }),
   },
+  {
+    what: 'How many searches there were each hour',
+    hours: 400 * DAY,
+    since: 'that hour',
+    remove: oldRows({ table: 'search_hours', key: ['hour'], column: 'hour' }),
+  },
   overRows('Cars that were saved, after their pick-up day', {
     table: 'saved_cars',
     key: ['user_id', 'car'],

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
@@ -27,12 +28,14 @@ export const searchRefused = refusedBy({
 type Needs = {
   searchCars: SearchCars
   percentOf: PartnerPercentOf
+  /** Somebody searched; more of the same results is the same search. */
+  onSearch: () => void
   clock: Clock
   defaultCurrency: string
   rateLimit: RateLimit
 }
 
-export function searchRoutes({ searchCars, percentOf, clock, defaultCurrency, rateLimit }: Needs) {
+export function searchRoutes({ searchCars, percentOf, onSearch, clock, defaultCurrency, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',
     path: '/searching',
@@ -40,6 +43,7 @@ export function searchRoutes({ searchCars, percentOf, clock, defaultCurrency, ra
     limit: rateLimit('searching', 240),
     access: 'anybody',
     middleware: [
+      noteSearch(onSearch),
       notePartnerPercent(percentOf),
       replyCache({
         clock,
@@ -89,4 +93,15 @@ export function searchRoutes({ searchCars, percentOf, clock, defaultCurrency, ra
     if (worthKeeping) c.set('replyToKeep', bytes)
     return jsonOfBytes<SearchResults>(c, bytes)
   })
+}
+
+const LATER_PAGE = /"page"\s*:\s*(?:[2-9]|1\d)/
+
+/** Before the cache, whose replies are searches, too. What is asked without waiting is more of what was searched before. */
+function noteSearch(onSearch: () => void): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status !== 200 || c.req.query('wait_ms') === '0') return
+    if (!LATER_PAGE.test(await c.req.text())) onSearch()
+  }
 }

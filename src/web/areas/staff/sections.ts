@@ -25,7 +25,7 @@ export const STAFF_SECTIONS = sections({
     group: 'work',
     icon: 'calendar',
     needs: [],
-    words: [],
+    words: ['today'],
     pages: { '/staff': 'today/today-page.tsx' },
   },
   tasks: {

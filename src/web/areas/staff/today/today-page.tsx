@@ -1,53 +1,69 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { Preload } from '#web/app/page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-content.tsx'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { StaffToday } from '#domains/staff/today/today.contract.ts'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayOpen } from '../sections.ts'
 import { staffApi } from '../staff.api.ts'
 import { staffTranslationsApi } from '../translations/translations.api.ts'
-import { NewEnquiries } from './new-enquiries.tsx'
-import { OpenTasks } from './open-tasks.tsx'
+import { DayFigures } from './day-figures.tsx'
 import { MissingTexts } from './missing-texts.tsx'
-import { NEWEST, NEXT_TASKS, TEXTS } from './today-queries.ts'
+import { NewEnquiries } from './new-enquiries.tsx'
+import { OpenCounts } from './open-counts.tsx'
+import { todayApi, useStaffTodayQuery } from './today.api.ts'
+import { NEWEST, OPEN_TASKS, TEXTS } from './today-queries.ts'
 import { tripCountsApi } from './trip-counts.api.ts'
 import { TripsOfToday } from './trips-of-today.tsx'
+import { UrgentList } from './urgent-list.tsx'
 
-export const preload: Preload = (args) =>
-  preloadStaff('today', args, ({ roles }) => {
-    const { staffTasks, staffEnquiries } = staffApi.endpoints
-    const once = { subscribe: false }
-    const { staffTranslations } = staffTranslationsApi.endpoints
-    return Promise.all([
-      mayOpen(roles, 'tasks') && args.dispatch(staffTasks.initiate(NEXT_TASKS, once)),
-      mayOpen(roles, 'enquiries') && args.dispatch(staffEnquiries.initiate(NEWEST, once)),
-      mayOpen(roles, 'fleet') &&
-        args.dispatch(tripCountsApi.endpoints.tripsWanting.initiate(undefined, once)),
-      mayOpen(roles, 'translations') && args.dispatch(staffTranslations.initiate(TEXTS, once)),
-    ])
-  })
+/** What goes wrong unless somebody acts, how the day goes, and what waits, as far as the member's roles go. */
+export const { preload, Component } = staffPage({
+  section: 'today',
+  load: ({ read, me: { roles } }) =>
+    Promise.all([
+      read(todayApi.endpoints.staffToday, undefined),
+      mayOpen(roles, 'tasks') && read(staffApi.endpoints.staffTasks, OPEN_TASKS),
+      mayOpen(roles, 'enquiries') && read(staffApi.endpoints.staffEnquiries, NEWEST),
+      mayOpen(roles, 'fleet') && read(tripCountsApi.endpoints.tripsWanting, undefined),
+      mayOpen(roles, 'translations') && read(staffTranslationsApi.endpoints.staffTranslations, TEXTS),
+    ]),
+  Content: Today,
+})
 
-/** What waits for whom: open tasks, new enquiries, trips and texts, as far as the member's roles go. */
-export function Component() {
-  const { t } = useTranslation('staff')
+/** It is looked at all day. */
+const LOOK_MS = 60_000
+
+function Today({ me }: { me: StaffMe }) {
+  const query = useStaffTodayQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true })
   return (
-    <StaffPage section="today">
-      {({ roles }) => {
-        const tasks = mayOpen(roles, 'tasks')
-        const enquiries = mayOpen(roles, 'enquiries')
-        const trips = mayOpen(roles, 'fleet')
-        const texts = mayOpen(roles, 'translations')
-        return tasks || enquiries || trips || texts ? (
-          <div className="grid items-start gap-4 xl:grid-cols-2">
-            {tasks && <OpenTasks />}
-            {enquiries && <NewEnquiries />}
-            {trips && <TripsOfToday />}
-            {texts && <MissingTexts />}
-          </div>
-        ) : (
-          <EmptyState title={t('today.nothing')} text={t('today.nothing_text')} />
-        )
-      }}
-    </StaffPage>
+    <Answered query={query} height="h-100">
+      {(today) => <Parts today={today} me={me} />}
+    </Answered>
+  )
+}
+
+function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
+  const { t } = useTranslation('staff')
+  const tasks = mayOpen(roles, 'tasks')
+  const enquiries = mayOpen(roles, 'enquiries')
+  const trips = mayOpen(roles, 'fleet')
+  const texts = mayOpen(roles, 'translations')
+  const isUrgent = today.urgent.length > 0
+  if (!isUrgent && !tasks && !enquiries && !trips && !texts)
+    return <EmptyState title={t('today.nothing')} text={t('today.nothing_text')} />
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {(isUrgent || tasks || trips) && <UrgentList urgent={today.urgent} />}
+        {enquiries && <NewEnquiries />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {today.orders && <DayFigures today={today} />}
+        {tasks && <OpenCounts />}
+        {trips && <TripsOfToday />}
+        {texts && <MissingTexts />}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,22 @@
+import type { UrgentSource } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { MAX_ATTEMPTS } from './mail.ts'
+
+/** How many mails were given up: whoever waits for one does not know. */
+export function urgentMails(db: Db): UrgentSource {
+  return {
+    needs: ['support'],
+    async read() {
+      const { count } = await db
+        .selectFrom('mails')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sent_at', 'is', null)
+        .where('attempts', '>=', MAX_ATTEMPTS)
+        .executeTakeFirstOrThrow()
+      const given = Number(count)
+      return given === 0
+        ? []
+        : [{ kind: 'mail_given_up', id: null, name: '', detail: null, count: given, due: null }]
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
+import type { StaffAccess } from '../members/member.store.ts'
+import { mayDo } from '../members/staff-role.contract.ts'
+import type { StaffToday } from './today.contract.ts'
+import { inOrderOfUrgency, type UrgentSource } from './urgent.ts'
+
+/** What waits for this member of the staff, and how the day goes, as far as their roles let them see. */
+export type ReadToday = (staffId: string) => Promise<StaffToday>
+
+type Span = (from: Temporal.Instant, until: Temporal.Instant) => Promise<number>
+type Day = { orders: number; revenue: Money[]; margin: Money[]; refunds: Money[] }
+
+type Needs = {
+  sources: readonly UrgentSource[]
+  readAccess: (userId: string) => Promise<StaffAccess | null>
+  countSearches: Span
+  readLedgerDay: (from: Temporal.Instant, until: Temporal.Instant) => Promise<Day>
+  clock: Clock
+}
+
+/** Of each source. */
+const MOST_OF_ONE = 10
+const WEEK_HOURS = 7 * 24
+
+/** The day is that of UTC; the same day a week ago is read until the same time. */
+export function readToday({ sources, readAccess, countSearches, readLedgerDay, clock }: Needs): ReadToday {
+  return async (staffId) => {
+    const roles = (await readAccess(staffId))?.roles ?? []
+    const now = clock.now()
+    const midnight = now.round({ smallestUnit: 'day', roundingMode: 'floor' })
+    const [then, thenMidnight] = [now, midnight].map((at) => at.subtract({ hours: WEEK_HOURS })) as [
+      Temporal.Instant,
+      Temporal.Instant,
+    ]
+    // All of the current hour has been counted so far.
+    const hourEnds = now.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+    const seesSales = mayDo(roles, ['support', 'finance'])
+    const [urgent, sales] = await Promise.all([
+      Promise.all(
+        sources.filter(({ needs }) => mayDo(roles, needs)).map(({ read }) => read(now, MOST_OF_ONE)),
+      ),
+      seesSales
+        ? Promise.all([
+            countSearches(midnight, hourEnds),
+            countSearches(thenMidnight, then),
+            readLedgerDay(midnight, now.add({ seconds: 1 })),
+            readLedgerDay(thenMidnight, then),
+          ])
+        : null,
+    ])
+    const seesMoney = mayDo(roles, ['finance'])
+    const [searches, searchesThen, day, dayThen] = sales ?? []
+    const money = (name: 'revenue' | 'margin' | 'refunds') =>
+      seesMoney && day && dayThen ? { today: day[name], week_ago: dayThen[name] } : null
+    return {
+      day: now.toString().slice(0, 10),
+      until: then.toString(),
+      urgent: inOrderOfUrgency(urgent.flat(), now),
+      searches:
+        searches === undefined || searchesThen === undefined
+          ? null
+          : { today: searches, week_ago: searchesThen },
+      orders: day && dayThen ? { today: day.orders, week_ago: dayThen.orders } : null,
+      revenue: money('revenue'),
+      margin: money('margin'),
+      refunds: money('refunds'),
+    }
+  }
+}

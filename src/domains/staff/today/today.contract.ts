@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { MoneyContract, orNull } from '#kernel/contract.ts'
+
+/** What goes wrong unless somebody acts. */
+export const URGENT_KINDS = [
+  'task',
+  'trip_late',
+  'trip_unassigned',
+  'booking_unanswered',
+  'mail_given_up',
+  'plan_failing',
+] as const
+export type UrgentKind = (typeof URGENT_KINDS)[number]
+
+export const URGENT_LEVELS = ['overdue', 'soon', 'later'] as const
+export type UrgentLevel = (typeof URGENT_LEVELS)[number]
+
+export const UrgentContract = z
+  .object({
+    kind: z.enum(URGENT_KINDS),
+    level: z.enum(URGENT_LEVELS).meta({ description: 'Past its deadline, due within two hours, or later' }),
+    id: orNull(z.string()).meta({ description: 'Of the record that it is about' }),
+    name: z.string().meta({ description: 'A reference, or a name' }),
+    detail: orNull(z.string()).meta({ description: 'Of a task its kind; of others whom it is of' }),
+    count: z.int().meta({ description: 'How many it stands for' }),
+    due: orNull(z.iso.datetime()).meta({ description: 'Null: since now' }),
+  })
+  .meta({ id: 'UrgentForStaff' })
+export type Urgent = z.infer<typeof UrgentContract>
+
+const beside = <Value extends z.ZodType>(value: Value) => z.object({ today: value, week_ago: value })
+const amounts = orNull(beside(z.array(MoneyContract))).meta({
+  description: 'By currency, the largest first; null: not for the member’s roles',
+})
+
+export const StaffTodayReply = z
+  .object({
+    day: z.iso.date().meta({ description: 'By UTC' }),
+    until: z.iso.datetime().meta({ description: 'The day a week ago is read until the same time' }),
+    urgent: z.array(UrgentContract).meta({ description: 'The most urgent first' }),
+    searches: orNull(beside(z.int())),
+    orders: orNull(beside(z.int())),
+    revenue: amounts,
+    margin: amounts,
+    refunds: amounts,
+  })
+  .meta({ id: 'StaffToday' })
+export type StaffToday = z.infer<typeof StaffTodayReply>

@@ -1,0 +1,33 @@
+import type { StaffRole } from '../members/staff-role.contract.ts'
+import type { Urgent, UrgentKind } from './today.contract.ts'
+
+/** What one domain knows to be urgent; `due` null: it is so now. */
+export type UrgentRow = {
+  kind: UrgentKind
+  id: string | null
+  name: string
+  detail: string | null
+  count: number
+  due: Temporal.Instant | null
+}
+
+/** Who is told, and what; at most `limit` of a kind, the most urgent. */
+export type UrgentSource = {
+  needs: readonly StaffRole[]
+  read: (now: Temporal.Instant, limit: number) => Promise<UrgentRow[]>
+}
+
+const SOON: Temporal.DurationLike = { hours: 2 }
+
+/** The most urgent first: what is past its deadline longest, then what is so now, then what is due next. */
+export function inOrderOfUrgency(rows: readonly UrgentRow[], now: Temporal.Instant): Urgent[] {
+  const dueOf = ({ due }: UrgentRow) => (due ?? now).epochMilliseconds
+  return rows
+    .toSorted((one, other) => dueOf(one) - dueOf(other))
+    .map((row) => ({ ...row, due: row.due?.toString() ?? null, level: levelOf(row.due ?? now, now) }))
+}
+
+function levelOf(due: Temporal.Instant, now: Temporal.Instant): Urgent['level'] {
+  if (Temporal.Instant.compare(due, now) <= 0) return 'overdue'
+  return Temporal.Instant.compare(due, now.add(SOON)) <= 0 ? 'soon' : 'later'
+}

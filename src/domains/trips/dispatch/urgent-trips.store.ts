@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { UrgentSource } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Traveller } from '../journey/trip.contract.ts'
+
+/** Trips that should have begun, and those of today, on the day of their own city, that nobody drives yet. */
+export function urgentTrips(db: Db): UrgentSource {
+  return {
+    needs: ['dispatch'],
+    async read(now, limit) {
+      const trips = db
+        .selectFrom('trips')
+        .select(['id', 'reference', 'start_at', 'traveller'])
+        .orderBy('start_at')
+        .orderBy('id')
+        .limit(limit)
+      const [late, unassigned] = await Promise.all([
+        // The latest of them: what was forgotten long ago is found in the list.
+        trips
+          .clearOrderBy()
+          .orderBy('start_at', 'desc')
+          .where('status', 'in', ['booked', 'assigned'])
+          .where('start_at', '<', now)
+          .execute(),
+        trips
+          .where('status', '=', 'booked')
+          .where('start_at', '>=', now)
+          .where('start_at', '<', now.add({ hours: 25 }))
+          .where(
+            sql<boolean>`(start_at at time zone time_zone)::date = (${now}::timestamptz at time zone time_zone)::date`,
+          )
+          .execute(),
+      ])
+      const rowOf =
+        (kind: 'trip_late' | 'trip_unassigned') =>
+        ({ id, reference, start_at, traveller }: (typeof late)[number]) => ({
+          kind,
+          id,
+          name: reference,
+          detail: (traveller as Traveller).name,
+          count: 1,
+          due: start_at,
+        })
+      return [...late.map(rowOf('trip_late')), ...unassigned.map(rowOf('trip_unassigned'))]
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Urgent } from '#domains/staff/today/today.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { linkToUrgent } from './urgent-link.ts'
+
+const tones = { overdue: 'bad', soon: 'careful', later: 'plain' } as const satisfies Record<
+  Urgent['level'],
+  string
+>
+
+/** What goes wrong unless somebody acts, the most urgent first, with its deadline. */
+export function UrgentList({ urgent }: { urgent: readonly Urgent[] }) {
+  const { t } = useTranslation('today')
+  return (
+    <SectionCard title={t('urgent')} text={t('urgent_text')}>
+      {urgent.length === 0 ? (
+        <p>{t('nothing_urgent')}</p>
+      ) : (
+        <ol className="divide-y divide-line text-sm">
+          {urgent.map((one) => (
+            <li
+              key={`${one.kind} ${one.id ?? one.name}`}
+              className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-2 sm:grid-cols-[7rem_1fr_auto]"
+            >
+              <Chip tone={tones[one.level]} className="justify-self-start whitespace-nowrap">
+                {t(`levels.${one.level}`)}
+              </Chip>
+              <What urgent={one} />
+              {one.due !== null && (
+                <span className="text-xs text-ink-soft max-sm:col-start-2">
+                  <span className="sr-only">{t('due')} </span>
+                  <InstantText value={one.due} className="tabular" />
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionCard>
+  )
+}
+
+function What({ urgent }: { urgent: Urgent }) {
+  const { t } = useTranslation('today')
+  const { kind, name, detail, count } = urgent
+  const what = kind === 'task' ? t(`staff:tasks.kinds.${detail}`) : t(`kinds.${kind}`, { count })
+  const link = linkToUrgent(urgent)
+  return (
+    <span className="min-w-0">
+      {link === null ? (
+        what
+      ) : (
+        <PageLink to={link} className="text-coral-deep underline">
+          {what}
+          {name !== '' && <bdi className="sr-only"> {name}</bdi>}
+        </PageLink>
+      )}
+      {name !== '' && (
+        <span className="block text-ink-soft">
+          <bdi dir="ltr" className="tabular">
+            {name}
+          </bdi>
+          {kind !== 'task' && detail !== null && (
+            <>
+              {' · '}
+              <bdi>{detail}</bdi>
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
