@@ -33,6 +33,8 @@ export const rentalTitles = {
   supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حاليًا' },
   card_required: { en: 'This booking needs a card', ar: 'هذا الحجز يتطلب بطاقة' },
   card_not_needed: { en: 'This offer needs no card', ar: 'هذا العرض لا يحتاج إلى بطاقة' },
+  view_not_found: { en: 'You keep no such view', ar: 'لا تحتفظ بعرض كهذا' },
+  too_many_views: { en: 'You keep as many views as you may', ar: 'تحتفظ بأكبر عدد مسموح من العروض' },
   not_to_be_picked_up: {
     en: 'This is not a confirmed booking whose pick-up time has passed',
     ar: 'ليس هذا حجزًا مؤكدًا مضى موعد استلامه',

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
+/** What somebody typed of why they did something; the trigger of migration 0382 lets these go alone. */
+const REASONS = sql`'{reason,said}'::text[]`
+
 /**
  * Tasks about a person's bookings identify them to the staff; tasks taken and audit entries identify a staff member.
  * Their actions are kept, as those of an account without a name.
@@ -42,6 +45,10 @@ export function ownStaffWork(db: Db): OwnData {
         .where('owner_id', '=', userId)
         .where('done_at', 'is', null)
         .execute()
+      await sql`
+        update audit_entries set before = before - ${REASONS}, after = after - ${REASONS}
+        where subject = 'booking' and (after ?| ${REASONS} or before ?| ${REASONS})
+          and subject_id in (select id::text from bookings where user_id = ${userId})`.execute(tx)
       await tx.updateTable('audit_entries').set({ address: null }).where('staff_id', '=', userId).execute()
     },
   }

@@ -39,6 +39,11 @@ async function openedTask(detail?: object): Promise<string> {
   return (await task.executeTakeFirstOrThrow()).id
 }
 
+const bookingOf = async (taskId: string) => {
+  const task = database.db.selectFrom('staff_tasks').select('booking_id').where('id', '=', taskId)
+  return (await task.executeTakeFirstOrThrow()).booking_id ?? ''
+}
+
 const entriesOf = (taskId: string) =>
   database.db.selectFrom('audit_entries').selectAll().where('subject_id', '=', taskId).execute()
 
@@ -116,6 +121,16 @@ test('a traveller’s name goes from the tasks about their bookings with the acc
   const [staffId = ''] = staff
   const closed = { id, staffId, note: 'Zubaida was paid by transfer', now: clock.now() }
   await db.transaction().execute((tx) => taskStore(db).closeOne(tx, closed))
+  const about = { kind: 'booking', id: await bookingOf(id) }
+  await staffWrite({ db, writeAudit, clock })(by(staffId), async () => ({
+    value: null,
+    audited: {
+      action: 'note_no_show',
+      subject: about,
+      before: { status: 'confirmed' },
+      after: { status: 'no_show', reason: 'Zubaida never came' },
+    },
+  }))
   const owner = { userId: traveller, email: 'zubaida@example.com', emailProved: true }
   await db.transaction().execute((tx) => ownStaffWork(db).erase(tx, owner))
   const row = db.selectFrom('staff_tasks').select(['detail', 'owner_id', 'closing_note']).where('id', '=', id)
@@ -124,4 +139,6 @@ test('a traveller’s name goes from the tasks about their bookings with the acc
     owner_id: staffId,
     closing_note: '',
   })
+  expect(await entriesOf(about.id)).toMatchObject([{ before: { status: 'confirmed' } }])
+  expect((await entriesOf(about.id))[0]?.after).toEqual({ status: 'no_show' })
 })

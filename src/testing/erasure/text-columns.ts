@@ -71,6 +71,10 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
   },
   booking_partners: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
   partner_earnings: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
+  booking_views: {
+    columns: 'name filter',
+    why: 'a colleague’s name for a list, filtered by states and days; it goes with their membership',
+  },
   companies: {
     columns: 'name tax_id address phone email',
     why: 'a company is no person; its admins change it',

@@ -24,6 +24,8 @@ export type StaffBookingFilter = {
 export type StaffBookingReads = {
   /** A page of them, newest first. */
   list(filter: StaffBookingFilter): Promise<StaffBookings>
+  /** How many there are, `most` at most. */
+  count(filter: Omit<StaffBookingFilter, 'after' | 'limit'>, most: number): Promise<number>
   /** Newest first. */
   journal(bookingId: string): Promise<JournalEntry[]>
   emailOf(userId: string): Promise<string | null>
@@ -45,10 +47,25 @@ export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)
 const MOST_OF_A_KIND = 500
 
 export function staffBookingReads(db: Db): StaffBookingReads {
+  function matching({ search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>) {
+    let query = db.selectFrom('bookings')
+    query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
+    for (const pattern of search === undefined ? [] : searchPatterns(search))
+      query = query.where(FOUND_BY, 'like', pattern)
+    if (from !== undefined)
+      query = query.where('pick_up_at', '>=', instantAround(from, -1)).where(dayOfPickUp, '>=', from)
+    if (to !== undefined)
+      query = query.where('pick_up_at', '<', instantAround(to, 2)).where(dayOfPickUp, '<=', to)
+    if (waiting)
+      query = query.where(
+        sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
+      )
+    return query
+  }
+
   return {
-    async list({ search, status, from, to, waiting, after, limit }) {
-      let query = db
-        .selectFrom('bookings')
+    async list({ after, limit, ...filter }) {
+      let query = matching(filter)
         .select(['id', 'reference', 'status', 'supplier_state', 'driver', 'sold', 'price', 'created_at'])
         .select(
           sql<TaskKind[]>`array(select t.kind from staff_tasks t
@@ -56,19 +73,6 @@ export function staffBookingReads(db: Db): StaffBookingReads {
         )
         .orderBy('id', 'desc')
         .limit(limit + 1)
-      query = status
-        ? query.where('status', '=', status)
-        : query.where('status', 'not in', ['cart', 'expired'])
-      for (const pattern of search === undefined ? [] : searchPatterns(search))
-        query = query.where(FOUND_BY, 'like', pattern)
-      if (from !== undefined)
-        query = query.where('pick_up_at', '>=', instantAround(from, -1)).where(dayOfPickUp, '>=', from)
-      if (to !== undefined)
-        query = query.where('pick_up_at', '<', instantAround(to, 2)).where(dayOfPickUp, '<=', to)
-      if (waiting)
-        query = query.where(
-          sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
-        )
       if (after !== undefined) query = query.where('id', '<', after)
       const rows = await query.execute()
       const found = rows.map(({ id, driver, sold, price, created_at, ...row }) => {
@@ -88,6 +92,14 @@ export function staffBookingReads(db: Db): StaffBookingReads {
         }
       })
       return keyedPageOf(found, limit, (one) => one.booking_id)
+    },
+
+    async count(filter, most) {
+      const { count } = await db
+        .selectFrom(matching(filter).select('id').limit(most).as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     async journal(bookingId) {

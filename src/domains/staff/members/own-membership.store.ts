@@ -13,6 +13,7 @@ export function ownMembership(db: Db): OwnData {
           .execute(),
     },
     async erase(tx, { userId }) {
+      await tx.deleteFrom('staff_looks').where('staff_id', '=', userId).execute()
       await tx.deleteFrom('staff_members').where('user_id', '=', userId).execute()
     },
   }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * The audit only grows, whoever asks. What erasing a person takes out of it is let through: the network address of who
- * worked here, and the reasons that were typed for what was done with a trip. Plain triggers in PL/pgSQL, which YugabyteDB
+ * worked here, and the reasons that were typed for what was done with a booking or a trip. Plain triggers in PL/pgSQL, which YugabyteDB
  * knows and CockroachDB since 24.3; the one against `truncate` is PostgreSQL's and YugabyteDB's alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -14,9 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             and new.subject = old.subject and new.subject_id = old.subject_id
             and (new.address is null or new.address = old.address)
             and (new.before is not distinct from old.before
-              or old.subject = 'trip' and new.before = old.before - '{reason,said}'::text[])
+              or new.before = old.before - '{reason,said}'::text[])
             and (new.after is not distinct from old.after
-              or old.subject = 'trip' and new.after = old.after - '{reason,said}'::text[])
+              or new.after = old.after - '{reason,said}'::text[])
           then
             return new;
           end if;

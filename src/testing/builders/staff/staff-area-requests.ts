@@ -1,4 +1,4 @@
-import { newReference } from '#kernel/ids.ts'
+import { newId, newReference } from '#kernel/ids.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
@@ -36,6 +36,29 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     'POST /api/staff/people/:id/roles': member('roles', { roles: ['support'] }),
     'POST /api/staff/people/:id/suspend': member('suspend', {}),
     'POST /api/staff/people/:id/restore': member('restore', {}),
+    'POST /api/staff/booking-views': async () => ({
+      body: { name: 'Confirmed', shared: false, filter: { status: 'confirmed' } },
+    }),
+    'POST /api/staff/booking-views/:id/remove': async () => {
+      const asker = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'staff@example.com')
+        .executeTakeFirst()
+      const id = newId()
+      await db
+        .insertInto('booking_views')
+        .values({
+          id,
+          staff_id: asker?.id ?? travellerId,
+          name: 'Cancelled',
+          shared: false,
+          filter: { status: 'cancelled' },
+          created_at: app.clock.now(),
+        })
+        .execute()
+      return { path: `/api/staff/booking-views/${id}/remove`, body: {} }
+    },
     'GET /api/staff/find': async () => ({ path: '/api/staff/find?search=nobody' }),
     'GET /api/staff/bookings/:id': async () => {
       const { booking_id: id } = await db

@@ -9,7 +9,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {choices.map(({ to, text, isCurrent, count }) => (
         <PageLink
-          key={text}
+          key={`${to} ${text}`}
           to={to}
           aria-current={isCurrent ? 'true' : undefined}
           preventScrollReset

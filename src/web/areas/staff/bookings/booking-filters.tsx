@@ -1,26 +1,20 @@
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { DayFilter } from '../frame/day-filter.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { bookingsQuery } from './bookings-query.ts'
+import { BookingViews } from './views/booking-views.tsx'
 
-/** A search, the state, the days of pick-up, and whether somebody is waited for: all of it in the address. */
+/** Kept lists, a search, the state and the days of pick-up: all of it in the address. */
 export function BookingFilters() {
   const { t } = useTranslation('staff_bookings')
-  const { search, hrefWith } = useFilters()
+  const { search } = useFilters()
   const asked = bookingsQuery(search)
   return (
     <div className="flex flex-col gap-3">
-      <ChoiceLinks
-        label={t('list.views')}
-        choices={[
-          { to: hrefWith('waiting', ''), text: t('list.all'), isCurrent: !asked.waiting },
-          { to: hrefWith('waiting', 'true'), text: t('list.waiting'), isCurrent: Boolean(asked.waiting) },
-        ]}
-      />
+      <BookingViews />
       <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_11rem_11rem]">
         <SearchBox label={t('list.search')} className="sm:col-span-2 xl:col-span-1" />
         <FilterSelect

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import type { BookingView } from './booking-view.contract.ts'
+
+const app = forFile(await testApp())
+const { db } = app.database
+const people = peopleOf(app)
+const member = async (role: 'support' | 'finance' | 'dispatch' = 'support') =>
+  (await people.tokenOf(await people.add({ role: 'staff', staffRoles: [role] }))).token
+
+const list = async (token: string): Promise<BookingView[]> =>
+  (await app.call('/api/staff/booking-views', { token })).body.items
+const keep = (token: string, body: object) => app.call('/api/staff/booking-views', { token, body })
+const remove = (token: string, id: string) =>
+  app.call(`/api/staff/booking-views/${id}/remove`, { token, body: {} })
+
+test('a view is kept by a name with how many bookings are in it, and is its keeper’s alone', async () => {
+  const [one, other] = [await member(), await member('finance')]
+  const traveller = await people.add({ role: 'guest' })
+  await addBooking(db, traveller, 'cancelled')
+  await addBooking(db, traveller, 'cancelled')
+  const { body } = await keep(one, { name: 'Called off', filter: { status: 'cancelled' } })
+  expect(body.items).toEqual([
+    {
+      view_id: expect.any(String),
+      name: 'Called off',
+      shared: false,
+      own: true,
+      filter: { status: 'cancelled' },
+      count: 2,
+    },
+  ])
+  expect(await list(one)).toEqual(body.items)
+  expect(await list(other)).toEqual([])
+})
+
+test('a shared view is everybody’s, and only its keeper removes it', async () => {
+  const [one, other] = [await member(), await member()]
+  const { body } = await keep(one, { name: 'Waiting', shared: true, filter: { waiting: 'true' } })
+  const [{ view_id: id }] = body.items
+  expect(await list(other)).toMatchObject([{ view_id: id, own: false, count: 0 }])
+  expectProblem(await remove(other, id), 404)
+  expect((await remove(one, id)).body.items).toEqual([])
+  expectProblem(await remove(one, id), 404)
+  expect(await list(other)).toEqual([])
+})
+
+test('a view keeps no search, needs a name, and there are twenty at most, whoever asks at once', async () => {
+  const token = await member()
+  const view = { name: 'Mine', filter: {} }
+  expectProblem(await keep(token, { ...view, filter: { search: 'Anna Smith' } }), 400)
+  expectProblem(await keep(token, { ...view, name: ' ' }), 400)
+  expectProblem(await keep(token, { ...view, filter: { status: 'lost' } }), 400)
+  const kept = await Promise.all(Array.from({ length: 22 }, () => keep(token, view)))
+  expect(kept.filter(({ status }) => status === 200)).toHaveLength(20)
+  expectProblem(await keep(token, view), 409)
+  expectProblem(await keep(await member('dispatch'), view), 403)
+})

@@ -1,0 +1,85 @@
+import { newId } from '#kernel/ids.ts'
+import type { Instant, Json } from '#platform/db/columns.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingView, BookingViewFilter } from './booking-view.contract.ts'
+
+export type KeptView = Omit<BookingView, 'count'>
+
+export type BookingViewStore = {
+  /** Their own and those that are shared, in the order in which they were kept. */
+  list(staffId: string): Promise<KeptView[]>
+  /** Its id; null: this member keeps as many as they may. */
+  add(
+    tx: Db,
+    view: {
+      staffId: string
+      name: string
+      shared: boolean
+      filter: BookingViewFilter
+      now: Temporal.Instant
+    },
+  ): Promise<string | null>
+  /** False: this member has no such view. */
+  remove(tx: Db, view: { id: string; staffId: string }): Promise<boolean>
+}
+
+/** Of one member, and of all shared ones that are listed. */
+export const MOST_VIEWS = 20
+
+export function bookingViewStore(db: Db): BookingViewStore {
+  return {
+    async list(staffId) {
+      const views = db.selectFrom('booking_views').selectAll().orderBy('id').limit(MOST_VIEWS)
+      const [own, shared] = await Promise.all([
+        views.where('staff_id', '=', staffId).execute(),
+        views.where('shared', '=', true).where('staff_id', '!=', staffId).execute(),
+      ])
+      return [...own, ...shared].map((row) => ({
+        view_id: row.id,
+        name: row.name,
+        shared: row.shared,
+        own: row.staff_id === staffId,
+        filter: row.filter as BookingViewFilter,
+      }))
+    },
+
+    async add(tx, { staffId, name, shared, filter, now }) {
+      // One after the other for each member, so that none is one too many.
+      await tx.selectFrom('users').select('id').where('id', '=', staffId).forUpdate().execute()
+      const { count } = await tx
+        .selectFrom('booking_views')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('staff_id', '=', staffId)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MOST_VIEWS) return null
+      const id = newId()
+      await tx
+        .insertInto('booking_views')
+        .values({ id, staff_id: staffId, name, shared, filter, created_at: now })
+        .execute()
+      return id
+    },
+
+    async remove(tx, { id, staffId }) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('booking_views')
+        .where('id', '=', id)
+        .where('staff_id', '=', staffId)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    booking_views: {
+      id: string
+      staff_id: string
+      name: string
+      shared: boolean
+      filter: Json
+      created_at: Instant
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import { MOST_COUNTED } from '#domains/rentals/staff/views/booking-view.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
+import { bookingsQuery } from '../bookings-query.ts'
+import { useBookingViewsQuery } from './booking-views.api.ts'
+import { KeepViewForm } from './keep-view-form.tsx'
+import { RemoveView } from './remove-view.tsx'
+import { addressOfView, filterOf } from './view-address.ts'
+
+/** All bookings, those that wait for somebody, and the lists that the member and colleagues keep. */
+export function BookingViews() {
+  const { t } = useTranslation('staff_bookings')
+  const { search } = useFilters()
+  const { pathname } = useLocation()
+  const { data } = useBookingViewsQuery()
+  const kept = data?.items ?? []
+  const filter = filterOf(bookingsQuery(search))
+  const here = search.has('search') ? null : addressOfView(filter)
+  const usual = [
+    { to: pathname, text: t('list.all') },
+    { to: `${pathname}?waiting=true`, text: t('list.waiting') },
+  ]
+  const current = kept.find((view) => addressOfView(view.filter) === here)
+  const isNamed = current !== undefined || usual.some(({ to }) => to === here)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ChoiceLinks
+        label={t('list.views')}
+        choices={[
+          ...usual.map(({ to, text }) => ({ to, text, isCurrent: to === here })),
+          ...kept.map((view) => ({
+            to: addressOfView(view.filter),
+            text: isolate(view.name),
+            count: view.count >= MOST_COUNTED ? `${MOST_COUNTED}+` : view.count,
+            isCurrent: view === current,
+          })),
+        ]}
+      />
+      {current?.own && <RemoveView view={current} />}
+      {!isNamed && here !== null && (
+        <FormInPlace label={t('views.keep')} look="quiet">
+          {(close) => <KeepViewForm filter={filter} onDone={close} />}
+        </FormInPlace>
+      )}
+    </div>
+  )
+}
