@@ -8,6 +8,7 @@ import { LanguageSwitch } from '#web/shell/header/language-switch.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { FindButton } from '../find/find-button.tsx'
+import { ListKeys } from './keys/list-keys.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import type { StaffSection } from '../sections.ts'
 
@@ -32,6 +33,7 @@ export function StaffFrame({ me, section, children }: StaffFrameProps) {
           </PageLink>
           <div className="ms-auto flex items-center gap-1">
             {isIn && <FindButton roles={me.roles} />}
+            {isIn && <ListKeys />}
             {me && (
               <PageLink to="/account/security" className={entry}>
                 <bdi className="max-w-24 truncate sm:max-w-48">{me.name}</bdi>

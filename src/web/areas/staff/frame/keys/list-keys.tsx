@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '#ui/fields/checkbox.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { areKeysOn, keepKeys } from './keys-choice.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+const KEYS = [
+  { keys: ['Ctrl K', '⌘ K'], does: 'find' },
+  { keys: ['J'], does: 'next' },
+  { keys: ['K'], does: 'previous' },
+  { keys: ['Enter'], does: 'open' },
+  { keys: ['E'], does: 'act' },
+  { keys: ['?'], does: 'help' },
+] as const
+
+/** The keys of lists, and by `?` what they are; those of one letter can be turned off (WCAG 2.1.4). */
+export function ListKeys() {
+  const { t } = useTranslation('staff')
+  const [isHelp, setHelp] = useState(false)
+  const [isOn, setOn] = useState(true)
+  useEffect(() => setOn(areKeysOn()), [])
+  const showHelp = useCallback(() => setHelp(true), [])
+  useListKeys({ isOn, onHelp: showHelp })
+  return (
+    <Dialog open={isHelp} onClose={() => setHelp(false)} title={t('keys.title')}>
+      <dl className="flex flex-col gap-2 text-sm">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className="grid grid-cols-[8rem_1fr] items-center gap-3">
+            <dt dir="ltr" className="flex gap-2">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-field border border-line-strong px-2 py-0.5 font-sans text-xs"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`keys.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label={t('keys.letters')}
+        hint={t('keys.letters_hint')}
+        checked={isOn}
+        onChange={(event) => {
+          const { checked } = event.target
+          setOn(checked)
+          keepKeys(checked)
+        }}
+        className="mt-4"
+      />
+    </Dialog>
+  )
+}
