@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
+import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { taskStore } from './task.store.ts'
@@ -18,7 +19,8 @@ const staff = await staffOf('staff@example.com')
 const colleague = await staffOf('colleague@example.com')
 
 beforeEach(async () => {
-  for (const table of ['staff_tasks', 'audit_entries'] as const) await db.deleteFrom(table).execute()
+  await db.deleteFrom('staff_tasks').execute()
+  await emptyAudit(db)
 })
 
 const list = (query = '') => app.call(`/api/staff/tasks${query}`, { token: staff.token })

@@ -25,7 +25,7 @@ type Others = {
   accounts: Accounts
   locations: Pick<Locations, 'places'>
   notifications: Notifications
-  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>
 }
 
 export function wireEnquiries(
@@ -73,6 +73,7 @@ export function wireEnquiries(
           staffWrite: staff.staffWrite,
           queueAnswer: notifications.queueEnquiryAnswer,
         }),
+        noteLook: staff.noteLook,
         requireStaff: staff.requireStaff,
         rateLimit,
       }),

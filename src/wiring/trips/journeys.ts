@@ -62,7 +62,7 @@ import type { TripSettlement } from './trip-settlement.ts'
 
 type Others = {
   partnerLinks: Pick<PartnerLinks, 'findTripPartner'>
-  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>
   identity: Pick<Identity, 'requireProfile'>
   fares: Pick<Fares, 'openQuote' | 'quoteTrip'>
   settlement: TripSettlement
@@ -121,6 +121,7 @@ export function wireJourneys(
       dispatchRoutes({
         reads: dispatchReads(db),
         readStaffTrip: readForStaff,
+        noteLook: staff.noteLook,
         chooseFleet: chooseFleet({ ...common, fleetFor }),
         explainStaffTrip: explainStaffTrip({ ...common, explainFares: explain }),
         clock,

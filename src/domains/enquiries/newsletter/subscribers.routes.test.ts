@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { derivedKey, derivedToken, sha256 } from '#platform/crypto.ts'
+import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -96,7 +97,7 @@ test('the CSV is opened by Excel as UTF-8, and no address in it is computed', as
 test('each page that is read leaves a row of the audit, with no address in it', async () => {
   const { db } = app.database
   await subscribers(1)
-  await db.deleteFrom('audit_entries').execute()
+  await emptyAudit(db)
   await list()
   const audited = await db.selectFrom('audit_entries').selectAll().execute()
   expect(audited).toMatchObject([{ staff_id: staffId, action: 'export_newsletter', after: { count: 1 } }])

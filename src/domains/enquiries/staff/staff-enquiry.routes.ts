@@ -1,7 +1,7 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { EnquiryChange, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
@@ -20,6 +20,7 @@ import { problem, refusedBy } from '../enquiry-problem.http.ts'
 type Needs = {
   reads: EnquiryReads
   changeEnquiry: ChangeEnquiry
+  noteLook: NoteLook
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
@@ -45,7 +46,7 @@ const ACTS = {
 const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
 
 /** The staff's queue of enquiries. */
-export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLimit }: Needs) {
+export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-enquiries', 300)
   const changed = jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409)
   const asked = { limit, access: requireStaff('support') }
@@ -93,7 +94,9 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
       const enquiry = await reads.find(id)
-      return enquiry ? c.json(enquiry, 200) : problem(c, 404, noEnquiry)
+      if (!enquiry) return problem(c, 404, noEnquiry)
+      await noteLook(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
+      return c.json(enquiry, 200)
     })
     .openapi(answer, (c) => {
       const { message, version } = c.req.valid('json')

@@ -1,4 +1,4 @@
-import type { RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -23,6 +23,7 @@ import { problem } from './dispatch-problem.http.ts'
 type Needs = {
   reads: DispatchReads
   readStaffTrip: ReadStaffTrip
+  noteLook: NoteLook
   chooseFleet: ChooseFleet
   explainStaffTrip: ExplainStaffTrip
   clock: Clock
@@ -34,7 +35,8 @@ const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as co
 
 /** What the staff read to dispatch. */
 export function dispatchRoutes(needs: Needs) {
-  const { reads, readStaffTrip, chooseFleet, explainStaffTrip, requireStaff, rateLimit, clock } = needs
+  const { reads, readStaffTrip, noteLook, chooseFleet, explainStaffTrip, requireStaff, rateLimit, clock } =
+    needs
   const limit = rateLimit('staff-trips', 300)
   const asked = { limit, access: requireStaff('dispatch') }
   const list = createRoute({
@@ -79,7 +81,9 @@ export function dispatchRoutes(needs: Needs) {
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
       const trip = await readStaffTrip(id, languageOfRequest(c))
-      return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
+      if (!trip) return problem(c, 404, noTrip)
+      await noteLook(staffActor(c), { action: 'read_trip', subject: { kind: 'trip', id } })
+      return c.json({ trip }, 200)
     })
     .openapi(fleet, async (c) => {
       const { id } = c.req.valid('param')

@@ -1,6 +1,8 @@
 /** What the audit names by a word of the page; anything newer is shown by its code, without underscores. */
 export const AUDIT_ACTIONS = [
   'read_booking',
+  'read_trip',
+  'read_enquiry',
   'search_everything',
   'export_audit',
   'export_newsletter',
