@@ -131,8 +131,9 @@ test.for<[role: StaffRole, kinds: FoundKind[]]>([
 
 test('who is not on the staff finds nothing', async () => {
   const { token } = await people.tokenOf(traveller)
-  expectProblem(await app.call('/api/staff/find?search=anna', { token }), 403)
-  expectProblem(await app.call('/api/staff/find', { token: admin.token }), 400)
+  expect((await app.call('/api/staff/find?search=anna', { token })).status).toBe(403)
+  const refused = { status: 400, code: 'invalid_request', fields: [{ path: 'search' }] }
+  expectProblem(await app.call('/api/staff/find', { token: admin.token }), refused)
 })
 
 test('that somebody searched is in the audit once, and what for is not to be read there', async () => {
@@ -173,12 +174,13 @@ test.for([
   { table: 'trips', by: TRIP_FOUND_BY, index: 'trips_found_by' },
   { table: 'enquiries', by: ENQUIRY_FOUND_BY, index: 'enquiries_found_by' },
 ] as const)('a search among $table reads the index of the migration', async ({ table, by, index }) => {
-  const plan = await db.transaction().execute(async (tx) => {
-    // The table of a test is smaller than any index.
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const named = table === 'users' ? sql`email is not null` : sql`true`
-    return sql<{ 'QUERY PLAN': string }>`
-      explain select id from ${sql.table(table)} where ${by} like '%quarterm%' and ${named}`.execute(tx)
-  })
+  const tx = await db.startTransaction().execute()
+  // The table of a test is smaller than any index, and an index of addresses than one of their parts.
+  await sql`set local enable_seqscan = off`.execute(tx)
+  if (table === 'users') await sql`drop index users_email, users_verified_email`.execute(tx)
+  const named = table === 'users' ? sql`email is not null` : sql`true`
+  const plan = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from ${sql.table(table)} where ${by} like '%quarterm%' and ${named}`.execute(tx)
+  await tx.rollback().execute()
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
 })

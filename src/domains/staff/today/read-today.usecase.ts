@@ -28,7 +28,7 @@ export function readToday({ sources, readAccess, countSearches, readLedgerDay, c
   return async (staffId) => {
     const roles = (await readAccess(staffId))?.roles ?? []
     const now = clock.now()
-    const midnight = now.round({ smallestUnit: 'day', roundingMode: 'floor' })
+    const midnight = now.toZonedDateTimeISO('UTC').startOfDay().toInstant()
     const [then, thenMidnight] = [now, midnight].map((at) => at.subtract({ hours: WEEK_HOURS })) as [
       Temporal.Instant,
       Temporal.Instant,

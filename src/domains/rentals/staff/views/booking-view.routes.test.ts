@@ -43,20 +43,22 @@ test('a shared view is everybody’s, and only its keeper removes it', async () 
   const { body } = await keep(one, { name: 'Waiting', shared: true, filter: { waiting: 'true' } })
   const [{ view_id: id }] = body.items
   expect(await list(other)).toMatchObject([{ view_id: id, own: false, count: 0 }])
-  expectProblem(await remove(other, id), 404)
+  expectProblem(await remove(other, id), { status: 404, code: 'view_not_found' })
   expect((await remove(one, id)).body.items).toEqual([])
-  expectProblem(await remove(one, id), 404)
+  expectProblem(await remove(one, id), { status: 404, code: 'view_not_found' })
   expect(await list(other)).toEqual([])
 })
 
 test('a view keeps no search, needs a name, and there are twenty at most, whoever asks at once', async () => {
   const token = await member()
   const view = { name: 'Mine', filter: {} }
-  expectProblem(await keep(token, { ...view, filter: { search: 'Anna Smith' } }), 400)
-  expectProblem(await keep(token, { ...view, name: ' ' }), 400)
-  expectProblem(await keep(token, { ...view, filter: { status: 'lost' } }), 400)
+  for (const wrong of [{ filter: { search: 'Anna Smith' } }, { name: ' ' }, { filter: { status: 'lost' } }])
+    expect((await keep(token, { ...view, ...wrong })).body).toMatchObject({ code: 'invalid_request' })
   const kept = await Promise.all(Array.from({ length: 22 }, () => keep(token, view)))
   expect(kept.filter(({ status }) => status === 200)).toHaveLength(20)
-  expectProblem(await keep(token, view), 409)
-  expectProblem(await keep(await member('dispatch'), view), 403)
+  expectProblem(await keep(token, view), { status: 409, code: 'too_many_views' })
+  expectProblem(await keep(await member('dispatch'), view), {
+    status: 403,
+    code: 'staff_role_missing',
+  })
 })

@@ -4,7 +4,8 @@ import type { StaffBookingReads } from '../staff-booking.store.ts'
 import { MOST_COUNTED, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
 import { MOST_VIEWS, type BookingViewStore } from './booking-view.store.ts'
 
-export type ViewFailure = { code: 'view_not_found' | 'too_many_views'; detail: string }
+export type TooManyViews = { code: 'too_many_views'; detail: string }
+export type ViewNotFound = { code: 'view_not_found'; detail: string }
 
 export type BookingViews = {
   /** With how many bookings are in each now. */
@@ -12,8 +13,8 @@ export type BookingViews = {
   keep: (
     view: { name: string; shared: boolean; filter: BookingViewFilter },
     by: StaffActor,
-  ) => Promise<Result<null, ViewFailure>>
-  remove: (id: string, by: StaffActor) => Promise<Result<null, ViewFailure>>
+  ) => Promise<Result<null, TooManyViews>>
+  remove: (id: string, by: StaffActor) => Promise<Result<null, ViewNotFound>>
 }
 
 type Needs = {
@@ -36,7 +37,7 @@ export function bookingViews({ views, reads, staffWrite }: Needs): BookingViews 
     },
 
     keep: (view, by) =>
-      staffWrite<Result<null, ViewFailure>>(by, async (tx, now) => {
+      staffWrite<Result<null, TooManyViews>>(by, async (tx, now) => {
         const id = await views.add(tx, { ...view, staffId: by.staffId, now })
         if (id === null)
           return fail({
@@ -55,7 +56,7 @@ export function bookingViews({ views, reads, staffWrite }: Needs): BookingViews 
       }),
 
     remove: (id, by) =>
-      staffWrite<Result<null, ViewFailure>>(by, async (tx) => {
+      staffWrite<Result<null, ViewNotFound>>(by, async (tx) => {
         const isRemoved = await views.remove(tx, { id, staffId: by.staffId })
         if (!isRemoved) return fail({ code: 'view_not_found', detail: 'You keep no such view' })
         return {
