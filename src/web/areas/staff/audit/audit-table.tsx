@@ -36,9 +36,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 <bdi>{by.name === '' ? t('erased') : by.name}</bdi>
               </PageLink>
               {address !== null && (
-                <bdi dir="ltr" className="block text-xs text-ink-soft tabular">
-                  {address}
-                </bdi>
+                <span className="block text-xs text-ink-soft">
+                  <bdi dir="ltr" className="tabular">
+                    {address}
+                  </bdi>
+                </span>
               )}
             </>
           ),

@@ -65,8 +65,8 @@ function Panel({ roles, onClose }: FindPanelProps) {
       <p id="find-hint" className="text-xs text-ink-soft">
         {t('hint')}
       </p>
-      <p role="status" className={classes('text-sm text-ink-soft', status.isQuiet && 'sr-only')}>
-        {status.text}
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {status}
       </p>
       <ul {...listProps} aria-label={t('found')} className="flex flex-col">
         {items.map((item, index) => (

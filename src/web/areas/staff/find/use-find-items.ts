@@ -39,22 +39,14 @@ export function useFindItems(typed: string, roles: readonly StaffRole[]) {
 
   const pages = act === null ? pagesNamed(search) : []
   const items: FindItem[] = [...pages, ...groups.flatMap((group) => itemsOf(group, act))]
-  const more = groups.some((group) => group.more)
-  const text = isShort
-    ? t('type_more')
-    : isError
-      ? t('failed')
-      : !isCurrent
-        ? t('looking')
-        : items.length === 0
-          ? t('nothing')
-          : more
-            ? t('more')
-            : t('count', { count: items.length })
-  return {
-    items,
-    isFirstReady: pages.length > 0 || isCurrent,
-    status: { text, isQuiet: isCurrent && !more && items.length > 0 },
+  return { items, isFirstReady: pages.length > 0 || isCurrent, status: statusOf() }
+
+  function statusOf(): string {
+    if (isShort) return t('type_more')
+    if (isError) return t('failed')
+    if (!isCurrent) return t('looking')
+    if (items.length === 0) return t('nothing')
+    return groups.some(({ more }) => more) ? t('more') : t('count', { count: items.length })
   }
 
   function pagesNamed(part: string): FindItem[] {
