@@ -22,7 +22,15 @@ const BANK_TIMEOUT_MS = 5000
 /** Maximum lease of one process on requesting a plan's rates: longer than any plan's timeout. */
 const TURN_MS = 25_000
 
-export async function wireSuppliers({ config, db, clock, log, connectors, connectorsOfJobs, metrics }: Shared) {
+export async function wireSuppliers({
+  config,
+  db,
+  clock,
+  log,
+  connectors,
+  connectorsOfJobs,
+  metrics,
+}: Shared) {
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
   const takeNewRates =

@@ -30,7 +30,10 @@ test.for(IN_ARABIC)(
       await options.filter({ hasText: t('find:acts.refund', { reference }) }).waitFor()
       await look(page, `staff-find-act-${language}`)
       await field.fill(reference)
-      await options.filter({ hasText: t('staff_bookings:statuses.confirmed') }).first().waitFor()
+      await options
+        .filter({ hasText: t('staff_bookings:statuses.confirmed') })
+        .first()
+        .waitFor()
       await look(page, `staff-find-${language}`)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: reference }).waitFor()

@@ -7,7 +7,10 @@ import type { AuditFilter, AuditLog } from './audit-log.store.ts'
 const BATCH = 1000
 
 /** All entries that a filter finds, in parts that are read as they are taken; that it was exported is an entry, too. */
-export type ExportAudit = (filter: AuditFilter, by: StaffActor) => Promise<AsyncIterable<readonly AuditEntry[]>>
+export type ExportAudit = (
+  filter: AuditFilter,
+  by: StaffActor,
+) => Promise<AsyncIterable<readonly AuditEntry[]>>
 
 type Needs = { log: AuditLog; staffWrite: StaffWrite }
 
@@ -15,7 +18,12 @@ export function exportAudit({ log, staffWrite }: Needs): ExportAudit {
   return async (filter, by) => {
     await staffWrite(by, async () => ({
       value: null,
-      audited: { action: 'export_audit', subject: { kind: 'audit', id: 'audit' }, before: null, after: filter },
+      audited: {
+        action: 'export_audit',
+        subject: { kind: 'audit', id: 'audit' },
+        before: null,
+        after: filter,
+      },
     }))
     return allOf(log, filter)
   }

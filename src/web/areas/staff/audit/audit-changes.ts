@@ -6,7 +6,11 @@ export type AuditChange = { field: string; before: string | null; after: string 
 export function changesOf(before: State, after: State): AuditChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
-    .map((field) => ({ field: spoken(field), before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .map((field) => ({
+      field: spoken(field),
+      before: textOf(before?.[field]),
+      after: textOf(after?.[field]),
+    }))
     .filter((change) => change.before !== change.after)
 }
 

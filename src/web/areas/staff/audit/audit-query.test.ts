@@ -4,7 +4,10 @@ import { auditQuery } from './audit-query.ts'
 const ID = '01890000-0000-7000-8000-000000000000'
 
 test.for([
-  { address: `by=${ID}&from=2026-11-23&to=2026-11-29`, asks: { by: ID, from: '2026-11-23', to: '2026-11-29' } },
+  {
+    address: `by=${ID}&from=2026-11-23&to=2026-11-29`,
+    asks: { by: ID, from: '2026-11-23', to: '2026-11-29' },
+  },
   { address: 'action=read_booking&subject=booking', asks: { action: 'read_booking', subject: 'booking' } },
   { address: `subject_id=x&after=${ID}`, asks: { subject_id: 'x', after: ID } },
   { address: 'by=sami&action=R%27&from=soon&to=&subject=', asks: {} },
