@@ -18,7 +18,7 @@ const RENTAL = {
 }
 
 let dataDir: string
-let simulators: Awaited<ReturnType<typeof startSimulators>>
+let simulators: Awaited<ReturnType<typeof startSimulators<'europcar' | 'okMobility'>>>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rihla-jobs-'))
   simulators = await startSimulators({
