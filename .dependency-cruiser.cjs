@@ -81,6 +81,7 @@ const ROOMS = {
     'addresses',
     'quotes',
   ],
+  staff: ['members', 'looks'],
   trips: ['journey', 'grids'],
   partners: ['record', 'links', 'earnings', 'statements', 'reports', 'postbacks'],
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import type { StaffRole } from '../members/staff-role.contract.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'

@@ -5,6 +5,9 @@ import { StaffBookingsQuery } from '../staff-booking.contract.ts'
 /** Counting stops here, so that it is as quick among a million. */
 export const MOST_COUNTED = 1000
 
+/** Of one member, and of all shared ones that are listed. */
+export const MOST_VIEWS = 20
+
 /** How the list of bookings is filtered; not by a search, which would keep somebody's name. */
 export const BookingViewFilter = z.strictObject(
   StaffBookingsQuery.pick({ status: true, from: true, to: true, waiting: true }).shape,

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { Instant, Json } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookingView, BookingViewFilter } from './booking-view.contract.ts'
+import { MOST_VIEWS, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
 
 export type KeptView = Omit<BookingView, 'count'>
 
@@ -22,9 +22,6 @@ export type BookingViewStore = {
   /** False: this member has no such view. */
   remove(tx: Db, view: { id: string; staffId: string }): Promise<boolean>
 }
-
-/** Of one member, and of all shared ones that are listed. */
-export const MOST_VIEWS = 20
 
 export function bookingViewStore(db: Db): BookingViewStore {
   return {

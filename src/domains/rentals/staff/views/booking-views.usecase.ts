@@ -1,8 +1,13 @@
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffBookingReads } from '../staff-booking.store.ts'
-import { MOST_COUNTED, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
-import { MOST_VIEWS, type BookingViewStore } from './booking-view.store.ts'
+import {
+  MOST_COUNTED,
+  MOST_VIEWS,
+  type BookingView,
+  type BookingViewFilter,
+} from './booking-view.contract.ts'
+import type { BookingViewStore } from './booking-view.store.ts'
 
 export type TooManyViews = { code: 'too_many_views'; detail: string }
 export type ViewNotFound = { code: 'view_not_found'; detail: string }
