@@ -50,6 +50,7 @@ const ROOMS = {
     'sign-in',
   ],
   notifications: ['mails'],
+  payments: ['reconciliation', 'tasks'],
   rentals: [
     'locations',
     'search',
@@ -60,6 +61,7 @@ const ROOMS = {
     'settlement',
     'cancellations',
     'orders',
+    'changes',
     'rebookings',
     'price-mails',
     'price-looks',

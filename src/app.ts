@@ -14,6 +14,7 @@ import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
+import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireCoupons } from './wiring/coupons.ts'
@@ -27,6 +28,7 @@ import { wireInvoices } from './wiring/invoices.ts'
 import { wireJourneys } from './wiring/trips/journeys.ts'
 import { wireLocationMaps } from './wiring/location-maps.ts'
 import { wireLocations } from './wiring/locations.ts'
+import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
@@ -94,7 +96,7 @@ export async function createApp(context: AppContext) {
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
   const payments = await add(wirePayments(shared))
-  const staff = await add(wireStaff(shared, accounts))
+  const staff = await add(wireStaff(shared, accounts, payments))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
   await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const postbacks = await add(wirePartnerPostbacks(shared, partners))
@@ -141,6 +143,8 @@ export async function createApp(context: AppContext) {
     }),
   )
   await add(wireStaffBookings(shared, locations, staff))
+  await add(wireBookingTasks(shared, bookings, staff))
+  await add(wireMoneyTasks(shared, payments, staff))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))

@@ -2,7 +2,7 @@ import { newReference } from '#kernel/ids.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
+import { openedTask, owingTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
@@ -86,6 +86,27 @@ export const STAFF_STATES: readonly PageState[] = [
       visit.watched.expectRefusal(400, /\/close$/)
       await dialog.getByRole('button', { name: visit.t('staff:tasks.close'), exact: true }).click()
       await dialog.locator('#close-task-note-error').waitFor()
+    },
+  },
+  {
+    name: 'staff: a task with an act that wants a note',
+    show: async (visit) => {
+      const { page, t } = visit
+      const { id } = await newMember(visit, { roles: ['finance'] })
+      await visit.open(`/staff/tasks/${await owingTask(visit.site, id)}`)
+      const transfer = page.getByRole('button', { name: t('staff_tasks:acts.pay_transfer.pay_back') })
+      await transfer.click()
+      visit.watched.expectRefusal(400, /\/pay$/)
+      await transfer.click()
+      await page.locator('#pay-transfer-note-error').waitFor()
+    },
+  },
+  {
+    name: 'staff: a task that a note alone closes',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['support'] })
+      await visit.open(`/staff/tasks/${await openedTask(visit.site, id, { kind: 'dispute_lost' })}`)
+      await visit.page.getByText(visit.t('staff_tasks:by_note.dispute_lost')).waitFor()
     },
   },
   {

@@ -51,6 +51,8 @@ import {
   type SupplierAnswer,
 } from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
+import { rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
+import { closeTwoCars } from '#domains/rentals/rebookings/close-two-cars.service.ts'
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
@@ -133,6 +135,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     clock,
     openTask: others.staff.openTask,
     closeTasks: others.staff.tasks.close,
+    closeTwoCars: closeTwoCars({ tasks: others.staff.tasks, rebookings: rebookingStore }),
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
     ...notifyTraveller({
       station: (id, language) => places.station(id, language),
@@ -144,7 +147,8 @@ export async function wireBookings(shared: Shared, others: Others) {
       clock,
     }),
   }
-  const settleItsChange = settleChange({ ...settleNeeds, changes, holds: unpaidHolds })
+  const changeNeeds = { ...settleNeeds, changes, holds: unpaidHolds }
+  const settleItsChange = settleChange(changeNeeds)
   const settle = settleEither({ settleBooking: settleBooking(settleNeeds), settleChange: settleItsChange })
   const onError = (bookingId: string, err: unknown) =>
     log.error({ bookingId, err }, 'a booking could not be settled')
@@ -210,6 +214,8 @@ export async function wireBookings(shared: Shared, others: Others) {
     findBooking: (id: string) => bookings.find(id),
     orderCar: order,
     settleBooking: settle,
+    changeNeeds,
+    onError,
     mayMail,
     ownData: [
       ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),

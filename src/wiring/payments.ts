@@ -4,6 +4,7 @@ import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store
 import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
 import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-payments.service.ts'
+import { owedTo } from '#domains/payments/owed.store.ts'
 import { paymentStore } from '#domains/payments/payment.store.ts'
 import { limitDeclines } from '#domains/payments/decline-limit.service.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
@@ -43,6 +44,11 @@ export async function wirePayments({
     findGatewayPayments: findGatewayPayments(gateway),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),
+    /** What the traveller of a booking or a trip has to get back; null: nothing. */
+    async moneyOwedTo(about: { kind: 'booking' | 'trip'; id: string }) {
+      const owed = await owedTo(db, about)
+      return owed && { amount: owed.travellers + owed.tripRevenue, currency: owed.currency }
+    },
     /** Posts to the ledger, in the caller's transaction. */
     post: (tx: Db, entries: readonly LedgerEntry[]) => postEntries(tx, entries, now()),
   }

@@ -14,9 +14,12 @@ import { closedTasks } from '#domains/staff/closed-task.store.ts'
 import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
 import { ownTask } from '#domains/staff/own-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
+import { readTask } from '#domains/staff/read-task.usecase.ts'
 import { releaseTask } from '#domains/staff/release-task.usecase.ts'
+import { settleTask } from '#domains/staff/settle-task.usecase.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { taskMeter } from '#domains/staff/task-meter.service.ts'
+import { taskRecords } from '#domains/staff/task-record.store.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import { lookStore } from '#domains/staff/looks/look.store.ts'
@@ -25,6 +28,7 @@ import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Payments } from './payments.ts'
 import type { Job, Shared } from './share-context.ts'
 
 /** Files of the audit that one network may read at a time. */
@@ -32,7 +36,11 @@ const FILES_AT_ONCE = 2
 
 export type Staff = ReturnType<typeof wireStaff>
 
-export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, accounts: Accounts) {
+export function wireStaff(
+  { config, db, metrics, clock, rateLimit }: Shared,
+  accounts: Accounts,
+  { moneyOwedTo }: Pick<Payments, 'moneyOwedTo'>,
+) {
   const { requireRole, openInvitedAccount, tokens } = accounts
   const tasks = taskStore(db)
   const members = memberStore(db)
@@ -46,6 +54,8 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
     staffWrite: write,
     noteLook: noteLook({ looks: lookStore(), staffWrite: write }),
     readAccess: members.access,
+    settleTask: settleTask(common),
+    ownTask: ownTask(common),
     requireStaff: guard,
     retention: staffRetention,
     ownData: [ownStaffWork(db), ownMembership(db)],
@@ -74,9 +84,10 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
       taskRoutes({
         tasks,
         closedTasks: closedTasks(db),
+        readTask: readTask({ findRecord: taskRecords(db), owedTo: moneyOwedTo, staffWrite: write }),
         ownTask: ownTask(common),
         releaseTask: releaseTask(common),
-        closeTask: closeTask(common),
+        closeTask: closeTask({ ...common, owedTo: moneyOwedTo }),
         requireStaff: guard,
         rateLimit,
         clock,

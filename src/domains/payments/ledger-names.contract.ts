@@ -23,7 +23,7 @@ export const ACCOUNTS = [
   'chargebacks',
   /** Companies' wallets: negative, what they paid in advance; positive, what they owe us. */
   'wallets',
-  /** What companies transferred to our bank account. */
+  /** What companies transferred to our bank account, less what we transferred to travellers. */
   'bank',
   /** What trips have earned. */
   'trip_revenue',
@@ -31,6 +31,8 @@ export const ACCOUNTS = [
   'partner_payable',
   /** What partners have earned, which our margin bears or their percent pays. */
   'partner_commissions',
+  /** What the gateway's book and ours differed by, booked by a person with a reason: positive, our loss. */
+  'adjustments',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -56,5 +58,7 @@ export const ENTRY_KINDS = [
   'trip_refund',
   'commission',
   'partner_payout',
+  'refund_transfer',
+  'adjustment',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

@@ -1,3 +1,4 @@
+import { staffTitles } from '#domains/staff/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of the problems that routes of payments answer with. */
@@ -9,6 +10,22 @@ export const paymentTitles = {
   },
   payment_unavailable: { en: 'Payment is not possible just now', ar: 'الدفع غير متاح حاليًا' },
   signature_invalid: { en: 'The signature is not valid', ar: 'التوقيع غير صالح' },
+  not_for_task: { en: 'A task of this kind is not settled so', ar: 'لا تُسوّى مهمة من هذا النوع بهذه الطريقة' },
+  booking_busy: {
+    en: 'The booking is being worked on just now; try again in a minute',
+    ar: 'يجري العمل على الحجز الآن، حاول مرة أخرى بعد دقيقة',
+  },
+  still_refused: { en: 'It is refused as before', ar: 'ما زال مرفوضًا كما كان' },
+  nothing_owed: { en: 'Nothing is owed any more', ar: 'لم يعد هناك مبلغ مستحق' },
+  gateway_differs: {
+    en: 'The gateway’s book says that something went back which ours does not have; look there first',
+    ar: 'سجل بوابة الدفع يقول إن مبلغًا أُعيد وليس في سجلاتنا، انظر هناك أولًا',
+  },
+  not_at_gateway: {
+    en: 'The gateway’s book does not say that exactly this went back',
+    ar: 'سجل بوابة الدفع لا يقول إن هذا المبلغ بعينه أُعيد',
+  },
+  still_differs: { en: 'The books still differ', ar: 'ما زال السجلان مختلفين' },
 }
 
-export const { problem } = problemsTitled(paymentTitles)
+export const { problem, refusedBy } = problemsTitled({ ...staffTitles, ...paymentTitles })

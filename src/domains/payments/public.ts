@@ -15,6 +15,7 @@ export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limi
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
 export { partnerPayoutEntry } from './partner-entries.ts'
 export { walletEntry } from './wallet-entries.ts'
+export type { OwingSales } from './tasks/pay-traveller.usecase.ts'
 export type { CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type { Account, EntryKind } from './ledger-names.contract.ts'
 export type * from './payment-gateway.ts'

@@ -2,6 +2,7 @@ import { accountTitles } from '#domains/accounts/public.ts'
 import { couponTitles } from '#domains/coupons/public.ts'
 import { invoiceTitles } from '#domains/invoices/public.ts'
 import { paymentTitles } from '#domains/payments/public.ts'
+import { staffTitles } from '#domains/staff/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { rentalFieldMessages } from './rental-field-messages.ts'
 
@@ -11,6 +12,7 @@ export const rentalTitles = {
   ...couponTitles,
   ...invoiceTitles,
   ...paymentTitles,
+  ...staffTitles,
   location_not_found: { en: 'No such place', ar: 'لا يوجد مكان بهذه البيانات' },
   quote_not_found: { en: 'No such quote', ar: 'لا يوجد عرض سعر بهذه البيانات' },
   offer_not_found: { en: 'This car is no longer offered', ar: 'لم تعد هذه السيارة متاحة' },
@@ -89,6 +91,27 @@ export const rentalTitles = {
   overlapping_unpaid: {
     en: 'There is another unpaid booking of this person at this time',
     ar: 'لهذا الشخص حجز آخر غير مدفوع في الوقت نفسه',
+  },
+  not_waiting: {
+    en: 'This booking does not wait for its supplier’s answer',
+    ar: 'هذا الحجز لا ينتظر جوابًا من مورّده',
+  },
+  booking_moved: { en: 'The booking has changed meanwhile; look again', ar: 'تغيّر الحجز في الأثناء، راجعه مجددًا' },
+  reservation_unknown: {
+    en: 'The supplier’s system has no reservation of this number that stands',
+    ar: 'لا يوجد في نظام المورّد حجز قائم بهذا الرقم',
+  },
+  reservation_of_another: {
+    en: 'This number is that of another booking of ours',
+    ar: 'هذا الرقم لحجز آخر من حجوزاتنا',
+  },
+  reservation_stands: {
+    en: 'The supplier’s system still has this reservation',
+    ar: 'ما زال هذا الحجز قائمًا في نظام المورّد',
+  },
+  supplier_keeps_it: {
+    en: 'The supplier’s system refuses it; call its desk',
+    ar: 'يرفض نظام المورّد ذلك، اتصل بمكتبه',
   },
   address_unproved: {
     en: 'To reserve another car without paying now, sign in with a confirmed e-mail address',

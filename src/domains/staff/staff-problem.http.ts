@@ -11,6 +11,10 @@ export const staffTitles = {
   own_membership: { en: 'A colleague has to do this for you', ar: 'على زميل أن يفعل هذا نيابة عنك' },
   task_not_found: { en: 'There is no such task', ar: 'لا توجد مهمة كهذه' },
   task_closed: { en: 'This task is done already', ar: 'أُنجزت هذه المهمة بالفعل' },
+  still_owed: {
+    en: 'The traveller has money to get back: pay it by what is offered on the task’s page',
+    ar: 'للمسافر مبلغ يجب أن يعود إليه: أعده بما هو معروض في صفحة المهمة',
+  },
   task_taken: { en: 'A colleague has taken this task', ar: 'تولّى أحد الزملاء هذه المهمة' },
 }
 

@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } from '#kernel/contract.ts'
+import {
+  IdInPath,
+  keyedPage,
+  keyedQuery,
+  LangIdField,
+  longTextField,
+  MoneyContract,
+  orNull,
+} from '#kernel/contract.ts'
+import { TASK_ACTS } from './task-acts.contract.ts'
+import { TASK_KINDS, type TaskKind } from './task-kind.contract.ts'
 
-/** Tasks that only a person can find out or settle. */
-export const TASK_KINDS = [
-  'find_reservation',
-  'capture_refused',
-  'refund_refused',
-  'undo_reservation',
-  'find_change',
-  'undo_change',
-  'pay_back',
-  'answer_dispute',
-  'dispute_lost',
-  'payment_differs',
-  'two_cars_booked',
-] as const
-export type TaskKind = (typeof TASK_KINDS)[number]
+export { TASK_KINDS, type TaskKind }
 
 export const TASK_OWNERS = ['me', 'nobody'] as const
 export const TASK_SORTS = ['deadline', '-deadline'] as const
@@ -84,3 +80,33 @@ export const CloseTaskBody = z.strictObject({
   lang_id: LangIdField.optional(),
 })
 export const ClosedTaskReply = z.object({ task: ClosedTaskContract })
+
+const desk = z.object({
+  station: z.string().meta({ description: 'The supplier’s own code' }),
+  at: z.string().meta({ description: 'Wall time at the desk', example: '2027-03-01T10:00' }),
+})
+
+/** A task with all that a person needs to settle it; that they read it is in the audit. */
+export const StaffTaskRecordContract = StaffTaskContract.extend({
+  closed: orNull(ClosedTaskContract.pick({ closed_at: true, by: true })),
+  acts: z
+    .array(z.enum(TASK_ACTS))
+    .meta({ description: 'What settles it; none: a note is all that can be written down' }),
+  reservation: orNull(
+    z.object({
+      supplier: z.string(),
+      plan: z.string(),
+      our_reference: z.string(),
+      supplier_reference: orNull(z.string()),
+      pick_up: desk,
+      drop_off: desk,
+      car: z.string().meta({ description: 'ACRISS code' }),
+      driver: orNull(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
+    }),
+  ).meta({ description: 'What the supplier’s desk finds it by' }),
+  differences: z
+    .array(z.object({ kind: z.string(), ours: z.string(), theirs: z.string() }))
+    .meta({ description: 'Between our book and the payment gateway’s' }),
+  owed: orNull(MoneyContract).meta({ description: 'What the traveller has to get back; null: nothing' }),
+}).meta({ id: 'StaffTaskRecord' })
+export type StaffTaskRecord = z.infer<typeof StaffTaskRecordContract>

@@ -6,9 +6,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'
-import type { CloseTask } from './close-task.usecase.ts'
+import type { CloseTask, CloseTaskFailure } from './close-task.usecase.ts'
 import type { ClosedTasks } from './closed-task.store.ts'
-import type { OwnTask, TaskFailure } from './own-task.usecase.ts'
+import type { OwnTask } from './own-task.usecase.ts'
+import type { ReadTask } from './read-task.usecase.ts'
 import type { ReleaseTask } from './release-task.usecase.ts'
 import { staffActor } from './staff-actor.http.ts'
 import {
@@ -19,6 +20,7 @@ import {
   ClosedTasksReply,
   CloseTaskBody,
   StaffTaskParams,
+  StaffTaskRecordContract,
   StaffTasksQuery,
   StaffTasksReply,
   type ClosedStaffTask,
@@ -31,6 +33,7 @@ import { problem, refusedBy } from './staff-problem.http.ts'
 type Needs = {
   tasks: Pick<TaskStore, 'listOpen' | 'findOpen' | 'countOpen'>
   closedTasks: ClosedTasks
+  readTask: ReadTask
   ownTask: OwnTask
   releaseTask: ReleaseTask
   closeTask: CloseTask
@@ -43,13 +46,14 @@ const refused = refusedBy({
   task_not_found: 404,
   task_closed: 409,
   task_taken: 409,
-} as const satisfies Record<TaskFailure['code'], number>)
+  still_owed: 409,
+} as const satisfies Record<CloseTaskFailure['code'], number>)
 
 const noTask = { code: 'task_not_found', detail: 'There is no such task' } as const
 
 /** What only a person can find out or settle: the list, and who is at what. */
 export function taskRoutes(needs: Needs) {
-  const { tasks, closedTasks, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } = needs
+  const { tasks, closedTasks, readTask, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } = needs
   const limit = rateLimit('staff-tasks', 300)
   const asked = { limit, access: requireStaff('support', 'finance') }
   const list = createRoute({
@@ -85,6 +89,14 @@ export function taskRoutes(needs: Needs) {
     ...asked,
     request: { query: ClosedTasksQuery },
     responses: jsonReplies(200, ClosedTasksReply, 'A page of them'),
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/staff/tasks/{id}',
+    summary: 'A task with what it takes to settle it',
+    ...asked,
+    request: { params: StaffTaskParams },
+    responses: jsonReplies(200, StaffTaskRecordContract, 'The task', 404),
   })
   const close = createRoute({
     method: 'post',
@@ -129,6 +141,10 @@ export function taskRoutes(needs: Needs) {
         keyedPageOf(found.map(toClosedReply), size, ({ task_id }) => task_id),
         200,
       )
+    })
+    .openapi(read, async (c) => {
+      const task = await readTask(c.req.valid('param').id, staffActor(c))
+      return task ? c.json(task, 200) : problem(c, 404, noTask)
     })
     .openapi(close, async (c) => {
       const { id } = c.req.valid('param')

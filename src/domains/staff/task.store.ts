@@ -9,6 +9,8 @@ import type { Closing, NewTask, OpenTask, Owning, Releasing, TaskSubject } from 
 export type TaskStore = {
   /** False: its subject already has such a task. */
   open(tx: Db, task: NewTask): Promise<boolean>
+  /** The task of this kind that a booking has. */
+  idOf(tx: Db, task: { bookingId: string; kind: TaskKind }): Promise<string>
   /** A staff member takes an open task without an owner; of two concurrent requests one wins. */
   own(tx: Db, task: { id: string; staffId: string; now: Temporal.Instant }): Promise<Owning>
   /** Closes the tasks of these kinds that a booking or a trip has. */
@@ -26,6 +28,8 @@ export type TaskStore = {
   listOpen(page: TaskPage): Promise<OpenTask[]>
   /** An open task; null: there is none, or it is closed. */
   findOpen(id: string): Promise<OpenTask | null>
+  /** An open task that is this member's or nobody's; otherwise why not. */
+  findFor(id: string, staffId: string): Promise<OpenTask | 'task_not_found' | 'task_closed' | 'task_taken'>
   /** Number of open tasks of each kind, and of those past their deadline; kinds without any are omitted. */
   countOpen(now: Temporal.Instant): Promise<{ kind: TaskKind; open: number; overdue: number }[]>
 }
@@ -63,6 +67,11 @@ export function taskStore(db: Db): TaskStore {
         })
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
+    },
+
+    async idOf(tx, { bookingId, kind }) {
+      const task = tx.selectFrom('staff_tasks').select('id').where('booking_id', '=', bookingId)
+      return (await task.where('kind', '=', kind).executeTakeFirstOrThrow()).id
     },
 
     async own(tx, { id, staffId, now }) {
@@ -151,6 +160,13 @@ export function taskStore(db: Db): TaskStore {
     async findOpen(id) {
       const row = await openTasks().where('t.id', '=', id).executeTakeFirst()
       return row ? toOpenTask(row) : null
+    },
+
+    async findFor(id, staffId) {
+      const row = await selectTasks(db).where('t.id', '=', id).executeTakeFirst()
+      if (!row) return 'task_not_found'
+      if (row.done_at) return 'task_closed'
+      return row.owner_id === null || row.owner_id === staffId ? toOpenTask(row) : 'task_taken'
     },
 
     async countOpen(now) {

@@ -66,8 +66,8 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
 
 /** What tests can make its desk do with a booking. */
 type GreenMotionOrders = DeskOrders & {
-  /** The booking can no longer be cancelled. */
-  keepBooking(number: string): void
+  /** The booking can no longer be cancelled; or, with false, it can again. */
+  keepBooking(number: string, kept?: boolean): void
   /** The booking's car is free again, and its record is gone. */
   forgetBooking(number: string): void
 }
@@ -144,7 +144,7 @@ export async function startGreenMotionSimulator(
   const reservations = gmReservations({ book, desk, quoted, kept, forgotten })
   const orders: GreenMotionOrders = {
     ...desk.orders,
-    keepBooking: (number) => void kept.add(number),
+    keepBooking: (number, isKept = true) => void (isKept ? kept.add(number) : kept.delete(number)),
     forgetBooking(number) {
       if (typeof book.cancel(number) === 'string') throw new Error(`no booking ${number} to forget`)
       forgotten.add(number)

@@ -6,10 +6,10 @@ export type Operation = (typeof OPERATIONS)[number]
 /**
  * How the sandbox is to fail: `slow` waits before it acts, `held` until the next order; `failing` responds with 500 and
  * does not act; `garbage` acts and responds with nonsense; `drop_after` acts and cuts the connection; `drop` cuts it
- * before acting; `none` ends the fault.
+ * before acting; `refusing` says no and does not act; `none` ends the fault.
  */
 export const FaultMessage = z.strictObject({
-  mode: z.enum(['none', 'slow', 'held', 'failing', 'garbage', 'drop_after', 'drop']),
+  mode: z.enum(['none', 'slow', 'held', 'failing', 'garbage', 'drop_after', 'drop', 'refusing']),
   delayMs: z.int().min(0).max(120_000).default(1_000),
   /** How many requests it affects; by default all until the next order. */
   times: z.int().min(1).optional(),

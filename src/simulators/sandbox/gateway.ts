@@ -62,6 +62,7 @@ export async function startSandboxGateway({
     if (hit?.mode === 'held') await faults.nextOrder()
     if (hit?.mode === 'drop') return void request.socket.destroy()
     if (hit?.mode === 'failing') return reply(response, 500, { error: 'the sandbox was told to fail' })
+    if (hit?.mode === 'refusing') return reply(response, 409, invalid.failure)
     const outcome = book.alone(() => act(book, operation, paymentId, body, clock.now()))
     if (hit?.mode === 'drop_after') return void request.socket.destroy()
     if (hit?.mode === 'garbage') return void response.writeHead(200).end('<html><b>502</i> \u0000{"status":')
@@ -131,7 +132,10 @@ function act(
   }
 }
 
-const invalid: Outcome['result'] = { ok: false, failure: { code: 'refused', reason: 'invalid_request' } }
+const invalid = {
+  ok: false,
+  failure: { code: 'refused', reason: 'invalid_request' },
+} as const satisfies Outcome['result']
 
 function answer(response: ServerResponse, result: Outcome['result'], challengeUrl: string): void {
   if (result.ok)

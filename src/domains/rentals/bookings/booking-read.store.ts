@@ -34,6 +34,8 @@ export type BookingReads = {
   wasOrderedUnder(id: string, key: string): Promise<boolean>
   /** Whether the reservation may belong to another booking: same number, or same driver, plan and pick-up. */
   hasTwin(booking: BookingRecord, supplierReference: string): Promise<boolean>
+  /** Whether another booking of the plan has this reservation. */
+  hasReservation(booking: Pick<BookingRecord, 'id' | 'planId'>, supplierReference: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
 }
@@ -156,6 +158,18 @@ export function bookingReads(db: Db): BookingReads {
         .limit(1)
         .executeTakeFirst()
       return twin !== undefined
+    },
+
+    async hasReservation({ id, planId }, supplierReference) {
+      const other = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('id', '!=', id)
+        .where('plan_id', '=', planId)
+        .where('supplier_reference', '=', supplierReference)
+        .limit(1)
+        .executeTakeFirst()
+      return other !== undefined
     },
 
     async findByReference(reference, email) {

@@ -13,7 +13,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /**
  * The supplier's side of the booking: `asked` from before the first request until its outcome is known for certain;
- * `too_dear` while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a
+ * `too_dear` while it holds a reservation that is to be undone, at a higher price than was sold or never paid; `changing` while a
  * change of the reservation is in progress.
  */
 export const SUPPLIER_STATES = [
@@ -71,6 +71,7 @@ export const BOOKING_EVENTS = [
   'old_reservation_cancelled',
   'change_undone',
   'payment_unavailable',
+  'payment_given_up',
   'rebooking',
   'supplier_changed',
   'supplier_rebooked',

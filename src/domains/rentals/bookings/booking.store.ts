@@ -22,6 +22,8 @@ export type BookingStore = BookingReads & {
   insertCart(cart: NewCart, alongside?: (tx: Db) => Promise<void>): Promise<void>
   /** False when the booking was not in the state `from`. `alongside` shares the transaction. */
   change(change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
+  /** The same in the caller's transaction. */
+  changeIn(tx: Db, change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
   /** Releases the lease and schedules the next attempt. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
@@ -57,40 +59,10 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
       })
     },
 
-    change(change, alongside) {
-      const now = change.now
-      const { status, supplierState, cart } = change.from
-      return db.transaction().execute(async (tx) => {
-        if (change.set.status !== undefined) assertMayBecome(status, change.set.status)
-        let update = tx
-          .updateTable('bookings')
-          .set({ ...changedColumns(change.set, workerId), updated_at: now })
-          .where('id', '=', change.bookingId)
-          .where('status', '=', status)
-        if (supplierState !== undefined) update = update.where('supplier_state', '=', supplierState)
-        if (cart)
-          update = update
-            .where('price', '=', json(cart.price))
-            .where('extras', '=', json(cart.extras))
-            .where(
-              sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`,
-            )
-            .where('quote_expires_at', '=', cart.quoteExpiresAt)
-        const { numUpdatedRows } = await update.executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-        if (change.openPayment) await openPayment(tx, change.bookingId, change.openPayment, now)
-        if (change.payment) {
-          const { id, from, to, ...note } = change.payment
-          if (!(await paymentStore.move(tx, id, { from, to }, now, note)))
-            throw new Error(`payment ${id} is not ${from}`)
-        }
-        if (status === 'cart' && change.set.coupon !== undefined)
-          await noteCouponPartner(tx, change.bookingId, change.set.coupon?.code ?? null)
-        await insertEvent(tx, change.bookingId, change.event, now)
-        await alongside?.(tx)
-        return true
-      })
-    },
+    change: (change, alongside) =>
+      db.transaction().execute((tx) => changeIn(tx, workerId, change, alongside)),
+
+    changeIn: (tx, change, alongside) => changeIn(tx, workerId, change, alongside),
 
     async postpone(id, until) {
       await db
@@ -112,6 +84,44 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         .execute()
     },
   }
+}
+
+async function changeIn(
+  tx: Db,
+  workerId: string,
+  change: StateTransition,
+  alongside?: (tx: Db) => Promise<void>,
+): Promise<boolean> {
+  const now = change.now
+  const { status, supplierState, cart } = change.from
+  if (change.set.status !== undefined) assertMayBecome(status, change.set.status)
+  let update = tx
+    .updateTable('bookings')
+    .set({ ...changedColumns(change.set, workerId), updated_at: now })
+    .where('id', '=', change.bookingId)
+    .where('status', '=', status)
+  if (supplierState !== undefined) update = update.where('supplier_state', '=', supplierState)
+  if (cart)
+    update = update
+      .where('price', '=', json(cart.price))
+      .where('extras', '=', json(cart.extras))
+      .where(
+        sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`,
+      )
+      .where('quote_expires_at', '=', cart.quoteExpiresAt)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if (change.openPayment) await openPayment(tx, change.bookingId, change.openPayment, now)
+  if (change.payment) {
+    const { id, from, to, ...note } = change.payment
+    if (!(await paymentStore.move(tx, id, { from, to }, now, note)))
+      throw new Error(`payment ${id} is not ${from}`)
+  }
+  if (status === 'cart' && change.set.coupon !== undefined)
+    await noteCouponPartner(tx, change.bookingId, change.set.coupon?.code ?? null)
+  await insertEvent(tx, change.bookingId, change.event, now)
+  await alongside?.(tx)
+  return true
 }
 
 async function openPayment(

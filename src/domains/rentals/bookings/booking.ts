@@ -138,7 +138,11 @@ export function threeDSecureChallenge(booking: BookingRecord) {
   return { type: 'redirect' as const, url, until: until.toString() }
 }
 
-export function keysOf({ reference, supplierReference, sold }: BookingRecord): BookingKeys {
+export function keysOf({
+  reference,
+  supplierReference,
+  sold,
+}: Pick<BookingRecord, "reference" | "supplierReference" | "sold">): BookingKeys {
   return { reference, supplierReference, rental: sold.rental }
 }
 

@@ -6,7 +6,8 @@ import { LEASE_SECONDS, type SettleNeeds, type StepOutcome } from '../settlement
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
-  const { bookings, connectors, payments, refunds, post, releaseCoupon, notifyTraveller, clock } = needs
+  const { bookings, connectors, payments, refunds, post, releaseCoupon, closeTasks, closeTwoCars } = needs
+  const { notifyTraveller, clock } = needs
   const openTaskFor = openStaffTask(needs)
 
   return {
@@ -41,6 +42,7 @@ export function cancelSteps(needs: SettleNeeds) {
           if (cancellation.refund.amount > 0) await refunds.addAllOf(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
+          await closeTwoCars(tx, booking.id, now)
           await notifyTraveller(
             tx,
             { ...booking, status: 'cancelled', supplierState: 'cancelled' },
@@ -71,6 +73,7 @@ export function cancelSteps(needs: SettleNeeds) {
         async (tx) => {
           if (!(await refunds.end(tx, id, 'done', now))) throw new Error(`refund ${id} is not due`)
           await post(tx, [refundEntry(movementOf(booking, payment, refund.amount))])
+          await closeTasks(tx, { bookingId: booking.id, kinds: ['refund_refused'], now })
         },
       )
       return 'go_on'

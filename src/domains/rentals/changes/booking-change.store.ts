@@ -13,6 +13,8 @@ export type BookingChangeStore = {
   /** The latest accepted change that did not fail, when it was for exactly this. */
   findAccepted(bookingId: string, asked: AskedChange): Promise<BookingChange | null>
   findOpen(bookingId: string): Promise<BookingChange | null>
+  /** The latest change that failed after the supplier had made a new reservation for it. */
+  lastRebooked(bookingId: string): Promise<BookingChange | null>
   /** Advances a change in its booking's transaction; throws when its state is not the one that was read. */
   move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
   /** Ends a change that was made; other quotes, priced for the booking's former contents, are void. */
@@ -98,6 +100,17 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
       const row = await records()
         .where('c.booking_id', '=', bookingId)
         .where('c.state', 'in', OPEN_STATES)
+        .executeTakeFirst()
+      return row ? toChange(row) : null
+    },
+
+    async lastRebooked(bookingId) {
+      const row = await records()
+        .where('c.booking_id', '=', bookingId)
+        .where('c.state', 'in', ['refused', 'failed'])
+        .where('c.rebooked', '=', true)
+        .orderBy('c.created_at', 'desc')
+        .limit(1)
         .executeTakeFirst()
       return row ? toChange(row) : null
     },

@@ -66,6 +66,14 @@ export function changedBooking(booking: BookingRecord, change: BookingChange): B
   }
 }
 
+/** The reservation that a supplier's desk is asked for: the changed one, or the new one that was made for the change. */
+export function soughtFor(booking: BookingRecord, change: BookingChange): BookingRecord {
+  const { reference, supplierReference } = change
+  const changed = { ...changedBooking(booking, change), driver: change.contents.driver }
+  const isRebooked = change.state === 'rebooking' || change.rebooked
+  return isRebooked ? { ...changed, reference, supplierReference } : changed
+}
+
 /** Splits a refund over payments, latest first, none beyond its unrefunded amount. */
 export function refundParts(
   paid: readonly { id: string; left: number }[],

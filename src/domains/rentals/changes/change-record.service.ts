@@ -1,3 +1,4 @@
+import type { TaskKind } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
@@ -22,7 +23,7 @@ type Written = Pick<StateTransition, 'event'> & {
 
 /** Writes a step's outcome to the change, its booking and its payment in one transaction. */
 export function changeRecord(needs: ChangeNeeds) {
-  const { bookings, changes, holds, clock } = needs
+  const { bookings, changes, holds, closeTasks, clock } = needs
 
   /** An unpaid car was counted both as it is and as it would be. */
   async function endHolds(tx: Db, booking: BookingRecord, change: BookingChange, to: ChangeState) {
@@ -48,6 +49,7 @@ export function changeRecord(needs: ChangeNeeds) {
           now,
         },
         async (tx) => {
+          await closeTasks(tx, { bookingId: booking.id, kinds: settledBy(to), now })
           if (to === 'done') await changes.finish(tx, change, now)
           else await changes.move(tx, change, to, progress)
           await endHolds(tx, booking, change, to)
@@ -58,4 +60,11 @@ export function changeRecord(needs: ChangeNeeds) {
 
     openTaskFor: openStaffTask(needs),
   }
+}
+
+/** The tasks that nobody has to see to once a change is in this state. */
+function settledBy(state: ChangeState): readonly TaskKind[] {
+  if (state === 'paying' || state === 'asked' || state === 'rebooking') return []
+  const isOver = state === 'done' || state === 'failed'
+  return isOver ? ['find_change', 'capture_refused', 'refund_refused'] : ['find_change']
 }

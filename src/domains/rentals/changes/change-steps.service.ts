@@ -1,5 +1,5 @@
 import { wasNeverSent, type Reservation, type SupplierFailure } from '#domains/suppliers/public.ts'
-import { changedBooking, type BookingChange } from './booking-change.ts'
+import { changedBooking, soughtFor, type BookingChange } from './booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import type { Refusal } from '../settlement/refusal-failure.ts'
@@ -24,12 +24,6 @@ export function changeSteps(needs: ChangeNeeds) {
   function newRequest(booking: BookingRecord, change: BookingChange, reference: string) {
     const changed = { ...changedBooking(booking, change), reference }
     return reservationRequest(changed, change.contents.driver)
-  }
-
-  function soughtFor(booking: BookingRecord, change: BookingChange): BookingRecord {
-    const { reference, supplierReference } = change
-    const changed = { ...changedBooking(booking, change), driver: change.contents.driver }
-    return change.state === 'asked' ? changed : { ...changed, reference, supplierReference }
   }
 
   function newKeys(booking: BookingRecord, change: BookingChange) {
@@ -164,9 +158,9 @@ export function changeSteps(needs: ChangeNeeds) {
       : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
     if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
     const dearer = undone.ok && !change.rebooked && isTooDear(booking, undone.value.total)
-    if (!undone.ok || dearer) await openTaskFor(booking, 'undo_change')
+    if (!undone.ok || dearer) await openTaskFor(booking, 'undo_change', soughtFor(booking, change))
     return refused(booking, change, change.reason ?? 'other')
   }
 
-  return { modify, rebook, retrieve, cancelOld, undo }
+  return { modify, rebook, retrieve, cancelOld, undo, applySupplierAnswer, refused }
 }

@@ -148,6 +148,11 @@ export function orderRecord({
     )
   }
 
+  /** The hold was captured or released: nobody has to see to it. */
+  function moneyTasks({ id }: BookingRecord) {
+    return { bookingId: id, kinds: ['capture_refused' as const], now: clock.now() }
+  }
+
   async function confirm(booking: BookingRecord, { captured } = { captured: false }): Promise<StepOutcome> {
     const payment = captured ? booking.payment : null
     const confirmed: BookingRecord = {
@@ -168,6 +173,7 @@ export function orderRecord({
       },
       async (tx) => {
         await post(tx, moved)
+        await closeTasks(tx, moneyTasks(booking))
         await notifyTraveller(tx, confirmed, 'confirmed')
       },
     )
@@ -196,6 +202,7 @@ export function orderRecord({
       },
       async (tx) => {
         await post(tx, moved)
+        await closeTasks(tx, moneyTasks(booking))
         await releaseCoupon(tx, booking.id)
         if (wasAskedToWait || !awaited) await notifyTraveller(tx, failed, 'failed')
       },

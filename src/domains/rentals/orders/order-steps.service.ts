@@ -120,12 +120,13 @@ export function orderSteps(needs: SettleNeeds) {
     return (await bookings.hasTwin(booking, only.supplierReference)) ? null : only
   }
 
-  /** If a supplier refuses to cancel an overpriced reservation, the staff resolve it, not the traveller. */
+  /** If a supplier refuses to cancel a reservation that is not wanted, the staff resolve it, not the traveller. */
   async function undoReservation(booking: BookingRecord): Promise<StepOutcome> {
     const cancelled = await connectorOf(booking).cancel(keysOf(booking))
     if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
     if (!cancelled.ok) await openTaskFor(booking, 'undo_reservation')
-    return record.supplierRefused(booking, 'price_changed')
+    const isGivenUp = booking.events.some(({ kind }) => kind === 'payment_given_up')
+    return record.supplierRefused(booking, isGivenUp ? 'payment_lost' : 'price_changed')
   }
 
   async function capture(booking: BookingRecord): Promise<StepOutcome> {
@@ -137,7 +138,8 @@ export function orderSteps(needs: SettleNeeds) {
 
   async function release(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
     const released = await payments.release(paymentOf(booking))
-    return released === 'released' ? record.giveUp(booking, { ...how, released: true }) : 'wait'
+    const isGone = released === 'released' || released === 'declined'
+    return isGone ? record.giveUp(booking, { ...how, released: true }) : 'wait'
   }
 
   return {

@@ -15,7 +15,7 @@ export function openStaffTask({
     const now = clock.now()
     const deadline = now.add({ hours: STAFF_HOURS })
     const detail = reservationDetails(sought)
-    const opened = await openTask({ bookingId: booking.id, kind, deadline, detail, now })
+    const opened = await openTask({ bookingId: booking.id, kind, deadline, detail, reopen: true, now })
     if (!opened) return
     const { driver: _, ...known } = detail
     onStaffTask({ reference: booking.reference, kind, deadline: deadline.toString(), ...known })

@@ -84,6 +84,8 @@ export type SettleNeeds = {
   openTask: (task: NewTask) => Promise<boolean>
   /** Closes a booking's tasks, in the transaction that made them unnecessary. */
   closeTasks: TaskStore['close']
+  /** A booking is cancelled, which may be one of two that were booked in place of each other. */
+  closeTwoCars: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
   /** Reports a newly opened task to the operators of the process. */
   onStaffTask: (
     task: { reference: string; kind: TaskKind; deadline: string } & Partial<

@@ -1,4 +1,7 @@
 import { newId, newReference } from '#kernel/ids.ts'
+import { balanced, transfer } from '#domains/payments/ledger.ts'
+import { postEntries } from '#domains/payments/ledger.store.ts'
+import type { TaskKind } from '#domains/staff/task.contract.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
@@ -9,15 +12,29 @@ import { addBooking } from './staff-tasks.ts'
 export async function openedTask(
   { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
   userId: string,
-  task: { hours?: number } = {},
+  task: { hours?: number; kind?: TaskKind } = {},
 ): Promise<string> {
   // Cancelled: the product's jobs have nothing to do with it.
   const { id: bookingId } = await addBooking(db, userId, 'cancelled')
   const now = clock.now()
   const deadline = now.add({ hours: task.hours ?? 1 })
-  await taskStore(db).open(db, { bookingId, kind: 'pay_back', deadline, now })
+  await taskStore(db).open(db, { bookingId, kind: task.kind ?? 'pay_back', deadline, now })
   const opened = db.selectFrom('staff_tasks').select('id').where('booking_id', '=', bookingId)
   return (await opened.executeTakeFirstOrThrow()).id
+}
+
+/** A task to pay a traveller back what our ledger says that they have to get back; returns its id. */
+export async function owingTask(app: Pick<TestApp, 'database' | 'clock'>, userId: string): Promise<string> {
+  const { db } = app.database
+  const id = await openedTask(app, userId)
+  const { booking_id: bookingId } = await db
+    .selectFrom('staff_tasks')
+    .select('booking_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const owed = balanced('cancellation', id, 'EUR', transfer('travellers', 'cancellation_fees', 12_345))
+  await postEntries(db, [{ ...owed, bookingId: bookingId ?? '' }], app.clock.now())
+  return id
 }
 
 /** Requests about members of the staff and their tasks; each is about one of its own. */
@@ -68,6 +85,23 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
         .executeTakeFirstOrThrow()
       return { path: `/api/staff/bookings/${id}` }
     },
+    'GET /api/staff/tasks/:id': async () => ({
+      path: `/api/staff/tasks/${await openedTask(app, travellerId)}`,
+    }),
+    'POST /api/staff/tasks/:id/settle': async () => ({
+      path: `/api/staff/tasks/${await openedTask(app, travellerId, { kind: 'undo_change' })}/settle`,
+      body: { act: 'undone', note: 'Omar at the desk, 10:40' },
+    }),
+    'POST /api/staff/bookings/:id/take-over': async () => {
+      const { id } = await addBooking(db, travellerId)
+      const waiting = { status: 'awaiting_supplier', supplier_state: 'asked' } as const
+      await db.updateTable('bookings').set(waiting).where('id', '=', id).execute()
+      return { path: `/api/staff/bookings/${id}/take-over`, body: {} }
+    },
+    'POST /api/staff/tasks/:id/pay': async () => ({
+      path: `/api/staff/tasks/${await owingTask(app, travellerId)}/pay`,
+      body: { act: 'pay_transfer', note: 'NBD 7781' },
+    }),
     'POST /api/staff/tasks/:id/own': async () => ({
       path: `/api/staff/tasks/${await openedTask(app, travellerId)}/own`,
       body: {},

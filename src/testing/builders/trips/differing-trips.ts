@@ -53,6 +53,11 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
   }
 
   return {
+    tripIds: {
+      unknownToUs: trips.unknownToUs.tripId,
+      otherAmount: trips.otherAmount.tripId,
+      stillHeld: trips.stillHeld.tripId,
+    },
     /** A person refunds at the gateway what we know nothing of. */
     async refundUnknownToUs() {
       const { paymentId } = trips.unknownToUs

@@ -32,9 +32,10 @@ export const STAFF_SECTIONS = sections({
     group: 'work',
     icon: 'checklist',
     needs: ['support', 'finance'],
-    words: ['staff_forms'],
+    words: ['staff_forms', 'staff_tasks'],
     pages: {
       '/staff/tasks': 'tasks/tasks-page.tsx',
+      '/staff/tasks/:id': 'tasks/task-page.tsx',
       '/staff/tasks/closed': 'tasks/closed-tasks-page.tsx',
     },
   },

@@ -1,6 +1,8 @@
 import type * as enquiries from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 import type * as members from '#domains/staff/members/member.contract.ts'
+import type * as acts from '#domains/rentals/tasks/booking-task.contract.ts'
+import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type * as tasks from '#domains/staff/task.contract.ts'
 import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
@@ -27,6 +29,25 @@ export const staffApi = api
       staffTasks: build.query<Reply<typeof tasks.StaffTasksReply>, Query<typeof tasks.StaffTasksQuery>>({
         query: (params) => ({ url: 'staff/tasks', params }),
         providesTags: ['STAFF_TASKS'],
+      }),
+      staffTask: build.query<tasks.StaffTaskRecord, string>({
+        query: (id) => ({ url: `staff/tasks/${encodeURIComponent(id)}` }),
+        providesTags: ['STAFF_TASKS'],
+      }),
+      settleTask: build.mutation<
+        Reply<typeof acts.SettledTaskReply>,
+        { id: string; act: TaskAct; typed: object }
+      >({
+        query: ({ id, act, typed }) => ({
+          url: `staff/tasks/${id}/${MONEY_ACTS.has(act) ? 'pay' : 'settle'}`,
+          method: 'POST',
+          body: { act, ...typed },
+        }),
+        invalidatesTags: ['STAFF_TASKS'],
+      }),
+      takeOver: build.mutation<Reply<typeof acts.TakenOverReply>, string>({
+        query: (id) => ({ url: `staff/bookings/${id}/take-over`, method: 'POST', body: {} }),
+        invalidatesTags: ['STAFF_TASKS'],
       }),
       changeTask: build.mutation<
         Reply<typeof tasks.ChangedTaskReply>,
@@ -80,6 +101,9 @@ export const staffApi = api
 export const {
   useStaffMeQuery,
   useStaffTasksQuery,
+  useStaffTaskQuery,
+  useSettleTaskMutation,
+  useTakeOverMutation,
   useChangeTaskMutation,
   useClosedTasksQuery,
   useCloseTaskMutation,

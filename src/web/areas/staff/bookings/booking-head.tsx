@@ -3,6 +3,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from './booking-chip.tsx'
+import { TakeOver } from './take-over.tsx'
 
 /** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
 export function BookingHead({ found: { booking, supplier_state, journal } }: { found: StaffBooking }) {
@@ -21,6 +22,7 @@ export function BookingHead({ found: { booking, supplier_state, journal } }: { f
         ))}
       </p>
       <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
+      {(supplier_state === 'asked' || supplier_state === 'changing') && <TakeOver id={booking.booking_id} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { StaffForm } from '../form/staff-form.tsx'
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
 
 /** What was done about a task. Where it is closed already, that is said in place of closing it again. */
-export function CloseForm({ task, onDone }: { task: StaffTask; onDone: () => void }) {
+export function CloseForm({ task, onDone }: { task: StaffTask; onDone?: () => void }) {
   const { t } = useTranslation('staff')
   const [close] = useCloseTaskMutation()
   const { reference } = task.about
@@ -17,7 +17,7 @@ export function CloseForm({ task, onDone }: { task: StaffTask; onDone: () => voi
     fields: FIELDS,
     send: ({ note }) => close({ id: task.task_id, note }),
     success: t('tasks.done.close', { reference }),
-    done: onDone,
+    ...(onDone && { done: onDone }),
   })
   return (
     <StaffForm form={form} label={t('tasks.close')} words="staff:tasks.fields">

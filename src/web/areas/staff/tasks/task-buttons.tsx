@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useChangeTaskMutation } from '../staff.api.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
-type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose: (task: StaffTask) => void }
+type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose?: (task: StaffTask) => void }
 
 /** Takes a task that is nobody's; gives one's own back, or closes it; nothing where a colleague has it. */
 export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
@@ -23,7 +23,7 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   )
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
-      {task.owner && (
+      {task.owner && onClose && (
         <Button look="second" className="min-h-11!" onClick={() => onClose(task)}>
           {t('tasks.close')}
           {which}

@@ -29,7 +29,7 @@ export function TaskTable({ tasks, me, sort, onSort, onClose }: TaskTableProps) 
       onSort={(_by, order) => onSort(order === 'ascending' ? 'deadline' : '-deadline')}
       empty={<EmptyState title={t('tasks.none')} text={t('tasks.none_text')} />}
       columns={{
-        kind: { label: t('tasks.kind'), heads: true, render: ({ kind }) => <TaskKindText kind={kind} /> },
+        kind: { label: t('tasks.kind'), heads: true, render: (task) => <TaskKindText task={task} /> },
         about: { label: t('tasks.about'), render: ({ about }) => <TaskAbout about={about} me={me} /> },
         deadline: {
           label: t('tasks.deadline'),

@@ -1,0 +1,135 @@
+import {
+  taskRefusals,
+  type OpenTask,
+  type SettleTask,
+  type StaffActor,
+  type StaffWrite,
+  type TaskAct,
+  type TaskFailure,
+  type TaskStore,
+} from '#domains/staff/public.ts'
+import { fail, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
+import type { ChangeNeeds } from '../changes/change-record.service.ts'
+import type { RebookingStore } from '../rebookings/rebooking.store.ts'
+import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
+import { Overtaken, within } from '../settlement/within-transaction.service.ts'
+
+/** Why a task about a booking is not settled. */
+export type BookingTaskFailure =
+  | TaskFailure
+  | {
+      code:
+        | 'not_for_task'
+        | 'booking_busy'
+        | 'booking_moved'
+        | 'reservation_unknown'
+        | 'reservation_of_another'
+        | 'reservation_stands'
+        | 'supplier_keeps_it'
+        | 'supplier_unavailable'
+        | 'still_refused'
+      detail: string
+    }
+
+export type TaskSettled = Result<null, BookingTaskFailure>
+
+export type TaskNeeds = ChangeNeeds & {
+  db: Db
+  rebookings: Pick<RebookingStore, 'latestOf'>
+  tasks: Pick<TaskStore, 'findFor'>
+  upkeep: Pick<BookingUpkeepStore, 'claim'>
+  settleTask: SettleTask
+  staffWrite: StaffWrite
+  settleBooking: SettleBooking
+  onError: (bookingId: string, error: unknown) => void
+}
+
+/** A task that somebody is about to settle, with its booking. */
+export type Held = { task: OpenTask; booking: BookingRecord; act: TaskAct }
+
+/** What the supplier's desk said, and who said it. */
+export type Said = { note: string; supplierReference: string }
+
+/** One act on a task about a booking. */
+export type ActOnTask = (held: Held, said: Said, by: StaffActor) => Promise<TaskSettled>
+
+const refusals = {
+  ...taskRefusals,
+  not_for_task: 'A task of this kind is not settled so',
+  booking_busy: 'The product is at this booking just now; try again in a minute',
+  booking_moved: 'The booking has changed meanwhile; look again',
+  reservation_of_another: 'This number is that of another booking of ours',
+  reservation_stands: 'The supplier’s system still has this reservation',
+  reservation_unknown: 'The supplier’s system has no reservation of this number that stands',
+  supplier_keeps_it: 'The supplier’s system refuses it; call its desk',
+  supplier_unavailable: 'The supplier’s system does not answer; try again',
+  still_refused: 'It is refused as before',
+} as const satisfies Record<BookingTaskFailure['code'], string>
+
+export function refusedTask(code: BookingTaskFailure['code']): { ok: false; failure: BookingTaskFailure } {
+  return fail({ code, detail: refusals[code] })
+}
+
+type Work = (needs: TaskNeeds, tx: Db) => Promise<Result<object, BookingTaskFailure>>
+
+/** What all acts on tasks about bookings have in common. */
+export function bookingTask(needs: TaskNeeds) {
+  const { upkeep, settleTask, staffWrite, settleBooking, onError, clock } = needs
+
+  /** Takes the booking on as far as it goes; what is left undone the job takes up. */
+  async function goOn({ booking }: Pick<Held, 'booking'>): Promise<void> {
+    await settleBooking(booking.id).catch((error: unknown) => onError(booking.id, error))
+  }
+
+  return {
+    goOn,
+
+    /** Leases a booking in progress, so that no job and no colleague is at it meanwhile; false: one is. */
+    lease({ booking }: Held): Promise<boolean> {
+      const now = clock.now()
+      return upkeep.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
+    },
+
+    /** What an act writes, the closing of its task and the audit in one transaction; then the booking goes on. */
+    async settle(held: Held, note: string, by: StaffActor, work: Work): Promise<TaskSettled> {
+      const settled = await settleTask<BookingTaskFailure>({ ...held, note }, by, async (tx) => {
+        try {
+          return await work(within(needs, tx), tx)
+        } catch (error) {
+          if (error instanceof Overtaken) return refusedTask('booking_moved')
+          throw error
+        }
+      })
+      await goOn(held)
+      return settled
+    },
+
+    /**
+     * Something is asked for, in one transaction with the audit, that the booking's own steps do: they close the task when
+     * it is done. False: the booking has changed meanwhile.
+     */
+    async ask(held: Held, by: StaffActor, work: (inside: TaskNeeds) => Promise<unknown>): Promise<boolean> {
+      const { act, task } = held
+      const asked = await staffWrite(by, async (tx) => {
+        await work(within(needs, tx))
+        return {
+          value: true,
+          audited: {
+            action: 'ask_for_task' as const,
+            subject: task.about,
+            before: null,
+            after: { task: task.id, kind: task.kind, act },
+          },
+        }
+      }).catch((error: unknown) => {
+        if (error instanceof Overtaken) return false
+        throw error
+      })
+      if (asked) await goOn(held)
+      return asked
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { ok, type Result } from '#kernel/result.ts'
+import { changedBooking } from '../changes/booking-change.ts'
+import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
+import { isTooDear } from '../orders/reserved-price.ts'
+import {
+  bookingTask,
+  refusedTask,
+  type ActOnTask,
+  type BookingTaskFailure,
+  type TaskNeeds,
+} from './booking-task.service.ts'
+import { cancelled, connectorOf, isUndone } from './reservation-under.service.ts'
+
+/** The supplier is asked again to undo a change that failed: to cancel its new reservation, or to change it back. */
+export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
+  const { settle } = bookingTask(needs)
+  return async (held, { note }, by) => {
+    const undone = await undo(held.booking)
+    return undone.ok ? settle(held, note, by, async () => ok({ change: 'undone' })) : undone
+  }
+
+  async function undo(booking: BookingRecord): Promise<Result<null, BookingTaskFailure>> {
+    const extra = await newReservation(needs, booking)
+    if (extra) return cancelled(await connectorOf(needs, booking).cancel(keysOf(extra)))
+    const { driver } = booking
+    if (!stands(booking) || !driver) return refusedTask('booking_moved')
+    const request = reservationRequest(booking, driver)
+    const modified = await connectorOf(needs, booking).modify(keysOf(booking), request)
+    if (modified.ok) return isTooDear(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
+    return refusedTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
+  }
+}
+
+/** The supplier's desk has undone it by hand. */
+export function changeUndone(needs: TaskNeeds): ActOnTask {
+  const { settle } = bookingTask(needs)
+  return async (held, { note }, by) => {
+    const extra = await newReservation(needs, held.booking)
+    // A reservation that was changed back reads as any other: of that the person is believed.
+    const undone = extra ? await isUndone(needs, extra) : ok(null)
+    return undone.ok ? settle(held, note, by, async () => ok({ change: 'undone' })) : undone
+  }
+}
+
+/** The reservation that a failed change has left besides the booking's own, where the supplier made a new one for it. */
+async function newReservation(needs: TaskNeeds, booking: BookingRecord): Promise<BookingRecord | null> {
+  const change = await needs.changes.lastRebooked(booking.id)
+  if (!change) return null
+  const { reference, supplierReference } = change
+  return { ...changedBooking(booking, change), reference, supplierReference }
+}
+
+function stands({ status, supplierState }: BookingRecord): boolean {
+  return status === 'confirmed' && supplierState === 'reserved'
+}

@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffActor } from './audit.ts'
+import { taskRefusals, type TaskFailure } from './own-task.usecase.ts'
+import type { StaffWrite } from './staff-write.usecase.ts'
+import type { TaskAct } from './task-acts.contract.ts'
+import type { TaskStore } from './task.store.ts'
+import type { OpenTask } from './task.ts'
+
+/** What a member of the staff does to settle a task, and what they write down of it. */
+export type Settling = { task: OpenTask; act: TaskAct; note: string }
+
+/**
+ * A member of the staff settles a task of their own or of nobody: what `work` writes, the closing of the task and the row
+ * of the audit are one transaction; where `work` refuses, none of them is written. Of two people one settles it.
+ * `details`, for the audit, are ids and states, no personal data.
+ */
+export type SettleTask = <Failure>(
+  settling: Settling,
+  by: StaffActor,
+  work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
+) => Promise<Result<null, Failure | TaskFailure>>
+
+type Needs = { tasks: Pick<TaskStore, 'closeOne'>; staffWrite: StaffWrite }
+
+/** Thrown to roll the transaction back. */
+class Refused extends Error {
+  readonly failure: unknown
+  constructor(failure: unknown) {
+    super('a task was not settled')
+    this.failure = failure
+  }
+}
+
+export function settleTask({ tasks, staffWrite }: Needs): SettleTask {
+  return async <Failure>(
+    { task, act, note }: Settling,
+    by: StaffActor,
+    work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
+  ) => {
+    type Settled = Result<null, Failure | TaskFailure>
+    const { id, kind, about } = task
+    try {
+      return await staffWrite<Settled>(by, async (tx, now) => {
+        const closing = await tasks.closeOne(tx, { id, staffId: by.staffId, note, now })
+        if (closing !== 'closed') return fail({ code: closing, detail: taskRefusals[closing] })
+        const done = await work(tx, now)
+        if (!done.ok) throw new Refused(done.failure)
+        return {
+          value: ok(null),
+          audited: {
+            action: 'settle_task',
+            subject: { kind: about.kind, id: about.id },
+            before: { task: id, kind, state: 'open' },
+            after: { task: id, kind, state: 'closed', act, ...done.value },
+          },
+        }
+      })
+    } catch (error) {
+      if (error instanceof Refused) return fail(error.failure as Failure)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { TaskAct } from '#domains/staff/task-acts.contract.ts'
+import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { Button } from '#ui/button.tsx'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useSettleTaskMutation } from '../../staff.api.ts'
+
+const NOTE: FieldSpec = { name: 'note', kind: 'long_text' }
+const REFERENCE: FieldSpec = { name: 'supplier_reference', kind: 'code' }
+
+/** What each act wants to know. */
+const FIELDS: Record<TaskAct, readonly FieldSpec[]> = {
+  found: [REFERENCE, NOTE],
+  changed: [{ ...REFERENCE, optional: true }, NOTE],
+  none: [NOTE],
+  unchanged: [NOTE],
+  undone: [NOTE],
+  give_up: [NOTE],
+  ask_again: [],
+  cancel_this: [],
+  cancel_other: [],
+  pay_card: [],
+  pay_transfer: [NOTE],
+  paid_at_gateway: [NOTE],
+  compare_again: [],
+  book_difference: [NOTE],
+}
+
+/** What a note is of, where nobody said anything. */
+const WORDS: Partial<Record<TaskAct, string>> = {
+  give_up: 'staff_tasks:reason_fields',
+  pay_transfer: 'staff_tasks:pay_fields',
+  paid_at_gateway: 'staff_tasks:pay_fields',
+  book_difference: 'staff_tasks:difference_fields',
+}
+
+/** What takes something from somebody. */
+const DANGEROUS: ReadonlySet<TaskAct> = new Set(['none', 'unchanged', 'give_up', 'cancel_this', 'cancel_other'])
+
+type ActFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
+
+/** One act on a task: what it will do, what it wants to know, and the button that does it. */
+export function ActForm({ task, act, onLeave }: ActFormProps) {
+  const { t } = useTranslation('staff_tasks')
+  const words = useErrorWords()
+  const [settle] = useSettleTaskMutation()
+  const { kind, about, task_id: id } = task
+  const form = useStaffForm({
+    id: act.replaceAll('_', '-'),
+    fields: FIELDS[act],
+    send: async (typed) => {
+      const answer = await settle({ id, act, typed })
+      // The form may be gone with the act that a colleague was quicker with.
+      if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
+      return answer
+    },
+    success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
+  })
+  return (
+    <StaffForm
+      form={form}
+      label={t(`acts.${act}.${kind}`)}
+      look={DANGEROUS.has(act) ? 'danger' : 'main'}
+      words={WORDS[act] ?? 'staff_tasks:fields'}
+      beside={
+        <Button look="quiet" onClick={onLeave}>
+          {t('staff:leave')}
+        </Button>
+      }
+    >
+      <p className="max-w-prose text-sm">{t(`will.${act}.${kind}`)}</p>
+    </StaffForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
+import { MONEY_ACTS } from '#domains/staff/task-acts.contract.ts'
+import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { CloseForm } from '../close-form.tsx'
+import { TaskButtons } from '../task-buttons.tsx'
+import { ActForm } from './act-form.tsx'
+
+/** What settles a task, at one place; each act says what it will do before it does it. */
+export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
+  const { t } = useTranslation('staff_tasks')
+  const heading = useFocusOnceClosed(task.closed !== null)
+  const { closed, kind, owner } = task
+  const acts = task.acts.filter((act) => !MONEY_ACTS.has(act) || mayDo(me.roles, ['finance']))
+  if (closed)
+    return (
+      <SectionCard title={t('settled')} heading={heading} text={t('settled_text')}>
+        <LinkButton to="/staff/tasks" className="self-start">
+          {t('next')}
+        </LinkButton>
+      </SectionCard>
+    )
+  if (owner && owner.staff_id !== me.staff_id)
+    return <SectionCard title={t('colleague')}>{t('colleague_text', { name: owner.name })}</SectionCard>
+  return (
+    <SectionCard title={t('acts_title')} heading={heading} text={task.acts.length === 0 ? t(`by_note.${kind}`) : acts.length < task.acts.length && t('finance')}>
+      {acts.map((act) => (
+        <FormInPlace key={act} label={t(`acts.${act}.${kind}`)}>
+          {(close) => <ActForm task={task} act={act} onLeave={close} />}
+        </FormInPlace>
+      ))}
+      {task.acts.length === 0 && <CloseForm task={task} />}
+      <div className="border-t border-line pt-4">
+        <TaskButtons task={task} me={me} />
+      </div>
+    </SectionCard>
+  )
+}
+
+/** A ref for the heading: it gets the focus once the task is closed, as the form that closed it is gone. */
+function useFocusOnceClosed(closed: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(closed)
+  useEffect(() => {
+    if (closed && !before.current) heading.current?.focus()
+    before.current = closed
+  }, [closed])
+  return heading
+}
