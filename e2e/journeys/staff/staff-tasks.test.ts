@@ -42,27 +42,30 @@ test('three tasks that a supplier and a bank left open are settled on their page
   await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
   await found.order()
   const number = made.lastNumber()
-  desk.breakQuotes(13_000)
-  const kept = made.nextNumber()
-  desk.keepBooking(kept)
+  await made.gateway.injectFault({ mode: 'refusing', operation: 'capture' })
   await undone.order()
-  desk.breakQuotes(null)
+  const kept = made.lastNumber()
+  desk.keepBooking(kept)
   await stage.visit({}, async (visit) => {
     const { page, t } = visit
     const { id } = await newMember(visit, { roles: ['support', 'finance'] })
 
-    const find = await openAct(visit, found.booking.reference, 'find_reservation', 'found')
-    await look(page, 'staff-task-find-en')
-    await page.locator('#found-supplier_reference').fill(number)
-    await page.locator('#found-note').fill('Omar at the desk, 10:40')
-    await find()
-    expect(await expectBooksAgree(found)).toMatchObject({ status: 'confirmed', supplier_reference: number })
-
+    const giveUp = await openAct(visit, undone.booking.reference, 'capture_refused', 'give_up')
+    await page.locator('#give-up-note').fill('The bank says no')
+    await giveUp()
     desk.keepBooking(kept, false)
     const undo = await openAct(visit, undone.booking.reference, 'undo_reservation', 'ask_again')
     await undo()
     await expect.poll(() => undone.openTasks()).toEqual([])
     expect(await expectBooksAgree(undone)).toMatchObject({ status: 'failed' })
+
+    const find = await openAct(visit, found.booking.reference, 'find_reservation', 'found')
+    await look(page, 'staff-task-find-en')
+    await page.locator('#found-supplier_reference').fill(number)
+    await page.locator('#found-note').fill('Omar at the desk, 10:40')
+    await made.gateway.injectFault({ mode: 'none' })
+    await find()
+    expect(await expectBooksAgree(found)).toMatchObject({ status: 'confirmed', supplier_reference: number })
 
     const owing = await owingTask(stage.site, id)
     const { booking_id } = await stage.site.database.db

@@ -7,6 +7,9 @@ import type { TaskAct } from './task-acts.contract.ts'
 import type { TaskStore } from './task.store.ts'
 import type { OpenTask } from './task.ts'
 
+/** Why an act is refused. */
+type Said = { code: string; detail: string }
+
 /** What a member of the staff does to settle a task, and what they write down of it. */
 export type Settling = { task: OpenTask; act: TaskAct; note: string }
 
@@ -15,7 +18,7 @@ export type Settling = { task: OpenTask; act: TaskAct; note: string }
  * of the audit are one transaction; where `work` refuses, none of them is written. Of two people one settles it.
  * `details`, for the audit, are ids and states, no personal data.
  */
-export type SettleTask = <Failure>(
+export type SettleTask = <Failure extends Said>(
   settling: Settling,
   by: StaffActor,
   work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
@@ -33,7 +36,7 @@ class Refused extends Error {
 }
 
 export function settleTask({ tasks, staffWrite }: Needs): SettleTask {
-  return async <Failure>(
+  return async <Failure extends Said>(
     { task, act, note }: Settling,
     by: StaffActor,
     work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,

@@ -154,7 +154,6 @@ export function taskStageOf(app: TestApp, desk: GreenMotion) {
     /** The gateway as a person sees it on its own pages. */
     byHand: createSandboxPayments({ url, apiKey: PAYMENTS_KEY, timeoutMs: 5_000 }),
     async calm() {
-      desk.breakQuotes(null)
       await desk.injectFault({ mode: 'none' })
       await app.simulators.okMobility.injectFault({ mode: 'none' })
       await gateway.injectFault({ mode: 'none' })
@@ -190,7 +189,7 @@ export async function expectBooksAgree(one: TaskTraveller, { byTransfer = 0 } = 
   const kept = charges.reduce((sum, charge) => sum + (charge ? charge.captured - charge.refunded : 0), 0)
   expect(ledger['gateway'] ?? 0, 'gateway').toBe(kept)
   expect(charges.filter((charge) => charge?.status === 'authorised')).toEqual([])
-  expect(ledger['bank'] ?? 0, 'bank').toBe(-byTransfer)
+  expect(ledger['bank'] ?? 0, 'bank').toBe(0 - byTransfer)
   if (isBooked) expect(kept).toBe(booking.price.pay_now.amount)
   expect([ledger['travellers'], ledger['card_holds'], ledger['holds_due']]).toEqual([undefined, undefined, undefined])
   expect(await one.openTasks()).toEqual([])
