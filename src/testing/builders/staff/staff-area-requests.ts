@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import { balanced, transfer } from '#domains/payments/ledger.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
@@ -95,7 +96,8 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     'POST /api/staff/bookings/:id/take-over': async () => {
       const { id } = await addBooking(db, travellerId)
       const waiting = { status: 'awaiting_supplier', supplier_state: 'asked' } as const
-      await db.updateTable('bookings').set(waiting).where('id', '=', id).execute()
+      const sold = sql<object>`sold || '{"car": {"acriss": "CDMR", "carry": {}}}'::jsonb`
+      await db.updateTable('bookings').set({ ...waiting, sold }).where('id', '=', id).execute()
       return { path: `/api/staff/bookings/${id}/take-over`, body: {} }
     },
     'POST /api/staff/tasks/:id/pay': async () => ({
