@@ -96,7 +96,10 @@ export const rentalTitles = {
     en: 'This booking does not wait for its supplier’s answer',
     ar: 'هذا الحجز لا ينتظر جوابًا من مورّده',
   },
-  booking_moved: { en: 'The booking has changed meanwhile; look again', ar: 'تغيّر الحجز في الأثناء، راجعه مجددًا' },
+  booking_moved: {
+    en: 'The booking has changed meanwhile; look again',
+    ar: 'تغيّر الحجز في الأثناء، راجعه مجددًا',
+  },
   reservation_unknown: {
     en: 'The supplier’s system has no reservation of this number that stands',
     ar: 'لا يوجد في نظام المورّد حجز قائم بهذا الرقم',

@@ -53,7 +53,8 @@ const noTask = { code: 'task_not_found', detail: 'There is no such task' } as co
 
 /** What only a person can find out or settle: the list, and who is at what. */
 export function taskRoutes(needs: Needs) {
-  const { tasks, closedTasks, readTask, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } = needs
+  const { tasks, closedTasks, readTask, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } =
+    needs
   const limit = rateLimit('staff-tasks', 300)
   const asked = { limit, access: requireStaff('support', 'finance') }
   const list = createRoute({

@@ -36,12 +36,19 @@ type About = { bookingId: string; tripId?: never } | { tripId: string; bookingId
 /** What Stripe, the ledger and the tasks say of what was sold. */
 async function books(about: About) {
   const { db } = app.database
-  const [column, id] = about.tripId === undefined ? (['booking_id', about.bookingId] as const) : (['trip_id', about.tripId] as const)
+  const [column, id] =
+    about.tripId === undefined
+      ? (['booking_id', about.bookingId] as const)
+      : (['trip_id', about.tripId] as const)
   const payment = db.selectFrom('payments').select('id').where(column, '=', id)
   const intent = news.intentOf((await payment.executeTakeFirstOrThrow()).id)
   const charge = stripe.intents().find((one) => one.id === intent)?.latest_charge
   const balances = balancesOf(await postingsOf(db, about))
-  const tasks = db.selectFrom('staff_tasks').select(['id', 'kind']).where(column, '=', id).where('done_at', 'is', null)
+  const tasks = db
+    .selectFrom('staff_tasks')
+    .select(['id', 'kind'])
+    .where(column, '=', id)
+    .where('done_at', 'is', null)
   return {
     atStripe: (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0),
     ledger: Object.fromEntries(Object.entries(balances).filter(([, amount]) => amount !== 0)),
@@ -106,7 +113,10 @@ test('a refund that came back goes to the card again: Stripe and the ledger say 
     ledger: { gateway: one.owed, travellers: -one.owed },
     tasks: [{ kind: 'pay_back' }],
   })
-  const answers = await Promise.all([pay(one.about, { act: 'pay_card' }), pay(one.about, { act: 'pay_card' })])
+  const answers = await Promise.all([
+    pay(one.about, { act: 'pay_card' }),
+    pay(one.about, { act: 'pay_card' }),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await books(one.about)).toMatchObject({ atStripe: 0, ledger: {}, tasks: [] })
   expect((await one.read()).payment_status).toBe('refunded')

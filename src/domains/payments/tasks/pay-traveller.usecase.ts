@@ -60,11 +60,16 @@ export type PayAct = 'pay_card' | 'pay_transfer' | 'paid_at_gateway'
 export function payTraveller(needs: PayTravellerNeeds) {
   const { db, settleTask, sales, owedTo, endOwedRefunds, post } = needs
 
-  return async (task: OpenTask, { act, note }: { act: PayAct; note: string }, by: StaffActor): Promise<MoneySettled> => {
+  return async (
+    task: OpenTask,
+    { act, note }: { act: PayAct; note: string },
+    by: StaffActor,
+  ): Promise<MoneySettled> => {
     const { about, kind } = task
     const owed = await owedTo(db, about)
     if (!owed) return refusedMoney('nothing_owed')
-    if (kind === 'refund_refused' && !(await sales[about.kind].lease(about.id))) return refusedMoney('booking_busy')
+    if (kind === 'refund_refused' && !(await sales[about.kind].lease(about.id)))
+      return refusedMoney('booking_busy')
     const paid = await pay(task, act, owed)
     if (!paid.ok) return paid
     const { id, from } = paid.value

@@ -14,7 +14,11 @@ import {
   type PayAct,
   type PayTravellerNeeds,
 } from './pay-traveller.usecase.ts'
-import { settleDifference, type DifferenceAct, type SettleDifferenceNeeds } from './settle-difference.usecase.ts'
+import {
+  settleDifference,
+  type DifferenceAct,
+  type SettleDifferenceNeeds,
+} from './settle-difference.usecase.ts'
 
 export type MoneyAct = Extract<TaskAct, PayAct | DifferenceAct>
 

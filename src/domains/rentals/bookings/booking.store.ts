@@ -105,9 +105,7 @@ async function changeIn(
     update = update
       .where('price', '=', json(cart.price))
       .where('extras', '=', json(cart.extras))
-      .where(
-        sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`,
-      )
+      .where(sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`)
       .where('quote_expires_at', '=', cart.quoteExpiresAt)
   const { numUpdatedRows } = await update.executeTakeFirst()
   if (numUpdatedRows === 0n) return false

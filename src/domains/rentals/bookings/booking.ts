@@ -142,7 +142,7 @@ export function keysOf({
   reference,
   supplierReference,
   sold,
-}: Pick<BookingRecord, "reference" | "supplierReference" | "sold">): BookingKeys {
+}: Pick<BookingRecord, 'reference' | 'supplierReference' | 'sold'>): BookingKeys {
   return { reference, supplierReference, rental: sold.rental }
 }
 

@@ -54,7 +54,13 @@ const entry = <Of extends string, Fields extends z.ZodRawShape>(of: Of, fields: 
   z.object({ of: z.literal(of), at, ...fields })
 
 /** What the staff do with a booking, as the audit names it. */
-export const BOOKING_ACTIONS = ['read_booking', 'note_no_show', 'settle_task', 'ask_for_task', 'take_over'] as const
+export const BOOKING_ACTIONS = [
+  'read_booking',
+  'note_no_show',
+  'settle_task',
+  'ask_for_task',
+  'take_over',
+] as const
 
 /** What happened with a booking, whoever wrote it down. */
 export const JournalEntryContract = z

@@ -155,22 +155,25 @@ const settled: Settled[] = [
   },
 ]
 
-test.for(settled)('$kind: $by; then all books agree', async ({ kind, first, act, path, becomes, transferred }) => {
-  const one = await stage.traveller()
-  await made[kind](one)
-  const taskId = await one.task(kind)
-  await first?.(one)
-  const asked = act()
-  const answer = await finance.act(taskId, asked, path)
-  expect(answer).toMatchObject({ status: 200, body: { settled: true } })
-  const paid = (await one.payments()).reduce((sum, { amount }) => sum + amount, 0)
-  const booking = await expectBooksAgree(one, { byTransfer: transferred ? paid : 0 })
-  expect(booking).toMatchObject(becomes)
-  const audit = asked.act === 'ask_again' && kind.endsWith('refused') ? 'ask_for_task' : 'settle_task'
-  expect((await stage.audited(one)).at(-1)).toBe(`${audit} ${asked.act}`)
-  await stage.settleFor(3)
-  await expectBooksAgree(one, { byTransfer: transferred ? paid : 0 })
-})
+test.for(settled)(
+  '$kind: $by; then all books agree',
+  async ({ kind, first, act, path, becomes, transferred }) => {
+    const one = await stage.traveller()
+    await made[kind](one)
+    const taskId = await one.task(kind)
+    await first?.(one)
+    const asked = act()
+    const answer = await finance.act(taskId, asked, path)
+    expect(answer).toMatchObject({ status: 200, body: { settled: true } })
+    const paid = (await one.payments()).reduce((sum, { amount }) => sum + amount, 0)
+    const booking = await expectBooksAgree(one, { byTransfer: transferred ? paid : 0 })
+    expect(booking).toMatchObject(becomes)
+    const audit = asked.act === 'ask_again' && kind.endsWith('refused') ? 'ask_for_task' : 'settle_task'
+    expect((await stage.audited(one)).at(-1)).toBe(`${audit} ${asked.act}`)
+    await stage.settleFor(3)
+    await expectBooksAgree(one, { byTransfer: transferred ? paid : 0 })
+  },
+)
 
 test('a task’s record says what the desk finds it by, what is owed, and what settles it', async () => {
   const one = await stage.traveller()
@@ -191,7 +194,10 @@ test('a task’s record says what the desk finds it by, what is owed, and what s
   const other = await stage.traveller()
   await made.refund_refused(other)
   const owed = (await support.read(await other.task('refund_refused'))).body
-  expect(owed).toMatchObject({ owed: other.booking.price.pay_now, acts: ['ask_again', 'pay_transfer', 'paid_at_gateway'] })
+  expect(owed).toMatchObject({
+    owed: other.booking.price.pay_now,
+    acts: ['ask_again', 'pay_transfer', 'paid_at_gateway'],
+  })
 })
 
 test('what is still refused stays a task, and says so', async () => {
@@ -229,7 +235,10 @@ test('an act of another kind, of a task that is closed or a colleague’s, or wi
   expectProblem(await support.act(taskId, { act: 'undone', ...NOTE }), { status: 409, code: 'not_for_task' })
   expectProblem(await finance.act(taskId, { act: 'pay_card' }, 'pay'), { status: 409, code: 'not_for_task' })
   expectProblem(await support.act(taskId, { act: 'none' }), { status: 400, code: 'invalid_request' })
-  expectProblem(await support.act(taskId, { act: 'pay_card' }, 'pay'), { status: 403, code: 'staff_role_missing' })
+  expectProblem(await support.act(taskId, { act: 'pay_card' }, 'pay'), {
+    status: 403,
+    code: 'staff_role_missing',
+  })
   expectProblem(await support.act(crypto.randomUUID(), { act: 'none', ...NOTE }), {
     status: 404,
     code: 'task_not_found',

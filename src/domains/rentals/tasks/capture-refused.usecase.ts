@@ -1,7 +1,13 @@
 import { ok } from '#kernel/result.ts'
 import type { BookingChange } from '../changes/booking-change.ts'
 import { changeRecord } from '../changes/change-record.service.ts'
-import { bookingTask, refusedTask, type ActOnTask, type Held, type TaskNeeds } from './booking-task.service.ts'
+import {
+  bookingTask,
+  refusedTask,
+  type ActOnTask,
+  type Held,
+  type TaskNeeds,
+} from './booking-task.service.ts'
 
 /** Whether an order waits for its money while the supplier has the car. */
 const isReserved = ({ booking: { status, supplierState } }: Held) =>

@@ -27,7 +27,8 @@ export function changeFound(needs: TaskNeeds): ActOnTask {
       return ok({ supplierReference: booking.supplierReference ?? '', status: 'confirmed', total: null })
     if (supplierReference === '') return refusedTask('reservation_unknown')
     const sought = { ...changedBooking(booking, change), reference: change.reference, supplierReference }
-    if (await needs.bookings.hasReservation(sought, supplierReference)) return refusedTask('reservation_of_another')
+    if (await needs.bookings.hasReservation(sought, supplierReference))
+      return refusedTask('reservation_of_another')
     return reservationUnder(needs, sought)
   }
 

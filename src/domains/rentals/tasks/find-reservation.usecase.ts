@@ -1,6 +1,12 @@
 import { ok } from '#kernel/result.ts'
 import { orderRecord } from '../orders/order-record.service.ts'
-import { bookingTask, refusedTask, type ActOnTask, type Held, type TaskNeeds } from './booking-task.service.ts'
+import {
+  bookingTask,
+  refusedTask,
+  type ActOnTask,
+  type Held,
+  type TaskNeeds,
+} from './booking-task.service.ts'
 import { reservationUnder } from './reservation-under.service.ts'
 
 const isAsked = ({ booking: { status, supplierState } }: Held) =>
@@ -12,7 +18,8 @@ export function foundReservation(needs: TaskNeeds): ActOnTask {
   return async (held, { note, supplierReference }, by) => {
     const { booking } = held
     if (!isAsked(held)) return refusedTask('booking_moved')
-    if (await needs.bookings.hasReservation(booking, supplierReference)) return refusedTask('reservation_of_another')
+    if (await needs.bookings.hasReservation(booking, supplierReference))
+      return refusedTask('reservation_of_another')
     if (!(await lease(held))) return refusedTask('booking_busy')
     const found = await reservationUnder(needs, { ...booking, supplierReference })
     if (!found.ok) {

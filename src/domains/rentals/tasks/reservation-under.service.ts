@@ -6,7 +6,10 @@ import { refusedTask, type BookingTaskFailure } from './booking-task.service.ts'
 type Needs = { connectors: ReadonlyMap<string, SupplierConnector> }
 type Sought = Pick<BookingRecord, 'planId' | 'reference' | 'supplierReference' | 'sold'>
 
-export function connectorOf({ connectors }: Needs, { planId }: Pick<BookingRecord, 'planId'>): SupplierConnector {
+export function connectorOf(
+  { connectors }: Needs,
+  { planId }: Pick<BookingRecord, 'planId'>,
+): SupplierConnector {
   const connector = connectors.get(planId)
   if (!connector) throw new Error(`no connector for plan ${planId}`)
   return connector

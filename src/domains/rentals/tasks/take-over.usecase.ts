@@ -14,7 +14,10 @@ export type TakeOverFailure = { code: 'booking_not_found' | 'not_waiting' | 'tas
  * A member of the staff takes over a booking that waits for its supplier's answer, before the product gives up looking:
  * it is their task at once, found or not by what settles it. What the supplier still answers closes the task.
  */
-export type TakeOver = (bookingId: string, by: StaffActor) => Promise<Result<{ taskId: string }, TakeOverFailure>>
+export type TakeOver = (
+  bookingId: string,
+  by: StaffActor,
+) => Promise<Result<{ taskId: string }, TakeOverFailure>>
 
 type Needs = {
   bookings: Pick<BookingStore, 'find'>
@@ -53,7 +56,9 @@ export function takeOver({ bookings, changes, tasks, staffWrite }: Needs): TakeO
     })
   }
 
-  async function waitingFor(booking: BookingRecord): Promise<{ kind: TaskKind; sought: BookingRecord } | null> {
+  async function waitingFor(
+    booking: BookingRecord,
+  ): Promise<{ kind: TaskKind; sought: BookingRecord } | null> {
     if (booking.status === 'awaiting_supplier' && booking.supplierState === 'asked')
       return { kind: 'find_reservation', sought: booking }
     const change = await changes.findOpen(booking.id)

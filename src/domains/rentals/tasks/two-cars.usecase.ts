@@ -11,7 +11,8 @@ export function cancelOneCar(needs: TaskNeeds, which: 'this' | 'other'): ActOnTa
   const { ask } = bookingTask(needs)
   return async (held, _said, by) => {
     const { booking: old } = held
-    const newId = which === 'other' ? (await needs.rebookings.latestOf(needs.db, old.id))?.newBookingId : old.id
+    const newId =
+      which === 'other' ? (await needs.rebookings.latestOf(needs.db, old.id))?.newBookingId : old.id
     const booking = newId ? await needs.bookings.find(newId) : null
     if (!booking) return refusedTask('booking_moved')
     const isAsked = booking.cancellation !== null

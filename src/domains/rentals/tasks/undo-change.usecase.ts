@@ -26,7 +26,8 @@ export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
     if (!stands(booking) || !driver) return refusedTask('booking_moved')
     const request = reservationRequest(booking, driver)
     const modified = await connectorOf(needs, booking).modify(keysOf(booking), request)
-    if (modified.ok) return isTooDear(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
+    if (modified.ok)
+      return isTooDear(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
     return refusedTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
   }
 }

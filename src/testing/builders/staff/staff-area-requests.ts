@@ -97,7 +97,11 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
       const { id } = await addBooking(db, travellerId)
       const waiting = { status: 'awaiting_supplier', supplier_state: 'asked' } as const
       const sold = sql<object>`sold || '{"car": {"acriss": "CDMR", "carry": {}}}'::jsonb`
-      await db.updateTable('bookings').set({ ...waiting, sold }).where('id', '=', id).execute()
+      await db
+        .updateTable('bookings')
+        .set({ ...waiting, sold })
+        .where('id', '=', id)
+        .execute()
       return { path: `/api/staff/bookings/${id}/take-over`, body: {} }
     },
     'POST /api/staff/tasks/:id/pay': async () => ({

@@ -79,8 +79,11 @@ export function taskStageOf(app: TestApp, desk: GreenMotion) {
     return {
       id,
       /** One act on a task, as this member. */
-      act: async (taskId: string, body: { act: string; [field: string]: unknown }, path: 'settle' | 'pay' = 'settle') =>
-        app.call(`/api/staff/tasks/${taskId}/${path}`, { token: await token(), body }),
+      act: async (
+        taskId: string,
+        body: { act: string; [field: string]: unknown },
+        path: 'settle' | 'pay' = 'settle',
+      ) => app.call(`/api/staff/tasks/${taskId}/${path}`, { token: await token(), body }),
       takeOver: async ({ booking_id }: Pick<Booking, 'booking_id'>) =>
         app.call(`/api/staff/bookings/${booking_id}/take-over`, { token: await token(), body: {} }),
       read: async (taskId: string) => app.call(`/api/staff/tasks/${taskId}`, { token: await token() }),
@@ -109,7 +112,8 @@ export function taskStageOf(app: TestApp, desk: GreenMotion) {
       read: () => read(token, booking_id),
       /** Asks for seven days in place of four, and accepts the price. */
       async lengthen() {
-        const ask = (body: object) => app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
+        const ask = (body: object) =>
+          app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
         const told = (await ask(LONGER)).body.change
         return ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
       },
@@ -185,13 +189,19 @@ export async function expectBooksAgree(one: TaskTraveller, { byTransfer = 0 } = 
   const ledger = await one.ledger()
   const isBooked = booking.status === 'confirmed'
   expect(one.cars().filter((status) => status === 'booked')).toHaveLength(isBooked ? 1 : 0)
-  expect(supplierState).toBe({ confirmed: 'reserved', cancelled: 'cancelled', failed: 'refused' }[booking.status as string])
+  expect(supplierState).toBe(
+    { confirmed: 'reserved', cancelled: 'cancelled', failed: 'refused' }[booking.status as string],
+  )
   const kept = charges.reduce((sum, charge) => sum + (charge ? charge.captured - charge.refunded : 0), 0)
   expect(ledger['gateway'] ?? 0, 'gateway').toBe(kept)
   expect(charges.filter((charge) => charge?.status === 'authorised')).toEqual([])
   expect(ledger['bank'] ?? 0, 'bank').toBe(0 - byTransfer)
   if (isBooked) expect(kept).toBe(booking.price.pay_now.amount)
-  expect([ledger['travellers'], ledger['card_holds'], ledger['holds_due']]).toEqual([undefined, undefined, undefined])
+  expect([ledger['travellers'], ledger['card_holds'], ledger['holds_due']]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(await one.openTasks()).toEqual([])
   return booking
 }

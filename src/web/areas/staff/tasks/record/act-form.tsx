@@ -40,7 +40,13 @@ const WORDS: Partial<Record<TaskAct, string>> = {
 }
 
 /** What takes something from somebody. */
-const DANGEROUS: ReadonlySet<TaskAct> = new Set(['none', 'unchanged', 'give_up', 'cancel_this', 'cancel_other'])
+const DANGEROUS: ReadonlySet<TaskAct> = new Set([
+  'none',
+  'unchanged',
+  'give_up',
+  'cancel_this',
+  'cancel_other',
+])
 
 type ActFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
 

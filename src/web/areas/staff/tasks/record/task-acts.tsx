@@ -28,7 +28,11 @@ export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
   if (owner && owner.staff_id !== me.staff_id)
     return <SectionCard title={t('colleague')}>{t('colleague_text', { name: owner.name })}</SectionCard>
   return (
-    <SectionCard title={t('acts_title')} heading={heading} text={task.acts.length === 0 ? t(`by_note.${kind}`) : acts.length < task.acts.length && t('finance')}>
+    <SectionCard
+      title={t('acts_title')}
+      heading={heading}
+      text={task.acts.length === 0 ? t(`by_note.${kind}`) : acts.length < task.acts.length && t('finance')}
+    >
       {acts.map((act) => (
         <FormInPlace key={act} label={t(`acts.${act}.${kind}`)}>
           {(close) => <ActForm task={task} act={act} onLeave={close} />}
