@@ -48,11 +48,12 @@ export function wireStaff(
   const write = staffWrite({ db, writeAudit, clock })
   const guard = requireStaff({ requireRole, readAccess: members.access })
   const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
+  const looked = noteLook({ looks: lookStore(), staffWrite: write })
   taskMeter(metrics, () => tasks.countOpen(clock.now()))
   return {
     tasks,
     staffWrite: write,
-    noteLook: noteLook({ looks: lookStore(), staffWrite: write }),
+    noteLook: looked,
     readAccess: members.access,
     settleTask: settleTask(common),
     ownTask: ownTask(common),
@@ -84,7 +85,7 @@ export function wireStaff(
       taskRoutes({
         tasks,
         closedTasks: closedTasks(db),
-        readTask: readTask({ findRecord: taskRecords(db), owedTo: moneyOwedTo, staffWrite: write }),
+        readTask: readTask({ findRecord: taskRecords(db), owedTo: moneyOwedTo, noteLook: looked }),
         ownTask: ownTask(common),
         releaseTask: releaseTask(common),
         closeTask: closeTask({ ...common, owedTo: moneyOwedTo }),
