@@ -49,7 +49,7 @@ const ROOMS = {
     'second-step',
     'sign-in',
   ],
-  notifications: ['mails'],
+  notifications: ['mails', 'sms', 'samples'],
   payments: ['reconciliation', 'tasks'],
   rentals: [
     'locations',

@@ -60,6 +60,7 @@ import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
+import { wireStaffMails } from './wiring/staff-mails.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
@@ -142,7 +143,8 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireStaffBookings(shared, locations, staff))
+  await add(wireStaffBookings(shared, { locations, staff, bookings, notifications }))
+  await add(wireStaffMails(shared, notifications, staff))
   await add(wireBookingTasks(shared, bookings, staff))
   await add(wireMoneyTasks(shared, payments, staff))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))

@@ -216,6 +216,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     settleBooking: settle,
     changeNeeds,
     onError,
+    changeConfirmed: changeItsContents,
     mayMail,
     ownData: [
       ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),

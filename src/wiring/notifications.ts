@@ -8,6 +8,10 @@ import type { FileOf } from '#domains/notifications/mail.ts'
 import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
 import { ownMails } from '#domains/notifications/own-mails.store.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
+import { sampleMails } from '#domains/notifications/samples/sample-mails.ts'
+import { mailHolds } from '#domains/notifications/staff/mail-hold.store.ts'
+import { mailsOfBooking } from '#domains/notifications/staff/mails-of-booking.usecase.ts'
+import { staffMails } from '#domains/notifications/staff/staff-mail.store.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Invoices } from './invoices.ts'
@@ -44,6 +48,10 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     retention: mailRetention,
     ...queueMails({ queueMail, setting, sender, nameInMail, now }),
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
+    /** What the staff see of mails, and have sent again. */
+    staffMails: staffMails(db),
+    ofBooking: mailsOfBooking({ holds: mailHolds, queueMail, setting }),
+    sampleMails: (langId: LangId) => sampleMails(setting(langId), sender),
     close: () => smtp?.close(),
     ownData: [ownMails(db)],
     root: config.production ? [] : [mailbox],

@@ -1,22 +1,46 @@
+import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
+import { correctBookingDriver } from '#domains/rentals/staff/driver/correct-booking-driver.usecase.ts'
+import { correctDriver } from '#domains/rentals/staff/driver/correct-driver.service.ts'
+import { driverCorrections } from '#domains/rentals/staff/driver/driver-correction.store.ts'
+import { driverRoutes } from '#domains/rentals/staff/driver/driver.routes.ts'
+import { resendBookingMail } from '#domains/rentals/staff/mails/resend-booking-mail.usecase.ts'
+import { bookingNotes } from '#domains/rentals/staff/notes/booking-note.store.ts'
+import { bookingNoteRoutes } from '#domains/rentals/staff/notes/booking-note.routes.ts'
+import { noteBooking } from '#domains/rentals/staff/notes/note-booking.usecase.ts'
+import { ownNotes } from '#domains/rentals/staff/notes/own-notes.store.ts'
+import { markPresence, presenceRetention } from '#domains/rentals/staff/notes/presence.store.ts'
 import { staffBookingRoutes } from '#domains/rentals/staff/staff-booking.routes.ts'
 import { staffBookingReads } from '#domains/rentals/staff/staff-booking.store.ts'
 import { readStaffBooking } from '#domains/rentals/staff/read-staff-booking.usecase.ts'
 import { bookingViewRoutes } from '#domains/rentals/staff/views/booking-view.routes.ts'
 import { bookingViewStore } from '#domains/rentals/staff/views/booking-view.store.ts'
 import { bookingViews } from '#domains/rentals/staff/views/booking-views.usecase.ts'
+import type { Bookings } from './bookings.ts'
 import type { Locations } from './locations.ts'
+import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
+type Others = { locations: Locations; staff: Staff; bookings: Bookings; notifications: Notifications }
+
 /** What the staff see of bookings and do with them. */
-export function wireStaffBookings(
-  { db, bookings, clock, rateLimit }: Shared,
-  { places }: Locations,
-  { requireStaff, noteLook, staffWrite }: Staff,
-) {
-  const reads = staffBookingReads(db)
+export function wireStaffBookings({ db, bookings, clock, rateLimit }: Shared, others: Others) {
+  const { places } = others.locations
+  const { requireStaff, noteLook, staffWrite } = others.staff
+  const { staffMails, ofBooking } = others.notifications
+  const reads = staffBookingReads(db, staffMails.ofBooking)
+  const { station } = places
+  const common = { bookings, isKnownDriver, station, staffWrite, clock }
+  const correct = correctDriver({
+    ...common,
+    corrections: driverCorrections,
+    redirectMails: ofBooking.redirectMails,
+  })
+  const notes = bookingNotes(db)
   const views = bookingViews({ views: bookingViewStore(db), reads, staffWrite })
   return {
+    retention: presenceRetention,
+    ownData: [ownNotes(db)],
     api: [
       bookingViewRoutes({ views, requireStaff, rateLimit }),
       staffBookingRoutes({
@@ -24,6 +48,29 @@ export function wireStaffBookings(
         readStaffBooking: readStaffBooking({ bookings, reads, places, noteLook, clock }),
         requireStaff,
         rateLimit,
+      }),
+      driverRoutes({
+        correctBookingDriver: correctBookingDriver({
+          bookings,
+          correctDriver: correct,
+          changeConfirmed: others.bookings.changeConfirmed,
+          staffWrite,
+        }),
+        resendBookingMail: resendBookingMail({
+          ...common,
+          correctDriver: correct,
+          resendMail: ofBooking.resendMail,
+        }),
+        requireStaff,
+        rateLimit,
+      }),
+      bookingNoteRoutes({
+        notes,
+        noteBooking: noteBooking({ notes, staffWrite }),
+        markPresence: markPresence(db),
+        requireStaff,
+        rateLimit,
+        clock,
       }),
     ],
   }

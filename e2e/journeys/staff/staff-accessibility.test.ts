@@ -1,11 +1,18 @@
 import { testAccessibility } from '../../stage/accessible.ts'
 import { STAFF_BOOKING_STATES } from '../../states/staff-booking-states.ts'
+import { STAFF_MAIL_STATES } from '../../states/staff-mail-states.ts'
 import { DISPATCH_STATES } from '../../states/dispatch-states.ts'
 import { STAFF_RECORD_STATES } from '../../states/staff-record-states.ts'
 import { STAFF_STATES } from '../../states/staff-states.ts'
 
 await testAccessibility(
-  [...STAFF_STATES, ...STAFF_BOOKING_STATES, ...DISPATCH_STATES, ...STAFF_RECORD_STATES],
+  [
+    ...STAFF_STATES,
+    ...STAFF_BOOKING_STATES,
+    ...STAFF_MAIL_STATES,
+    ...DISPATCH_STATES,
+    ...STAFF_RECORD_STATES,
+  ],
   [
     'staff: today',
     'staff: anything found',
@@ -15,6 +22,8 @@ await testAccessibility(
     'staff: an enquiry with a fault in its answer',
     'staff bookings: bookings',
     'staff bookings: a booking with its journal',
+    'staff mails: given up',
+    'staff mails: a template as it looks',
     'staff: people',
     'staff: a colleague’s roles',
     'dispatch: trips of a day',

@@ -34,6 +34,7 @@ export type QueueReceived = (
     recipient: string
     langId: LangId
     kind: FilledForm['kind']
+    enquiryId: string
     number: string
     /** Null: the address may be somebody else's, who is told of nothing but the number. */
     written: { name: string; quoted: readonly Quoted[]; message: string } | null
@@ -100,6 +101,7 @@ export function keepEnquiry({
         recipient: email,
         langId,
         kind: form.kind,
+        enquiryId: sent.id,
         number: sent.number,
         written: isProved ? writtenIn(form) : null,
       })

@@ -1,38 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
-
-/** A port of this machine on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
-
-/** A mail server that keeps what it is sent. */
-async function mailServer(port: number) {
-  const messages: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    closeTimeout: 100,
-    onData(stream, { envelope }, answer) {
-      stream.resume()
-      stream.on('end', () => {
-        messages.push(...envelope.rcptTo.map(({ address }) => address))
-        answer(null)
-      })
-    },
-  })
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  return { messages, close: () => new Promise<void>((closed) => server.close(closed)) }
-}
+import { freePort, mailServer } from '#testing/stand-ins/mail-server.ts'
 
 test('while the mail server is down feedback is kept, and its mail comes afterwards', async () => {
   const port = await freePort()

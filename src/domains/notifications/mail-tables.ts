@@ -17,6 +17,12 @@ export type MailTables = {
     attempts: ColumnType<number, number | undefined, number>
     due_at: Instant
     last_failure: string | null
+    /** Null, as all below: written by a release before. */
+    topic: ColumnType<string | null, string | null | undefined, string | null>
+    template: ColumnType<string | null, string | null | undefined, string | null>
+    about: ColumnType<string | null, string | null | undefined, string | null>
+    about_id: ColumnType<string | null, string | null | undefined, string | null>
+    replaced_by: ColumnType<string | null, string | null | undefined, string | null>
   }
 }
 

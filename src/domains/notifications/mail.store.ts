@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MAX_ATTEMPTS, type Mail, type MailboxEntry, type QueuedMail } from './mail.ts'
+import { MAX_ATTEMPTS, type Mail, type MailboxEntry, type MailOrigin, type QueuedMail } from './mail.ts'
 import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
 
 export type MailStore = OutgoingQueue<QueuedMail> & {
@@ -13,7 +13,12 @@ export type MailStore = OutgoingQueue<QueuedMail> & {
 }
 
 /** Queues a mail in the caller's transaction: it exists if that commits. */
-export async function queueMail(db: Db, mail: Mail, now: Temporal.Instant): Promise<string> {
+export async function queueMail(
+  db: Db,
+  mail: Mail,
+  now: Temporal.Instant,
+  origin: MailOrigin | null = null,
+): Promise<string> {
   const id = newId()
   await db
     .insertInto('mails')
@@ -28,6 +33,10 @@ export async function queueMail(db: Db, mail: Mail, now: Temporal.Instant): Prom
       headers: JSON.stringify(mail.headers),
       created_at: now,
       due_at: now,
+      topic: origin?.topic,
+      template: origin?.template,
+      about: origin?.about?.kind,
+      about_id: origin?.about?.id,
     })
     .execute()
   return id
@@ -78,7 +87,7 @@ type MailColumns = { recipient: string; lang_id: number; subject: string }
 
 const Headers = z.record(z.string(), z.string())
 
-function mailOf(
+export function mailOf(
   row: MailColumns & { html: string; text: string; attachments: object; headers: object },
 ): Mail {
   return {

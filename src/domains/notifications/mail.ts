@@ -1,5 +1,7 @@
+import type { MailState } from '#domains/rentals/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
+import type { MailTopic } from './mail-topic.contract.ts'
 
 /** An attachment: literal text, or an invoice number whose PDF is rendered on demand. */
 export type MailAttachment = { filename: string; contentType: string } & (
@@ -26,6 +28,12 @@ export type ComposedMail = {
 }
 
 export type Mail = ComposedMail & { recipient: string; langId: LangId }
+
+/** What a mail is about. */
+export type MailAbout = { kind: 'booking' | 'trip' | 'enquiry'; id: string }
+
+/** Of what a mail is: the occasion, by whose template it was written, and what it is about. */
+export type MailOrigin = { topic: MailTopic; template: string; about: MailAbout | null }
 
 /** A queued mail; its Message-ID derives from `id`, so that a mail sent twice is recognised as a duplicate. */
 export type QueuedMail = Mail & { id: string; attempts: number }
@@ -59,3 +67,24 @@ export type MailboxEntry = {
   attempts: number
   lastFailure: string | null
 }
+
+/** How a mail stands; one that reached somebody is sent, whatever happened to it besides. */
+export function mailState({ sentAt, attempts, replacedBy }: MailProgress): MailState {
+  if (sentAt !== null) return 'sent'
+  if (replacedBy !== null) return 'replaced'
+  if (attempts >= MAX_ATTEMPTS) return 'given_up'
+  return attempts === 0 ? 'waiting' : 'failed'
+}
+
+type MailProgress = { sentAt: Temporal.Instant | null; attempts: number; replacedBy: string | null }
+
+/** Mails with a link or a code for less time than it takes to give a mail up: to send one then helps nobody. */
+const SOON_OVER: ReadonlySet<string> = new Set(['sign_in', 'reset_password', 'trip_code', 'confirm_driver'])
+
+/** Whether a mail that was given up is still worth sending. */
+export function isWorthResending(template: string | null): boolean {
+  return template === null || !SOON_OVER.has(template)
+}
+
+/** Templates of the same, as they are left out by a query. */
+export const NOT_RESENT: readonly string[] = [...SOON_OVER]

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { languageOf } from '#kernel/locale.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { FileOf, Mail, MailboxEntry } from './mail.ts'
+import { mailBody } from './mail-body.http.ts'
 import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-pages.ts'
 
 type Needs = {
@@ -39,15 +38,7 @@ export function mailboxRoutes({ listMails, readMail, fileOf }: Needs): Hono {
   )
   routes.get('/mailbox/:id', (c) => found(c, async (mail) => page(c, await mailPage(mail))))
   routes.get('/mailbox/:id/body', (c) =>
-    found(c, ({ html, langId }) =>
-      c.body(html, 200, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': languageOf(langId),
-        'content-security-policy': bodyPolicy(html),
-        'x-frame-options': 'SAMEORIGIN',
-        'cache-control': 'no-store',
-      }),
-    ),
+    found(c, (mail) => mailBody(c, mail, 'allow-popups allow-popups-to-escape-sandbox')),
   )
   routes.get('/mailbox/:id/attachments/:at', (c) =>
     found(c, async ({ attachments, langId }) => {
@@ -62,14 +53,4 @@ export function mailboxRoutes({ listMails, readMail, fileOf }: Needs): Hono {
     }),
   )
   return routes
-}
-
-/** Blocks all loading and scripts; allows only this mail's own inline styles, each by its hash. */
-function bodyPolicy(html: string): string {
-  const styles = new Set(Array.from(html.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
-  const hashes = Array.from(
-    styles,
-    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  )
-  return `default-src 'none'; style-src 'unsafe-hashes' ${hashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 }

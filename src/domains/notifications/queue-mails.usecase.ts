@@ -2,7 +2,7 @@ import type { NameInMail, TellAccount, TellReward } from '#domains/accounts/publ
 import type { QueueReceived, QueueAnswer, TellSubscriber } from '#domains/enquiries/public.ts'
 import type { Invoice } from '#domains/invoices/public.ts'
 import type { TellPartner } from '#domains/partners/public.ts'
-import type { Booking, Driver, News, TellPrice } from '#domains/rentals/public.ts'
+import type { Booking, BookingMailName, Driver, News, TellPrice } from '#domains/rentals/public.ts'
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -13,7 +13,7 @@ import type { MailSetting } from './mails/compose-mail.ts'
 import { confirmDriverMail, formerAddressMail } from './mails/driver-mails.ts'
 import { enquiryAnsweredMail, enquiryReceivedMail } from './mails/enquiry-mails.ts'
 import type { queueMail } from './mail.store.ts'
-import type { ComposedMail } from './mail.ts'
+import type { ComposedMail, MailAbout, MailOrigin } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
 import { partnerMail } from './mails/partner-mails.ts'
@@ -44,28 +44,66 @@ type Needs = {
 
 /** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */
 export function queueMails({ queueMail: queue, setting, sender, nameInMail, now }: Needs) {
-  const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: MailRecipient) => {
-    await queue(tx, { ...mail, recipient, langId }, now())
+  const put = async (
+    tx: Db,
+    mail: ComposedMail,
+    { recipient, langId }: MailRecipient,
+    origin: Omit<MailOrigin, 'about'> & { about?: MailAbout },
+  ) => {
+    await queue(tx, { ...mail, recipient, langId }, now(), { about: null, ...origin })
   }
+  const ofBooking = ({ booking_id: id }: Booking, template: BookingMailName) =>
+    ({ topic: 'booking', template, about: { kind: 'booking', id } }) as const
   const account: TellAccount = async (tx, news, reader, { page }) => {
     const { email: recipient, langId } = reader
     const name = nameInMail(news, reader)
     if (name !== undefined)
-      await put(tx, accountMail(news, { name, page }, setting(langId)), { recipient, langId })
+      await put(
+        tx,
+        accountMail(news, { name, page }, setting(langId)),
+        { recipient, langId },
+        { topic: 'account', template: news },
+      )
   }
   const reward: TellReward = (tx, { email: recipient, firstName: name, langId }, coupon) =>
-    put(tx, rewardMail({ name, ...coupon }, setting(langId)), { recipient, langId })
-  const enquiryReceived: QueueReceived = (tx, { recipient, langId, ...enquiry }) =>
-    put(tx, enquiryReceivedMail(enquiry, setting(langId)), { recipient, langId })
-  const enquiryAnswer: QueueAnswer = (tx, { recipient, langId, ...answered }) =>
-    put(tx, enquiryAnsweredMail(answered, setting(langId)), { recipient, langId })
+    put(
+      tx,
+      rewardMail({ name, ...coupon }, setting(langId)),
+      { recipient, langId },
+      { topic: 'account', template: 'reward' },
+    )
+  const enquiryReceived: QueueReceived = (tx, { recipient, langId, enquiryId: id, ...enquiry }) =>
+    put(
+      tx,
+      enquiryReceivedMail(enquiry, setting(langId)),
+      { recipient, langId },
+      { topic: 'enquiry', template: 'received', about: { kind: 'enquiry', id } },
+    )
+  const enquiryAnswer: QueueAnswer = (tx, { recipient, langId, enquiryId: id, ...answered }) =>
+    put(
+      tx,
+      enquiryAnsweredMail(answered, setting(langId)),
+      { recipient, langId },
+      { topic: 'enquiry', template: 'answered', about: { kind: 'enquiry', id } },
+    )
   const newsletter: TellSubscriber = (tx, news, reader) =>
-    put(tx, newsletterMail(news, sender, setting(reader.langId)), reader)
-  const price: TellPrice = (tx, news, reader) => put(tx, priceMail(news, setting(reader.langId)), reader)
+    put(tx, newsletterMail(news, sender, setting(reader.langId)), reader, {
+      topic: 'newsletter',
+      template: news.kind,
+    })
+  const price: TellPrice = (tx, news, { bookingId: id, ...reader }) =>
+    put(tx, priceMail(news, setting(reader.langId)), reader, {
+      template: news.kind,
+      ...(id === undefined ? { topic: 'price' } : { topic: 'booking', about: { kind: 'booking', id } }),
+    })
   const partner: TellPartner = (tx, news, reader) =>
-    put(tx, partnerMail(news, setting(reader.langId)), reader)
+    put(tx, partnerMail(news, setting(reader.langId)), reader, { topic: 'partner', template: news.kind })
   const tripNotice: QueueTripNotice = (tx, news, notice) =>
-    put(tx, tripMail(news, notice, setting(notice.langId)), notice)
+    put(tx, tripMail(news, notice, setting(notice.langId)), notice, {
+      topic: 'trip',
+      template: news,
+      about: { kind: 'trip', id: notice.tripId },
+    })
 
   return {
     queueTripNotice: tripNotice,
@@ -77,7 +115,10 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     queueEnquiryReceived: enquiryReceived,
     queueEnquiryAnswer: enquiryAnswer,
     queueTripCode: (tx: Db, { code, ...reader }: MailRecipient & { code: string }) =>
-      put(tx, tripCodeMail(code, setting(reader.langId)), reader),
+      put(tx, tripCodeMail(code, setting(reader.langId)), reader, {
+        topic: 'account',
+        template: 'trip_code',
+      }),
     /** News of a booking, with its invoices. */
     queueNews: (
       tx: Db,
@@ -90,6 +131,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
         tx,
         newsMail(news, shown, setting(reader.langId), { invoices: isKnown ? invoices : [], moved }),
         reader,
+        ofBooking(booking, news),
       )
     },
     /** To the former address of a booking. */
@@ -99,7 +141,8 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       { isKnown, ...reader }: MailRecipient & { isKnown: boolean },
     ) => {
       const shown = isKnown ? booking : redactedElsewhere(booking)
-      return put(tx, formerAddressMail(shown, setting(reader.langId)), reader)
+      const mail = formerAddressMail(shown, setting(reader.langId))
+      return put(tx, mail, reader, ofBooking(booking, 'former_address'))
     },
     /** The link that confirms another driver, to the booking's current address. */
     async queueConfirmation(tx: Db, booking: Booking, { langId, isKnown, ...wanted }: AskedDriver) {
@@ -112,9 +155,12 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
             { ...wanted, driver: redactedOtherDriver(wanted.driver) },
             setting(langId),
           )
-      await put(tx, mail, { recipient, langId })
+      await put(tx, mail, { recipient, langId }, ofBooking(booking, 'confirm_driver'))
     },
     queueReferences: (tx: Db, { bookings, ...reader }: MailRecipient & { bookings: Booking[] }) =>
-      put(tx, bookingReferencesMail(bookings, setting(reader.langId)), reader),
+      put(tx, bookingReferencesMail(bookings, setting(reader.langId)), reader, {
+        topic: 'booking',
+        template: 'references',
+      }),
   }
 }

@@ -1,8 +1,8 @@
 import type { UrgentSource } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MAX_ATTEMPTS } from './mail.ts'
+import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
 
-/** How many mails were given up: whoever waits for one does not know. */
+/** How many mails were given up that are worth sending again: whoever waits for one does not know. */
 export function urgentMails(db: Db): UrgentSource {
   return {
     needs: ['support'],
@@ -12,6 +12,8 @@ export function urgentMails(db: Db): UrgentSource {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('sent_at', 'is', null)
         .where('attempts', '>=', MAX_ATTEMPTS)
+        .where('replaced_by', 'is', null)
+        .where(({ eb, or }) => or([eb('template', 'is', null), eb('template', 'not in', NOT_RESENT)]))
         .executeTakeFirstOrThrow()
       const given = Number(count)
       return given === 0

@@ -43,7 +43,7 @@ export function outgoingQueue<Table extends OutgoingTable>(
     async markDueSent(now) {
       const { numAffectedRows } = await sql`
         update ${messages} set sent_at = ${now}, attempts = 1
-        where sent_at is null and due_at <= ${now}`.execute(db)
+        where sent_at is null and due_at <= ${now} and ${isWorthSending(now)}`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
 

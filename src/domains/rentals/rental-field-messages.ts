@@ -1,6 +1,7 @@
 import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const rentalFieldMessages = {
+  note_required: { en: 'Write something', ar: 'اكتب شيئًا' },
   pickup_required: { en: 'Pick Up Location is required', ar: 'مكان الاستلام مطلوب' },
   offer_required: { en: 'Offer is Required', ar: 'العرض مطلوب' },
   vehicle_name_required: { en: 'Name of the car is required', ar: 'اسم السيارة مطلوب' },

@@ -80,6 +80,20 @@ export const rentalTitles = {
     en: 'This desk needs the driver’s flight number',
     ar: 'هذا المكتب يتطلب رقم رحلة السائق',
   },
+  driver_missing: { en: 'This booking names no driver', ar: 'لا سائق مسمّى في هذا الحجز' },
+  driver_changed: {
+    en: 'The driver’s data were changed meanwhile',
+    ar: 'تغيّرت بيانات السائق في الأثناء',
+  },
+  booking_in_progress: {
+    en: 'A change of this booking is under way; wait for it',
+    ar: 'يجري تعديل هذا الحجز الآن، انتظر انتهاءه',
+  },
+  mention_not_found: {
+    en: 'You are not mentioned there, or have seen it',
+    ar: 'لم تُذكر هنا أو سبق أن اطلعت على ذلك',
+  },
+  mail_not_found: { en: 'There is no such mail', ar: 'لا توجد رسالة كهذه' },
   driver_change_alone: {
     en: 'Change the driver or e-mail alone; what costs more is for who booked',
     ar: 'غيّر السائق أو البريد الإلكتروني وحده؛ وما يزيد السعر يغيّره من أجرى الحجز',

@@ -43,6 +43,8 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What is removed, but names nobody, or stays for minutes. */
 const NAMELESS = new Set([
+  // Of the staff alone, and for minutes.
+  'Who of the staff had a record open',
   // Our reference, the partner's own sub-id and amounts.
   'Calls to partners’ addresses',
   'How many clicks partners’ links had each day',

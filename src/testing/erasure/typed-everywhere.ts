@@ -92,6 +92,7 @@ async function rented(app: TestApp, { token, userId }: { token: string; userId: 
       extras: '[]',
     })
   await put('staff_tasks', { booking_id, detail: JSON.stringify({ driver }), closing_note: MARK })
+  await put('booking_notes', { booking_id, author_id: userId, text: MARK })
   const coupon_id = newId()
   await addCoupon(app.database.db, 'ERASED', { id: coupon_id })
   await put('coupon_users', { coupon_id, who: EMAIL })

@@ -31,6 +31,7 @@ export type QueueAnswer = (
   mail: {
     recipient: string
     langId: LangId
+    enquiryId: string
     number: string
     answer: string
     /** What is answered; null: anybody may have typed the address, and its reader is shown none of what they wrote. */
@@ -65,7 +66,8 @@ export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): Ch
           now,
         )
         const written = isProved ? { name, message: withoutLinks(message) } : null
-        await queueAnswer(tx, { recipient, langId, number, answer: change.message, written })
+        const answer = { enquiryId: held.id, number, answer: change.message, written }
+        await queueAnswer(tx, { recipient, langId, ...answer })
       }
       await enquiries.change(tx, held, after, now)
       return {

@@ -26,17 +26,19 @@ const MAILS: Record<News, BookingMail> = {
   refund_failed: refundFailedMail,
 }
 
+export const NEWS = Object.keys(MAILS) as readonly News[]
+
 /** The mail for a booking's news, with its invoices attached. */
 export function newsMail(
   news: News,
   booking: Booking,
   setting: MailSetting,
-  { invoices, moved }: { invoices: readonly Invoice[]; moved?: Money | undefined },
+  { invoices, moved }: { invoices: readonly Pick<Invoice, 'number'>[]; moved?: Money | undefined },
 ): ComposedMail {
   const mail = MAILS[news](booking, setting, moved)
   return { ...mail, attachments: [...mail.attachments, ...invoices.map(attached)] }
 }
 
-function attached({ number }: Invoice): MailAttachment {
+function attached({ number }: Pick<Invoice, 'number'>): MailAttachment {
   return { filename: `${number}.pdf`, contentType: 'application/pdf', invoice: number }
 }

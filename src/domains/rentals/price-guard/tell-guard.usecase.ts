@@ -29,7 +29,7 @@ export function tellGuard(needs: Needs): { tellGuard: TellGuard; tellRebooking: 
     const { email: recipient } = booking.driver
     const isKnown = await isKnownDriver(tx, booking)
     if (await mayMail(tx, { to: recipient, bookingId: booking.id, isKnown }))
-      await tellPrice(tx, news, { recipient, langId: booking.langId as LangId })
+      await tellPrice(tx, news, { recipient, langId: booking.langId as LangId, bookingId: booking.id })
   }
 
   return {

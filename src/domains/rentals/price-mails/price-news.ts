@@ -62,9 +62,9 @@ export type PriceNews =
       newReference: string | null
     }
 
-/** Queues a mail about a price, in the transaction of what it reports. */
+/** Queues a mail about a price, in the transaction of what it reports; `bookingId`: of the booking whose price it is. */
 export type TellPrice = (
   tx: Db,
   news: PriceNews,
-  reader: { recipient: string; langId: LangId },
+  reader: { recipient: string; langId: LangId; bookingId?: string },
 ) => Promise<void>

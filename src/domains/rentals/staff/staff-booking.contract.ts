@@ -11,6 +11,7 @@ import {
   searchField,
 } from '#kernel/contract.ts'
 import { BookingContract } from '../bookings/booking.contract.ts'
+import { BOOKING_MAILS, MAIL_STATES } from './booking-mail.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES, SUPPLIER_STATES } from '../bookings/booking-status.contract.ts'
 
 export const StaffBookingsQuery = z.object({
@@ -60,6 +61,11 @@ export const BOOKING_ACTIONS = [
   'settle_task',
   'ask_for_task',
   'take_over',
+  'read_mail',
+  'resend_booking_mail',
+  'correct_driver',
+  'ask_driver_change',
+  'note_booking',
 ] as const
 
 /** What happened with a booking, whoever wrote it down. */
@@ -81,6 +87,14 @@ export const JournalEntryContract = z
       deadline: at,
       done_at: orNull(at),
       note: orNull(z.string()).meta({ description: 'What the one who closed it did' }),
+    }),
+    entry('mail', {
+      mail_id: z.uuid(),
+      template: z.enum(BOOKING_MAILS),
+      recipient: z.string(),
+      state: z.enum(MAIL_STATES),
+      sent_at: orNull(at),
+      failure: orNull(z.string()).meta({ description: 'Why the last attempt failed' }),
     }),
     entry('staff', {
       action: z.enum(BOOKING_ACTIONS),

@@ -8,6 +8,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
+import { BOOKING_MAILS } from './booking-mail.contract.ts'
+import type { MailOfBooking } from './mails/booking-mails.ts'
 
 export type StaffBookingFilter = {
   search?: string | undefined
@@ -46,7 +48,11 @@ export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)
 /** More than any booking has; a journal stays one answer whatever happens to it. */
 const MOST_OF_A_KIND = 500
 
-export function staffBookingReads(db: Db): StaffBookingReads {
+/** `mailsOf`: the mails about a booking, the newest first. */
+export function staffBookingReads(
+  db: Db,
+  mailsOf: (bookingId: string) => Promise<MailOfBooking[]>,
+): StaffBookingReads {
   function matching({ search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>) {
     let query = db.selectFrom('bookings')
     query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
@@ -109,6 +115,7 @@ export function staffBookingReads(db: Db): StaffBookingReads {
         refunds(bookingId),
         ledger(bookingId),
         tasks(bookingId),
+        mails(bookingId),
         staff(bookingId),
       ])
       return ofEach.flat().toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
@@ -203,6 +210,14 @@ export function staffBookingReads(db: Db): StaffBookingReads {
       done_at: done_at?.toString() ?? null,
       note: closing_note,
     }))
+  }
+
+  async function mails(bookingId: string): Promise<JournalEntry[]> {
+    const found = await mailsOf(bookingId)
+    return found.flatMap(({ template, created_at: at, mail_id, recipient, state, sent_at, failure }) => {
+      const named = BOOKING_MAILS.find((one) => one === template)
+      return named ? [{ of: 'mail', at, mail_id, template: named, recipient, state, sent_at, failure }] : []
+    })
   }
 
   async function staff(bookingId: string): Promise<JournalEntry[]> {

@@ -35,6 +35,7 @@ export type TripSms = (typeof TRIP_SMS)[number]
  * address is not known to be theirs, so that nothing that whoever booked typed goes there.
  */
 export type TripNotice = {
+  tripId: string
   recipient: string
   langId: LangId
   name: string | null

@@ -87,6 +87,7 @@ export function tripNotices(needs: Needs) {
         : ({ leadsTo: 'approval', tripId, corpId } as const)
     return {
       ...reader,
+      tripId,
       traveller: trip.traveller.name,
       reference,
       city: facts.cityName,

@@ -90,6 +90,7 @@ export async function validBodies(app: TestApp) {
     partners: partnerId,
     people: await people.add({ role: 'staff', email: 'colleague@example.com' }),
     tasks: await openedTask(app, staffId),
+    bookings: booking_id,
     departures: await addDeparture(db, { routeId: shuttleId, seats: 12 }),
     shuttles: shuttleId,
     trips: trip_id,

@@ -7,6 +7,7 @@ import { taskStore } from '#domains/staff/task.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
 import type { Ask } from '../api/route-requests.ts'
+import { bookingWorkRequests } from './booking-work-requests.ts'
 import { addBooking } from './staff-tasks.ts'
 
 /** An open task about a new booking of a user; returns its id. */
@@ -47,6 +48,14 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     const id = await people.add({ role: 'staff', email: address() })
     return { path: `/api/staff/people/${id}/${name}`, body: { version: 1, ...body } }
   }
+  const bookingOfTask = async (): Promise<string> => {
+    const { booking_id: id } = await db
+      .selectFrom('staff_tasks')
+      .select('booking_id')
+      .where('id', '=', await openedTask(app, travellerId))
+      .executeTakeFirstOrThrow()
+    return id ?? ''
+  }
   return {
     'POST /api/staff/people/invite': async () => ({
       body: { email: address(), first_name: 'Sami', last_name: 'Aziz', roles: ['support'] },
@@ -78,14 +87,8 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
       return { path: `/api/staff/booking-views/${id}/remove`, body: {} }
     },
     'GET /api/staff/find': async () => ({ path: '/api/staff/find?search=nobody' }),
-    'GET /api/staff/bookings/:id': async () => {
-      const { booking_id: id } = await db
-        .selectFrom('staff_tasks')
-        .select('booking_id')
-        .where('id', '=', await openedTask(app, travellerId))
-        .executeTakeFirstOrThrow()
-      return { path: `/api/staff/bookings/${id}` }
-    },
+    'GET /api/staff/bookings/:id': async () => ({ path: `/api/staff/bookings/${await bookingOfTask()}` }),
+    ...bookingWorkRequests(app, bookingOfTask),
     'GET /api/staff/tasks/:id': async () => ({
       path: `/api/staff/tasks/${await openedTask(app, travellerId)}`,
     }),

@@ -43,7 +43,7 @@ export const STAFF_SECTIONS = sections({
     group: 'work',
     icon: 'ticket',
     needs: ['support', 'finance'],
-    words: ['staff_forms', 'staff_bookings'],
+    words: ['staff_forms', 'staff_bookings', 'staff_mails', 'booking_notes'],
     pages: {
       '/staff/bookings': 'bookings/bookings-page.tsx',
       '/staff/bookings/:id': 'bookings/booking-page.tsx',
@@ -57,6 +57,16 @@ export const STAFF_SECTIONS = sections({
     pages: {
       '/staff/enquiries': 'enquiries/enquiries-page.tsx',
       '/staff/enquiries/:id': 'enquiries/enquiry-page.tsx',
+    },
+  },
+  mails: {
+    group: 'work',
+    icon: 'mail',
+    needs: ['support'],
+    words: ['staff_forms', 'staff_mails'],
+    pages: {
+      '/staff/mails': 'mails/mails-page.tsx',
+      '/staff/mails/templates': 'mails/templates-page.tsx',
     },
   },
   no_shows: {

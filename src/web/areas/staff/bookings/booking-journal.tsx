@@ -1,12 +1,22 @@
+import type { ComponentProps } from 'react'
 import type { StaffBooking, JournalEntry } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { BookingMail } from './mails/booking-mail.tsx'
 
 /** All that happened with a booking, the latest first: what was done, paid, posted, waited for, and by whom it was read. */
-export function BookingJournal({ found: { journal } }: { found: StaffBooking }) {
+export function BookingJournal({
+  found: { booking, journal },
+  mayMail,
+}: {
+  found: StaffBooking
+  mayMail: boolean
+}) {
   const { t } = useTranslation('staff_bookings')
+  const { booking_id: id, driver } = booking
+  const mailed = mayMail && driver ? { id, email: driver.email } : null
   return (
     <SectionCard title={t('journal')}>
       <ol className="divide-y divide-line text-sm">
@@ -18,7 +28,7 @@ export function BookingJournal({ found: { journal } }: { found: StaffBooking }) 
               {t(`sources.${entry.of}`)}
             </span>
             <div className="min-w-0">
-              <Entry entry={entry} />
+              <Entry entry={entry} mailed={mailed} />
             </div>
           </li>
         ))}
@@ -27,7 +37,9 @@ export function BookingJournal({ found: { journal } }: { found: StaffBooking }) 
   )
 }
 
-function Entry({ entry }: { entry: JournalEntry }) {
+type EntryProps = { entry: JournalEntry; mailed: ComponentProps<typeof BookingMail>['booking'] }
+
+function Entry({ entry, mailed }: EntryProps) {
   const { t } = useTranslation('staff_bookings')
   switch (entry.of) {
     case 'event':
@@ -74,6 +86,8 @@ function Entry({ entry }: { entry: JournalEntry }) {
           )}
         </>
       )
+    case 'mail':
+      return <BookingMail mail={entry} booking={mailed} />
     case 'staff':
       return (
         <>

@@ -1,13 +1,18 @@
 import { useParams } from 'react-router'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { mayOpen } from '../sections.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingJournal } from './booking-journal.tsx'
 import { BookingPrice } from './booking-price.tsx'
+import { bookingNotesApi } from './notes/booking-notes.api.ts'
+import { BookingNotes } from './notes/booking-notes.tsx'
+import { WhoLooks } from './notes/who-looks.tsx'
 import { deskApi, useStaffBookingQuery } from './bookings.api.ts'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
@@ -15,7 +20,11 @@ export const { preload, Component } = staffPage({
   section: 'bookings',
   title: 'staff_bookings:title',
   useHeading: useBookingHeading,
-  load: ({ readRecord, params }) => readRecord(deskApi.endpoints.staffBooking, params['id'] ?? ''),
+  load: ({ read, readRecord, params: { id = '' } }) =>
+    Promise.all([
+      readRecord(deskApi.endpoints.staffBooking, id),
+      read(bookingNotesApi.endpoints.bookingNotes, id),
+    ]),
   Content: Booking,
 })
 
@@ -29,20 +38,23 @@ function useBookingHeading(): string | undefined {
   return driver ? `${named} · ${isolate(`${driver.first_name} ${driver.last_name}`)}` : named
 }
 
-function Booking() {
+function Booking({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff_bookings')
   const { id = '' } = useParams()
+  const mayMail = mayOpen(me.roles, 'mails')
   return (
     <>
       <BackLink to="/staff/bookings">{t('back')}</BackLink>
       <Answered query={useStaffBookingQuery(id)} height="h-100">
         {(found) => (
           <>
+            <WhoLooks bookingId={id} />
             <BookingHead found={found} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-              <BookingJournal found={found} />
+              <BookingJournal found={found} mayMail={mayMail} />
               <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-                <BookingFacts found={found} />
+                <BookingFacts found={found} mayCorrect={mayMail} />
+                <BookingNotes bookingId={id} />
                 <BookingPrice booking={found.booking} />
               </div>
             </div>

@@ -8,6 +8,8 @@ import { mayOpen } from '../sections.ts'
 import { staffApi } from '../staff.api.ts'
 import { staffTranslationsApi } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
+import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
+import { Mentions } from './mentions.tsx'
 import { MissingTexts } from './missing-texts.tsx'
 import { NewEnquiries } from './new-enquiries.tsx'
 import { OpenCounts } from './open-counts.tsx'
@@ -23,6 +25,7 @@ export const { preload, Component } = staffPage({
   load: ({ read, me: { roles } }) =>
     Promise.all([
       read(todayApi.endpoints.staffToday, undefined),
+      mayOpen(roles, 'bookings') && read(bookingNotesApi.endpoints.mentions, undefined),
       mayOpen(roles, 'tasks') && read(staffApi.endpoints.staffTasks, OPEN_TASKS),
       mayOpen(roles, 'enquiries') && read(staffApi.endpoints.staffEnquiries, NEWEST),
       mayOpen(roles, 'fleet') && read(tripCountsApi.endpoints.tripsWanting, undefined),
@@ -55,6 +58,7 @@ function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="flex min-w-0 flex-col gap-4">
+        {mayOpen(roles, 'bookings') && <Mentions />}
         {(isUrgent || tasks || trips) && <UrgentList urgent={today.urgent} />}
         {enquiries && <NewEnquiries />}
       </div>

@@ -5,7 +5,7 @@ const LINKS: Readonly<Record<UrgentKind, (urgent: Urgent) => string | null>> = {
   trip_late: ({ id }) => `/staff/trips/${id}`,
   trip_unassigned: ({ id }) => `/staff/trips/${id}`,
   booking_unanswered: ({ id }) => `/staff/bookings/${id}`,
-  mail_given_up: () => null,
+  mail_given_up: () => '/staff/mails?state=given_up',
   plan_failing: () => null,
 }
 

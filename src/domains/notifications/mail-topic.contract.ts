@@ -1,0 +1,14 @@
+/** What mails are about, as the staff look for them. */
+export const MAIL_TOPICS = [
+  'booking',
+  'price',
+  'trip',
+  'account',
+  'enquiry',
+  'newsletter',
+  'partner',
+] as const
+export type MailTopic = (typeof MAIL_TOPICS)[number]
+
+/** Counting stops here, so that the list is as quick with a million mails. */
+export const MOST_COUNTED = 10_000

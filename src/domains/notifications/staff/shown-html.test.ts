@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { setting } from '#testing/builders/mails.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
+import { bookingConfirmedMail } from '../mails/booking-mails.ts'
+import { confirmDriverMail } from '../mails/driver-mails.ts'
+import { shownHtml } from './shown-html.ts'
+
+test('nothing that is as good as a password is shown of a mail, and no address of a link', () => {
+  const booking = sampleBooking()
+  const secret = 'x'.repeat(43)
+  const { html } = confirmDriverMail(booking, { driver: booking.driver!, secret }, setting('en'))
+  expect(html).toContain(secret)
+  expect(shownHtml(html)).not.toContain(secret)
+  const voucher = shownHtml(bookingConfirmedMail(booking, setting('ar')).html)
+  expect(voucher).not.toMatch(/href|<script|https?:/)
+  expect(voucher).toContain(booking.reference)
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { MOST_MENTIONS, type BookingNote, type Mention } from './booking-note.contract.ts'
+import type { Colleague } from './mentioned.ts'
+
+/** More than anybody writes on a booking; the list stays one answer. */
+const MOST_NOTES = 200
+
+export type BookingNoteStore = {
+  exists(bookingId: string): Promise<boolean>
+  /** Newest first. */
+  ofBooking(bookingId: string): Promise<BookingNote[]>
+  /** Members of the staff who may read bookings, by name. */
+  colleagues(): Promise<Colleague[]>
+  add(tx: Db, note: NewNote, now: Temporal.Instant): Promise<string>
+  /** Of a colleague, not seen yet, the oldest first. */
+  mentionsOf(staffId: string): Promise<Mention[]>
+  /** False: there is none that they have not seen. */
+  see(tx: Db, mention: { noteId: string; staffId: string }, now: Temporal.Instant): Promise<boolean>
+}
+
+type NewNote = { bookingId: string; authorId: string; text: string; mentions: readonly string[] }
+
+const NAME = sql<string>`concat_ws(' ', u.first_name, u.last_name)`
+
+export function bookingNotes(db: Db): BookingNoteStore {
+  return {
+    async exists(bookingId) {
+      const row = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()
+      return row !== undefined
+    },
+
+    async ofBooking(bookingId) {
+      const rows = await db
+        .selectFrom('booking_notes as n')
+        .innerJoin('users as u', 'u.id', 'n.author_id')
+        .select(['n.id', 'n.text', 'n.created_at', NAME.as('by')])
+        .select(
+          sql<string[]>`array(select concat_ws(' ', m.first_name, m.last_name) from booking_note_mentions b
+            join users m on m.id = b.staff_id where b.note_id = n.id order by 1)`.as('mentions'),
+        )
+        .where('n.booking_id', '=', bookingId)
+        .orderBy('n.id', 'desc')
+        .limit(MOST_NOTES)
+        .execute()
+      return rows.map(({ id, text, created_at, by, mentions }) => ({
+        note_id: id,
+        by,
+        text: text === '' ? null : text,
+        mentions,
+        created_at: created_at.toString(),
+      }))
+    },
+
+    async colleagues() {
+      return db
+        .selectFrom('staff_members as s')
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select(['u.id as staffId', NAME.as('name')])
+        .where('s.suspended_at', 'is', null)
+        .where(sql<boolean>`s.roles && array['support', 'finance', 'admin']`)
+        .orderBy('name')
+        .execute()
+    },
+
+    async add(tx, { bookingId, authorId, text, mentions }, now) {
+      const id = newId()
+      await tx
+        .insertInto('booking_notes')
+        .values({ id, booking_id: bookingId, author_id: authorId, text, created_at: now })
+        .execute()
+      if (mentions.length > 0)
+        await tx
+          .insertInto('booking_note_mentions')
+          .values(mentions.map((staffId) => ({ note_id: id, staff_id: staffId, seen_at: null })))
+          .execute()
+      return id
+    },
+
+    async mentionsOf(staffId) {
+      const rows = await db
+        .selectFrom('booking_note_mentions as m')
+        .innerJoin('booking_notes as n', 'n.id', 'm.note_id')
+        .innerJoin('bookings as b', 'b.id', 'n.booking_id')
+        .innerJoin('users as u', 'u.id', 'n.author_id')
+        .select(['n.id', 'n.text', 'n.created_at', 'b.id as booking_id', 'b.reference', NAME.as('by')])
+        .where('m.staff_id', '=', staffId)
+        .where('m.seen_at', 'is', null)
+        .orderBy('m.note_id')
+        .limit(MOST_MENTIONS)
+        .execute()
+      return rows.map(({ id, text, created_at, ...rest }) => ({
+        note_id: id,
+        ...rest,
+        text: text === '' ? null : text,
+        created_at: created_at.toString(),
+      }))
+    },
+
+    async see(tx, { noteId, staffId }, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('booking_note_mentions')
+        .set({ seen_at: now })
+        .where('note_id', '=', noteId)
+        .where('staff_id', '=', staffId)
+        .where('seen_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+  }
+}

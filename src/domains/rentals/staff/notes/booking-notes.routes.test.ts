@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+
+const app = forFile(await testApp())
+const { db } = app.database
+const people = peopleOf(app)
+const traveller = await people.add({ role: 'traveller', email: 'about@example.com' })
+const booking = await addBooking(db, traveller, 'cancelled')
+
+async function member(name: string, role: StaffRole) {
+  const id = await people.add({
+    role: 'staff',
+    email: `${name}@example.com`.toLowerCase(),
+    staffRoles: [role],
+  })
+  await db.updateTable('users').set({ first_name: name, last_name: 'Aziz' }).where('id', '=', id).execute()
+  const { token } = await people.tokenOf(id)
+  return {
+    id,
+    get: (path: string) => app.call(`/api/staff/${path}`, { token }),
+    post: (path: string, body: object = {}) => app.call(`/api/staff/${path}`, { token, body }),
+  }
+}
+const sami = await member('Sami', 'support')
+const huda = await member('Huda', 'finance')
+const notes = `bookings/${booking.id}/notes`
+
+test('a note is kept with who is mentioned, who finds it among their mentions until they have seen it', async () => {
+  const { status, body } = await sami.post(notes, { text: 'She calls at five, @huda aziz. Ask @Nobody Else' })
+  expect([status, body.note]).toMatchObject([201, { by: 'Sami Aziz', mentions: ['Huda Aziz'] }])
+  expect((await huda.get(notes)).body.items).toMatchObject([{ note_id: body.note.note_id }])
+  expect((await huda.get('mentions')).body.items).toMatchObject([
+    { reference: booking.reference, booking_id: booking.id, by: 'Sami Aziz' },
+  ])
+  expect((await sami.get('mentions')).body.items).toEqual([])
+  expectProblem(await sami.post(`mentions/${body.note.note_id}/seen`), {
+    status: 404,
+    code: 'mention_not_found',
+  })
+  expect((await huda.post(`mentions/${body.note.note_id}/seen`)).body).toEqual({ items: [] })
+  expectProblem(await huda.post(`mentions/${body.note.note_id}/seen`), {
+    status: 404,
+    code: 'mention_not_found',
+  })
+  const [entry] = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'note_booking')
+    .execute()
+  expect(entry).toMatchObject({ subject: 'booking', subject_id: booking.id, after: { mentions: [huda.id] } })
+  expect(JSON.stringify(entry)).not.toContain('five')
+})
+
+test('who looks at a booking sees who else does, for as long as their page says so', async () => {
+  const look = async (who: typeof sami) => (await who.post(`bookings/${booking.id}/presence`)).body.others
+  expect(await look(sami)).toEqual([])
+  expect(await look(huda)).toEqual([{ staff_id: sami.id, name: 'Sami Aziz' }])
+  expect(await look(sami)).toEqual([{ staff_id: huda.id, name: 'Huda Aziz' }])
+  app.clock.pass({ seconds: 70 })
+  expect(await look(sami)).toEqual([])
+})
+
+test('what is no note, no booking or not one’s own to do is refused', async () => {
+  for (const text of ['', '  ', 'x'.repeat(2001)])
+    expectProblem(await sami.post(notes, { text }), { status: 400, code: 'invalid_request' })
+  const nowhere = { status: 404, code: 'booking_not_found' }
+  expectProblem(await sami.post(`bookings/${crypto.randomUUID()}/notes`, { text: 'x' }), nowhere)
+  expectProblem(await sami.get(`bookings/${crypto.randomUUID()}/notes`), nowhere)
+  expectProblem(await sami.post(`bookings/${crypto.randomUUID()}/presence`), nowhere)
+  const dispatch = await member('Dana', 'dispatch')
+  const closed = { status: 403, code: 'staff_role_missing' }
+  expectProblem(await dispatch.post(notes, { text: 'x' }), closed)
+  expectProblem(await dispatch.get('mentions'), closed)
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+
+/** Says that a colleague has a booking open, and returns who else has, by name. */
+export type MarkPresence = (
+  look: { bookingId: string; staffId: string },
+  now: Temporal.Instant,
+) => Promise<{ staff_id: string; name: string }[]>
+
+/** The page says so every twenty seconds; one that was missed does not count as leaving. */
+const OPEN_SECONDS = 60
+
+export function markPresence(db: Db): MarkPresence {
+  return async ({ bookingId, staffId }, now) => {
+    const row = { subject: 'booking', subject_id: bookingId, staff_id: staffId, seen_at: now }
+    await db
+      .insertInto('staff_presence')
+      .values(row)
+      .onConflict((same) => same.columns(['subject', 'subject_id', 'staff_id']).doUpdateSet({ seen_at: now }))
+      .execute()
+    return db
+      .selectFrom('staff_presence as p')
+      .innerJoin('users as u', 'u.id', 'p.staff_id')
+      .select(['p.staff_id', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name')])
+      .where('p.subject', '=', 'booking')
+      .where('p.subject_id', '=', bookingId)
+      .where('p.staff_id', '<>', staffId)
+      .where('p.seen_at', '>', now.subtract({ seconds: OPEN_SECONDS }))
+      .orderBy('name')
+      .execute()
+  }
+}
+
+export const presenceRetention: readonly Retention[] = [
+  {
+    what: 'Who of the staff had a record open',
+    hours: 1,
+    since: 'they last had',
+    remove: oldRows({
+      table: 'staff_presence',
+      key: ['subject', 'subject_id', 'staff_id'],
+      column: 'seen_at',
+    }),
+  },
+]

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import {
+  CORRECTED_FIELDS,
+  type CorrectedField,
+} from '#domains/rentals/staff/driver/corrected-fields.contract.ts'
+import type { DriverFields } from '#domains/rentals/staff/driver/driver.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PHONE, type FieldSpec } from '../../form/field-spec.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useCorrectDriverMutation } from '../bookings.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'first_name', kind: 'text' },
+  { name: 'last_name', kind: 'text' },
+  { name: 'email', kind: 'code' },
+  { name: 'phone', kind: 'part', fields: PHONE },
+  { name: 'flight_number', kind: 'code', optional: true },
+  { name: 'tell_supplier', kind: 'yes', initially: true },
+]
+
+type DriverDialogProps = { bookingId: string; driver: DriverFields; isOpen: boolean; onClose: () => void }
+
+/** Puts the driver’s data right; says what the supplier was not told, and what a colleague has changed meanwhile. */
+export function DriverDialog({ isOpen, ...rest }: DriverDialogProps) {
+  const { t } = useTranslation('staff_mails')
+  return (
+    <Dialog open={isOpen} onClose={rest.onClose} kind="sheet" title={t('driver.title')}>
+      {isOpen && <DriverForm {...rest} />}
+    </Dialog>
+  )
+}
+
+function DriverForm({ bookingId, driver, onClose }: Omit<DriverDialogProps, 'isOpen'>) {
+  const { t } = useTranslation('staff_mails')
+  const [correct] = useCorrectDriverMutation()
+  const [shown] = useState(driver)
+  const changed = CORRECTED_FIELDS.filter((name) => textOf(shown[name]) !== textOf(driver[name]))
+  const form = useStaffForm({
+    id: 'driver',
+    fields: FIELDS,
+    values: { ...shown, tell_supplier: true },
+    send: async (typed) => correct({ bookingId, was: driver, ...(typed as Typed) }),
+    success: ({ not_told, supplier }) =>
+      not_told.length > 0
+        ? t('driver.not_told', { fields: not_told.map((name) => t(`driver.${name}`)).join(' · ') })
+        : t(supplier === 'asked' ? 'driver.asked' : 'driver.saved'),
+    done: onClose,
+  })
+  return (
+    <StaffForm
+      form={form}
+      label={t(changed.length > 0 ? 'driver.save_over' : 'driver.save')}
+      words="staff_mails:driver"
+    >
+      {changed.length > 0 && (
+        <Notice tone="careful" title={t('driver.changed_since')}>
+          <ul className="mt-1 list-disc ps-5">
+            {changed.map((name) => (
+              <li key={name}>
+                {t(`driver.${name}`)}: {isolate(textOf(driver[name]))}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </StaffForm>
+  )
+}
+
+type Typed = DriverFields & { tell_supplier: boolean }
+
+function textOf(value: DriverFields[CorrectedField]): string {
+  return typeof value === 'object' && value !== null ? `${value.countryCode} ${value.phone}` : (value ?? '')
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { JournalEntry } from '#domains/rentals/staff/staff-booking.contract.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { RowButton } from '../../frame/row-button.tsx'
+import { MailChip } from '../../mails/mail-chip.tsx'
+import { MailFailure } from '../../mails/mail-failure.tsx'
+import { MailDialog } from '../../mails/mail-dialog.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+
+export type MailEntry = Extract<JournalEntry, { of: 'mail' }>
+
+/** Not what is for the reader of one address alone. */
+const ONCE: ReadonlySet<MailEntry['template']> = new Set(['confirm_driver', 'former_address'])
+
+type BookingMailProps = {
+  mail: MailEntry
+  /** Null: the member may not open it or send it again, or there is no driver to send it to. */
+  booking: { id: string; email: string } | null
+}
+
+/** A mail of a booking: which, to whom, what became of it, and, for who may, its text and another sending. */
+export function BookingMail({ mail, booking }: BookingMailProps) {
+  const { t } = useTranslation('staff_mails')
+  const [open, setOpen] = useState<'text' | 'resend' | null>(null)
+  const close = () => setOpen(null)
+  const name = t(`of_booking.${mail.template}`)
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span>{name}</span>
+        <MailChip state={mail.state} />
+        {mail.sent_at !== null && (
+          <InstantText value={mail.sent_at} className="text-xs text-ink-soft tabular" />
+        )}
+      </p>
+      <bdi dir="ltr" className="self-start break-all text-ink-soft">
+        {mail.recipient}
+      </bdi>
+      {mail.failure !== null && mail.state !== 'replaced' && <MailFailure failure={mail.failure} />}
+      {booking && (
+        <>
+          <p className="flex flex-wrap gap-2">
+            <RowButton onClick={() => setOpen('text')}>
+              {t('open')} <span className="sr-only">{name}</span>
+            </RowButton>
+            {!ONCE.has(mail.template) && (
+              <RowButton onClick={() => setOpen('resend')}>
+                {t('resend')} <span className="sr-only">{name}</span>
+              </RowButton>
+            )}
+          </p>
+          <MailDialog
+            shown={open === 'text' ? { path: `/api/staff/mails/${mail.mail_id}/body`, title: name } : null}
+            onClose={close}
+          />
+          <ResendDialog
+            mail={open === 'resend' ? { id: mail.mail_id, name } : null}
+            booking={booking}
+            onClose={close}
+          />
+        </>
+      )}
+    </div>
+  )
+}

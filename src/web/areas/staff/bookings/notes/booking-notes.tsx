@@ -1,0 +1,82 @@
+import type { BookingNote } from '#domains/rentals/staff/notes/booking-note.contract.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { textOf } from '../../form/draft.ts'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useAddBookingNoteMutation, useBookingNotesQuery } from './booking-notes.api.ts'
+
+/** What colleagues noted on a booking, and another note, with mentions. */
+export function BookingNotes({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('booking_notes')
+  return (
+    <SectionCard title={t('title')}>
+      <Answered query={useBookingNotesQuery(bookingId)} height="h-40">
+        {({ items, colleagues }) => (
+          <>
+            {items.length === 0 ? (
+              <p className="text-sm text-ink-soft">{t('none')}</p>
+            ) : (
+              <ol className="divide-y divide-line text-sm">
+                {items.map((note) => (
+                  <Note key={note.note_id} note={note} />
+                ))}
+              </ol>
+            )}
+            <NewNote bookingId={bookingId} names={[...new Set(colleagues.map(({ name }) => name))]} />
+          </>
+        )}
+      </Answered>
+    </SectionCard>
+  )
+}
+
+function Note({ note: { by, text, created_at } }: { note: BookingNote }) {
+  const { t } = useTranslation('booking_notes')
+  return (
+    <li className="py-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
+        <bdi>{by}</bdi>
+        <InstantText value={created_at} className="tabular" />
+      </p>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {text ?? t('erased')}
+      </p>
+    </li>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'text', kind: 'long_text' }]
+
+function NewNote({ bookingId, names }: { bookingId: string; names: readonly string[] }) {
+  const { t } = useTranslation('booking_notes')
+  const [add] = useAddBookingNoteMutation()
+  const form = useStaffForm({
+    id: 'note',
+    fields: FIELDS,
+    send: ({ text }) => add({ bookingId, text: String(text ?? '') }),
+    success: t('added'),
+    done: (): void => form.begin(),
+  })
+  return (
+    <StaffForm form={form} label={t('add')} look="second" words="booking_notes:fields">
+      <SelectField
+        label={t('mention')}
+        value=""
+        none={t('mention_none')}
+        onChange={(event) =>
+          form.setValue('text', mentioning(textOf(form.getValues('text')), event.target.value))
+        }
+        options={names.map((name) => ({ value: name, label: name }))}
+      />
+    </StaffForm>
+  )
+}
+
+function mentioning(text: string, name: string): string {
+  return name === '' ? text : `${text}${text === '' || /\s$/.test(text) ? '' : ' '}@${name} `
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+
+/** Codes of the connection to the mail server, which say nothing to who reads them; what the server itself said does. */
+const REASONS: readonly (readonly [RegExp, 'unreachable' | 'not_let_in'])[] = [
+  [/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)\b/, 'unreachable'],
+  [/^EAUTH\b/, 'not_let_in'],
+]
+
+/** Why a mail was not sent: in words where only a code is known, and as the mail server said it. */
+export function MailFailure({ failure }: { failure: string }) {
+  const { t } = useTranslation('staff_mails')
+  const reason = REASONS.find(([code]) => code.test(failure))?.[1]
+  return (
+    <span className="mt-1 line-clamp-3 block text-xs break-words text-ink-soft">
+      {reason && `${t(`reasons.${reason}`)} `}
+      <bdi dir="ltr">{failure}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type * as mails from '#domains/notifications/staff/staff-mail.contract.ts'
+import { api, type Body, type Reply } from '#web/app/api.ts'
+
+type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
+
+/** The staff's calls about mails. A refused one is read again, too: a colleague may have come first. */
+export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    staffMails: build.query<mails.StaffMails, Query<typeof mails.StaffMailsQuery>>({
+      query: (params) => ({ url: 'staff/mails', params }),
+      providesTags: ['STAFF_MAILS'],
+    }),
+    resendMail: build.mutation<Reply<typeof mails.ResentMailReply>, string>({
+      query: (id) => ({ url: `staff/mails/${id}/resend`, method: 'POST', body: {} }),
+      invalidatesTags: ['STAFF_MAILS'],
+    }),
+    resendDeadMails: build.mutation<
+      Reply<typeof mails.ResentDeadMailsReply>,
+      Body<typeof mails.ResendDeadMailsBody>
+    >({
+      query: (body) => ({ url: 'staff/mails/resend-dead', method: 'POST', body }),
+      invalidatesTags: ['STAFF_MAILS'],
+    }),
+    mailTemplates: build.query<Reply<typeof mails.MailTemplatesReply>, 1 | 2>({
+      query: (lang_id) => ({ url: 'staff/mails/templates', params: { lang_id } }),
+    }),
+  }),
+})
+
+export const {
+  useStaffMailsQuery,
+  useResendMailMutation,
+  useResendDeadMailsMutation,
+  useMailTemplatesQuery,
+} = staffMailsApi

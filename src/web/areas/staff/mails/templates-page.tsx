@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { MAIL_TOPICS } from '#domains/notifications/mail-topic.contract.ts'
+import type { MailTemplate } from '#domains/notifications/staff/staff-mail.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { RowButton } from '../frame/row-button.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { staffMailsApi, useMailTemplatesQuery } from './mails.api.ts'
+
+/** Every template of a mail in either language, as it looks with sample data. */
+export const { preload, Component } = staffPage({
+  section: 'mails',
+  title: 'staff_mails:templates.title',
+  load: ({ read, url }) =>
+    read(
+      staffMailsApi.endpoints.mailTemplates,
+      langIn(url.searchParams, url.pathname.startsWith('/ar/') ? 'ar' : 'en'),
+    ),
+  Content: Templates,
+})
+
+/** The language that an address asks for, or else the page’s own. */
+function langIn(address: URLSearchParams, language: Language): 1 | 2 {
+  return (address.get('in') ?? language) === 'ar' ? 2 : 1
+}
+
+function Templates() {
+  const { t } = useTranslation('staff_mails')
+  const [search] = useSearchParams()
+  const { hrefWith } = useFilters()
+  const lang = langIn(search, useLanguage())
+  const [shown, setShown] = useState<MailTemplate | null>(null)
+  return (
+    <>
+      <BackLink to="/staff/mails">{t('templates.back')}</BackLink>
+      <ChoiceLinks
+        label={t('templates.language')}
+        choices={[
+          { to: hrefWith('in', 'en'), text: t('templates.en'), isCurrent: lang === 1 },
+          { to: hrefWith('in', 'ar'), text: t('templates.ar'), isCurrent: lang === 2 },
+        ]}
+      />
+      <Answered query={useMailTemplatesQuery(lang)} height="h-100">
+        {({ items }) => (
+          <div className="grid items-start gap-4 xl:grid-cols-2">
+            {MAIL_TOPICS.map((topic) => (
+              <SectionCard key={topic} title={t(`topics.${topic}`)}>
+                <ul className="divide-y divide-line text-sm">
+                  {items
+                    .filter((one) => one.topic === topic)
+                    .map((one) => (
+                      <li key={one.template} className="py-3">
+                        <RowButton onClick={() => setShown(one)}>
+                          <bdi lang={lang === 2 ? 'ar' : 'en'}>{one.subject}</bdi>
+                        </RowButton>
+                      </li>
+                    ))}
+                </ul>
+              </SectionCard>
+            ))}
+          </div>
+        )}
+      </Answered>
+      <MailDialog
+        shown={
+          shown && {
+            path: `/api/staff/mails/templates/${shown.topic}/${shown.template}?lang_id=${lang}`,
+            title: shown.subject,
+          }
+        }
+        onClose={() => setShown(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import { useMentionsQuery, useSeeMentionMutation } from '../bookings/notes/booking-notes.api.ts'
+import { RowButton } from '../frame/row-button.tsx'
+
+/** Notes of colleagues that mention the member, until they say that they have seen them; nothing where there are none. */
+export function Mentions() {
+  const { t } = useTranslation('staff')
+  const toasted = useToasted()
+  const { data } = useMentionsQuery()
+  const [see, { isLoading, originalArgs }] = useSeeMentionMutation()
+  if (!data || data.items.length === 0) return null
+  return (
+    <SectionCard title={t('today.mentions')}>
+      <ul className="divide-y divide-line text-sm">
+        {data.items.map(({ note_id, booking_id, reference, by, text, created_at }) => (
+          <li key={note_id} className="py-2">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
+                <bdi dir="ltr">{reference}</bdi> · <bdi>{by}</bdi>
+              </PageLink>
+              <InstantText value={created_at} className="text-xs text-ink-soft" />
+            </span>
+            {text !== null && (
+              <p dir="auto" className="line-clamp-3 break-words">
+                {text}
+              </p>
+            )}
+            <span className="block py-3">
+              <RowButton
+                busy={isLoading && originalArgs === note_id}
+                onClick={() => void toasted(see(note_id), t('today.mention_done'))}
+              >
+                {t('today.mention_seen')} <span className="sr-only">{reference}</span>
+              </RowButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
