@@ -8,18 +8,21 @@ type Chunk = { units: Unit[]; bytes: number }
 
 /** What a request costs on a slow connection, in bytes before they are minified and packed. */
 const REQUEST = 7000
+/** Each file more than so many that a page shares with others costs so much more. */
+const MOST_FILES = 22
+const BEYOND = 3 * REQUEST
 
 const PAGE = /-page\.tsx$/
 /** Most visits begin on these: their bytes count as often as those of this many pages. */
 const FIRST_PAGE = /\/(home|search)-page\.tsx$/
-const FIRST_PAGE_COUNTS = 16
+const FIRST_PAGE_COUNTS = 30
 /** It loads the others. */
 const START = /\/app\/start\.ts$/
 const AREA = /\/src\/web\/areas\/([^/]+)\//
 
 /**
  * Puts modules into chunks by the pages that load them: what every page loads into one, what the same pages load
- * together, and two chunks into one as long as their bytes cost the other pages less than the request is worth.
+ * together, and two chunks into one as long as their bytes cost the other pages less than the requests are worth.
  */
 export function routeChunks(): Plugin {
   let names: ReadonlyMap<string, string>
@@ -53,7 +56,10 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
     })
   const costOf = (state: ReturnType<typeof loaded>) => {
     let cost = 0
-    for (const { times, chunks } of state) for (const { bytes } of chunks) cost += times * (bytes + REQUEST)
+    for (const { times, chunks } of state) {
+      cost += times * (chunks.size * REQUEST + Math.max(0, chunks.size - MOST_FILES) * BEYOND)
+      for (const { bytes } of chunks) cost += times * bytes
+    }
     return cost
   }
   let state = loaded()
@@ -62,7 +68,8 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   const savedAtMost = (one: Chunk, other: Chunk) => {
     let saved = 0
     for (const { times, chunks } of state) {
-      if (chunks.has(one)) saved += times * (chunks.has(other) ? REQUEST : -other.bytes)
+      const request = chunks.size > MOST_FILES ? REQUEST + BEYOND : REQUEST
+      if (chunks.has(one)) saved += times * (chunks.has(other) ? request : -other.bytes)
       else if (chunks.has(other)) saved -= times * one.bytes
     }
     return saved

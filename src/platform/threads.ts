@@ -73,10 +73,7 @@ export function threadWork<Task, Answer>(file: URL): ThreadWork<Task, Answer> {
  * Work that waits for outside services and then takes the processor: up to `atOnce` pieces together in one thread of its own,
  * which starts with the first and ends when it was idle, so that nothing that only takes the processor waits behind it.
  */
-export function waitingThreadWork<Task, Answer>(
-  file: URL,
-  atOnce: number,
-): (task: Task) => Promise<Answer> {
+export function waitingThreadWork<Task, Answer>(file: URL, atOnce: number): (task: Task) => Promise<Answer> {
   let thread: Piscina | undefined
   return async (task) => {
     thread ??= new Piscina({

@@ -1,4 +1,9 @@
-import type { RentalRequest, Rate, SupplierConnector, SupplierResult } from '#domains/suppliers/supplier-connector.ts'
+import type {
+  RentalRequest,
+  Rate,
+  SupplierConnector,
+  SupplierResult,
+} from '#domains/suppliers/supplier-connector.ts'
 import type { SupplierConnection, SupplierSettings } from './supplier-manifest.ts'
 import { SUPPLIERS } from './suppliers.ts'
 
@@ -24,7 +29,11 @@ export default async function availability({
   return connector.availability(rental)
 }
 
-function connect(planId: string, settings: SupplierSettings, connection: SupplierConnection): SupplierConnector {
+function connect(
+  planId: string,
+  settings: SupplierSettings,
+  connection: SupplierConnection,
+): SupplierConnector {
   const plan = SUPPLIERS.flatMap(({ plans }) => [...plans]).find(({ id }) => id === planId)
   if (!plan) throw new Error(`no supplier has a plan ${planId}`)
   return plan.connect(settings, connection)

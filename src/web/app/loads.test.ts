@@ -29,7 +29,7 @@ test.for(files)('%s loads nothing of another area', (page) => {
 })
 
 test.for(files)('%s is not cut into more files than a slow network bears', (page) => {
-  expect(filesFor(manifest, [page]).scripts.length).toBeLessThanOrEqual(25)
+  expect(filesFor(manifest, [page]).scripts.length).toBeLessThanOrEqual(22)
 })
 
 test('no file of the build needs one that needs it: its code would run before what it uses is there', () => {

@@ -62,12 +62,12 @@ export async function killPoints(db: Db) {
   }
   const holding = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const held = db.transaction().execute(async (tx) => {
+  const holds = db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
     holding.resolve()
     await release.promise
   })
-  await Promise.race([holding.promise, held])
+  await Promise.race([holding.promise, holds])
   onTestFinished(() => release.resolve())
 
   const waiting = async () => {
@@ -93,11 +93,16 @@ export async function killPoints(db: Db) {
     },
     /** Once the process is gone: what was held never happened, and nobody is held any more. */
     async letGo(): Promise<void> {
-      for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(db)
-      await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(0)
+      // One that was about to be held when its process was killed is held a moment later.
+      const held = async () => {
+        const pids = await waiting()
+        for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db)
+        return pids.length
+      }
+      await expect.poll(held, { interval: 20, timeout: 10_000 }).toBe(0)
       await sql`truncate kill_points`.execute(db)
       release.resolve()
-      await held
+      await holds
     },
   }
 }

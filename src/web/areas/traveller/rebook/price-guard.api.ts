@@ -17,7 +17,8 @@ export const priceGuardApi = api.injectEndpoints({
       providesTags: ['MANAGE_BOOKING', 'MODIFY_CAR_BOOKING'],
     }),
     switchPriceGuard: build.mutation<PriceGuardShown, Body<typeof PriceGuardBody>>({
-      query: (body) => ({ url: 'user/price-guard', method: 'POST', body }),
+      // A switch is pressed and left: the press is sent even if the page is left in the same moment.
+      query: (body) => ({ url: 'user/price-guard', method: 'POST', body, keepalive: true }),
       async onQueryStarted({ booking_id }, { dispatch, queryFulfilled }) {
         const switched = await queryFulfilled.catch(() => null)
         if (!switched) return

@@ -1,0 +1,27 @@
+import type { TestApp } from '#testing/infrastructure/app.ts'
+import type { staffCalls } from './staff-calls.ts'
+
+export const aed = (amount: number) => ({ amount, currency: 'AED' })
+/** A new key under which a request may be repeated. */
+export const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+/** What a member of the staff does with companies' wallets, in minor units of dirhams, and what the audit says of it. */
+export function walletCalls({ database }: TestApp, staff: Awaited<ReturnType<typeof staffCalls>>) {
+  const post = (companyId: string, act: string, body: object, headers = {}) =>
+    staff.post(`wallets/${companyId}/${act}`, body, headers)
+  return {
+    topUp: (companyId: string, amount: number, headers = {}) =>
+      post(companyId, 'top-up', { amount: aed(amount), reason: 'Transfer 4711' }, headers),
+    payOut: (companyId: string, amount: number, headers = {}) =>
+      post(companyId, 'pay-out', { amount: aed(amount), reason: 'Contract over' }, headers),
+    setLimit: (companyId: string, amount: number, headers = {}) =>
+      post(companyId, 'credit-limit', { credit_limit: aed(amount), reason: 'Good payer' }, headers),
+    auditOf: (companyId: string) =>
+      database.db
+        .selectFrom('audit_entries')
+        .select(['staff_id', 'action', 'subject', 'before', 'after'])
+        .where('subject_id', '=', companyId)
+        .orderBy('id')
+        .execute(),
+  }
+}
