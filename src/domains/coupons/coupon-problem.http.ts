@@ -1,4 +1,5 @@
 import { problemsTitled } from '#platform/http/problem.ts'
+import { couponFieldMessages } from './coupon-field-messages.ts'
 
 /** Titles of the problems that routes of coupons answer with. */
 export const couponTitles = {
@@ -37,6 +38,11 @@ export const couponTitles = {
     en: 'This coupon does not work in the currency of this price',
     ar: 'لا يعمل هذا الكوبون بعملة هذا السعر',
   },
+  coupon_not_found: { en: 'There is no such coupon', ar: 'لا يوجد كوبون كهذا' },
+  coupon_code_taken: { en: 'Another coupon has this code', ar: 'هذا الرمز لكوبون آخر' },
+  coupon_changed: { en: 'A colleague has changed this meanwhile', ar: 'غيّر أحد الزملاء هذا في الأثناء' },
+  coupon_stopped: { en: 'This coupon has ended already', ar: 'انتهى هذا الكوبون بالفعل' },
+  coupon_rules_invalid: { en: 'This does not fit together', ar: 'هذه الشروط لا تتوافق معًا' },
 }
 
-export const { problem } = problemsTitled(couponTitles)
+export const { problem, refusedBy } = problemsTitled(couponTitles, couponFieldMessages)

@@ -24,6 +24,8 @@ export type CouponTables = {
     partner_id: Defaulted<string | null>
     /** Shown to everybody, on the page of deals. */
     listed: Defaulted<boolean>
+    /** Grows with each change by the staff. */
+    version: Defaulted<number>
   }
   coupon_users: { coupon_id: string; who: string; used: number }
   coupon_redemptions: { booking_id: string; coupon_id: string; users: string[]; at: Instant }

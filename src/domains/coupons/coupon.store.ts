@@ -149,7 +149,7 @@ async function whyNot(
 
 export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
   const { currency, amount, basis_points: basisPoints, most, minimum_total, ...more } = row
-  const { listed: _listed, partner_id: _partner, ...limits } = more
+  const { listed: _listed, partner_id: _partner, version: _version, ...limits } = more
   const inCurrency = (value: number | null): Money | null =>
     value === null || currency === null ? null : { amount: value, currency }
   const fixed = inCurrency(amount)

@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { OwnCoupon } from './coupon.contract.ts'
-import { unusableReason, type Coupon, type UnusableCode, type CouponDiscount } from './coupon.ts'
+import { unusableReason, type Coupon, type UnusableCode } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
+import { worthOf } from './coupon-worth.ts'
 
 /** The coupons given to an account, newest first, and the state of each now. */
 export type ListOwnCoupons = (userId: string) => Promise<OwnCoupon[]>
@@ -30,12 +31,6 @@ export function listOwnCoupons({
       state: stateOf(coupon, clock.now()),
     }))
   }
-}
-
-function worthOf(takes: CouponDiscount): OwnCoupon['takes'] {
-  return takes.kind === 'fixed'
-    ? takes
-    : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
 }
 
 /** A used coupon is not reported as expired, even after its period. */

@@ -1,0 +1,50 @@
+import type { CouponFieldCode } from '../coupon-field-messages.ts'
+import type { CouponState, MakeCouponFields } from './staff-coupon.contract.ts'
+
+export type RulesFault = { path: string; code: CouponFieldCode }
+
+/** The midnight of UTC at which a coupon's last day ends, or at which its first begins with `days` 0. */
+export function midnightAfter(day: string, days: 0 | 1): Temporal.Instant {
+  return Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('UTC').toInstant()
+}
+
+/** What does not fit together in a new coupon, by field; its days are of UTC. */
+export function faultsOf(made: MakeCouponFields, now: Temporal.Instant): RulesFault[] {
+  const { kind, percent, amount, most, minimum_total, currency, from_day, to_day } = made
+  const faults: RulesFault[] = []
+  if (kind === 'percent' && percent === null) faults.push({ path: 'percent', code: 'coupon_percent_invalid' })
+  if (kind === 'fixed' && amount === null) faults.push({ path: 'amount', code: 'coupon_amount_invalid' })
+  const hasAmounts = kind === 'fixed' || most !== null || minimum_total !== null
+  if (hasAmounts && currency === null) faults.push({ path: 'currency', code: 'coupon_currency_required' })
+  if (to_day !== null && to_day < from_day) faults.push({ path: 'to_day', code: 'coupon_days_invalid' })
+  else if (isOver(to_day, now)) faults.push({ path: 'to_day', code: 'coupon_day_over' })
+  return faults
+}
+
+/** Whether a last day is over. */
+export function isOver(lastDay: string | null, now: Temporal.Instant): boolean {
+  return lastDay !== null && Temporal.Instant.compare(midnightAfter(lastDay, 1), now) <= 0
+}
+
+/** The day of UTC on which a coupon is over: its last whole one, or that on which it was stopped. */
+export function lastDayOf(validUntil: Temporal.Instant): string {
+  const before = validUntil.subtract({ milliseconds: 1 })
+  return before.toZonedDateTimeISO('UTC').toPlainDate().toString()
+}
+
+type Limits = {
+  validFrom: Temporal.Instant
+  validUntil: Temporal.Instant | null
+  totalLimit: number | null
+  used: number
+}
+
+/** Where a coupon stands; one that was used up and is over has ended. */
+export function stateOf(
+  { validFrom, validUntil, totalLimit, used }: Limits,
+  now: Temporal.Instant,
+): CouponState {
+  if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return 'ended'
+  if (totalLimit !== null && used >= totalLimit) return 'used_up'
+  return Temporal.Instant.compare(now, validFrom) < 0 ? 'upcoming' : 'running'
+}

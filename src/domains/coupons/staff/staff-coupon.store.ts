@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { toCoupon } from '../coupon.store.ts'
+import { worthOf } from '../coupon-worth.ts'
+import { lastDayOf, stateOf } from './coupon-rules.ts'
+import {
+  COUPON_ACTIONS,
+  type COUPON_OWNERS,
+  type CouponState,
+  type StaffCoupon,
+  type StaffCoupons,
+  type StaffCouponSummary,
+} from './staff-coupon.contract.ts'
+
+type Asked = {
+  search?: string | undefined
+  state?: CouponState | undefined
+  owner?: (typeof COUPON_OWNERS)[number] | undefined
+  after?: string | undefined
+  limit: number
+}
+
+export type StaffCouponReads = {
+  /** Coupons as they stand at an instant, the newest first. */
+  list(asked: Asked, now: Temporal.Instant): Promise<StaffCoupons>
+  find(id: string, now: Temporal.Instant): Promise<StaffCoupon | null>
+  /** By name. */
+  suppliers(): Promise<{ supplier_id: number; name: string }[]>
+}
+
+/** Of the bookings and acts of one coupon; more are found in the lists of bookings and of the audit. */
+const MOST_SHOWN = 50
+
+export function staffCouponReads(db: Db): StaffCouponReads {
+  const coupons = () =>
+    db
+      .selectFrom('coupons as c')
+      .leftJoin('partners as p', 'p.id', 'c.partner_id')
+      .selectAll('c')
+      .select('p.name as partner_name')
+
+  return {
+    async list({ search, state, owner, after, limit }, now) {
+      let query = coupons()
+        .orderBy('c.id', 'desc')
+        .limit(limit + 1)
+      if (search !== undefined)
+        query = query.where(sql<boolean>`position(${search.toUpperCase()} in c.code) > 0`)
+      query = query.where('c.given_to', owner === 'person' ? 'is not' : 'is', null)
+      if (owner === 'partner') query = query.where('c.partner_id', 'is not', null)
+      if (owner === 'everybody') query = query.where('c.partner_id', 'is', null)
+      if (state !== undefined) query = query.where(inState(state, now))
+      if (after !== undefined) query = query.where('c.id', '<', after)
+      const rows = await query.execute()
+      const discounts = await discountsOf(rows.slice(0, limit).map(({ id }) => id))
+      const found = rows.map((row) => summaryOf(row, discounts.get(row.id) ?? [], now))
+      return keyedPageOf(found, limit, ({ coupon_id }) => coupon_id)
+    },
+
+    async find(id, now) {
+      const row = await coupons().where('c.id', '=', id).executeTakeFirst()
+      if (!row) return null
+      const [discounts, suppliers, bookings, history] = await Promise.all([
+        discountsOf([id]),
+        namesOf(row.supplier_ids),
+        bookingsWith(id),
+        historyOf(id),
+      ])
+      return {
+        ...summaryOf(row, discounts.get(id) ?? [], now),
+        suppliers,
+        countries: row.country_codes,
+        bookings,
+        history,
+      }
+    },
+
+    suppliers: () =>
+      db.selectFrom('suppliers').select(['id as supplier_id', 'name']).orderBy('name').execute(),
+  }
+
+  /** What each of these coupons took off the bookings that used it. */
+  async function discountsOf(ids: readonly string[]): Promise<Map<string, Money[]>> {
+    const sums = new Map<string, Money[]>()
+    if (ids.length === 0) return sums
+    const currency = sql<string>`b.coupon -> 'discount' ->> 'currency'`
+    const rows = await db
+      .selectFrom('coupon_redemptions as r')
+      .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+      .select(['r.coupon_id', currency.as('currency')])
+      .select(sql<number>`sum((b.coupon -> 'discount' ->> 'amount')::bigint)::bigint`.as('amount'))
+      .where('r.coupon_id', 'in', ids)
+      .where('b.coupon', 'is not', null)
+      .groupBy(['r.coupon_id', currency])
+      .orderBy(currency)
+      .execute()
+    for (const { coupon_id, ...sum } of rows)
+      sums.set(coupon_id, [...(sums.get(coupon_id) ?? []), { amount: sum.amount, currency: sum.currency }])
+    return sums
+  }
+
+  async function namesOf(ids: readonly number[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom('suppliers')
+      .select('name')
+      .where('id', 'in', ids)
+      .orderBy('name')
+      .execute()
+    return rows.map(({ name }) => name)
+  }
+
+  async function bookingsWith(couponId: string): Promise<StaffCoupon['bookings']> {
+    const rows = await db
+      .selectFrom('coupon_redemptions as r')
+      .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+      .select(['b.id', 'b.reference', 'b.coupon', 'r.at'])
+      .where('r.coupon_id', '=', couponId)
+      .orderBy('r.at', 'desc')
+      .limit(MOST_SHOWN)
+      .execute()
+    return rows.map(({ id, reference, coupon, at }) => ({
+      booking_id: id,
+      reference,
+      at: at.toString(),
+      discount: (coupon as { discount: Money } | null)?.discount ?? null,
+    }))
+  }
+
+  async function historyOf(couponId: string): Promise<StaffCoupon['history']> {
+    const rows = await db
+      .selectFrom('audit_entries as a')
+      .leftJoin('users as u', 'u.id', 'a.staff_id')
+      .select(['a.at', 'a.action'])
+      .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by'))
+      .where('a.subject', '=', 'coupon')
+      .where('a.subject_id', '=', couponId)
+      .where('a.action', 'in', COUPON_ACTIONS)
+      .orderBy('a.id', 'desc')
+      .limit(MOST_SHOWN)
+      .execute()
+    return rows.map(({ at, action, by }) => ({
+      at: at.toString(),
+      action: action as (typeof COUPON_ACTIONS)[number],
+      by,
+    }))
+  }
+}
+
+/** SQL condition: the coupon `c` is in this state, as `stateOf` says. */
+function inState(state: CouponState, now: Temporal.Instant) {
+  const isEnded = sql<boolean>`coalesce(c.valid_until <= ${now}, false)`
+  const isUsedUp = sql<boolean>`coalesce(c.used >= c.total_limit, false)`
+  const hasBegun = sql<boolean>`c.valid_from <= ${now}`
+  switch (state) {
+    case 'ended':
+      return isEnded
+    case 'used_up':
+      return sql<boolean>`not ${isEnded} and ${isUsedUp}`
+    case 'upcoming':
+      return sql<boolean>`not ${isEnded} and not ${isUsedUp} and not ${hasBegun}`
+    case 'running':
+      return sql<boolean>`not ${isEnded} and not ${isUsedUp} and ${hasBegun}`
+  }
+}
+
+type CouponRow = Parameters<typeof toCoupon>[0] & { partner_name: string | null }
+
+function summaryOf(row: CouponRow, discounts: Money[], now: Temporal.Instant): StaffCouponSummary {
+  const { partner_name, ...stored } = row
+  const coupon = toCoupon(stored)
+  return {
+    coupon_id: coupon.id,
+    code: coupon.code,
+    state: stateOf(coupon, now),
+    takes: worthOf(coupon.takes),
+    minimum_total: coupon.minimumTotal,
+    valid_from: coupon.validFrom.toString(),
+    valid_until: coupon.validUntil?.toString() ?? null,
+    last_day: coupon.validUntil && lastDayOf(coupon.validUntil),
+    total_limit: coupon.totalLimit,
+    per_user_limit: coupon.perUserLimit,
+    used: coupon.used,
+    discounts,
+    partner:
+      stored.partner_id === null || partner_name === null
+        ? null
+        : { partner_id: stored.partner_id, name: partner_name },
+    for_one_account: coupon.givenTo !== null,
+    listed: stored.listed,
+    version: stored.version,
+  }
+}

@@ -1,0 +1,25 @@
+import { newReference } from '#kernel/ids.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { addCoupon } from '../rentals/coupons.ts'
+
+/** Requests about coupons, each about one of its own. */
+export function staffCouponRequests({ database: { db } }: TestApp): Record<string, () => Promise<Ask>> {
+  const coupon = async () => {
+    const code = newReference()
+    await addCoupon(db, code)
+    const found = db.selectFrom('coupons').select('id').where('code', '=', code)
+    return `/api/staff/coupons/${(await found.executeTakeFirstOrThrow()).id}`
+  }
+  return {
+    'GET /api/staff/coupons/:id': async () => ({ path: await coupon() }),
+    'POST /api/staff/coupons/:id/change': async () => ({
+      path: `${await coupon()}/change`,
+      body: { to_day: null, total_limit: 5, listed: false, version: 1 },
+    }),
+    'POST /api/staff/coupons/:id/stop': async () => ({
+      path: `${await coupon()}/stop`,
+      body: { version: 1 },
+    }),
+  }
+}

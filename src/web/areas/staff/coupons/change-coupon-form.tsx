@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useHeader } from '#web/app/store.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useChangeCouponMutation } from './coupons.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'to_day', kind: 'date', optional: true },
+  { name: 'total_limit', kind: 'number', usual: [1, 100_000], optional: true },
+  { name: 'listed', kind: 'yes' },
+]
+
+/**
+ * Gives a coupon another end and limit. Where a colleague has changed it meanwhile it shows what holds now, and saves
+ * over that only when told to again.
+ */
+export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void }) {
+  const { t } = useTranslation('staff_coupons')
+  const { lang_id } = useHeader()
+  const [opened] = useState(coupon)
+  const [change] = useChangeCouponMutation()
+  const isStale = coupon.version !== opened.version
+  const form = useStaffForm({
+    id: 'coupon',
+    fields: FIELDS,
+    values: {
+      to_day: opened.last_day,
+      total_limit: opened.total_limit,
+      listed: opened.listed,
+    },
+    send: (fields) =>
+      change({
+        id: coupon.coupon_id,
+        act: 'change',
+        fields: { ...fields, version: coupon.version, lang_id },
+      }),
+    success: t('done.changed'),
+    done: onDone,
+  })
+  return (
+    <FormCard
+      form={form}
+      title={t('change')}
+      label={t(isStale ? 'save_over' : 'save')}
+      onLeave={onDone}
+      className="max-w-3xl"
+    >
+      {isStale && (
+        <Notice tone="careful" title={t('changed_since')}>
+          <ul className="mt-1 list-disc ps-5">
+            <li>
+              {t('fields.to_day')}:{' '}
+              {coupon.valid_until === null ? t('no_end') : <InstantText value={coupon.valid_until} />}
+            </li>
+            <li>
+              {t('fields.total_limit')}: <bdi>{coupon.total_limit ?? t('no_limit')}</bdi>
+            </li>
+            <li>{t(coupon.listed ? 'is_listed' : 'not_listed')}</li>
+          </ul>
+        </Notice>
+      )}
+      <p className="text-sm text-ink-soft">{t('change_text')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <StaffFields form={form} specs={FIELDS} words="staff_coupons:fields" />
+      </div>
+    </FormCard>
+  )
+}

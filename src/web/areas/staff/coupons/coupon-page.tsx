@@ -1,0 +1,68 @@
+import { useParams } from 'react-router'
+import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import { ChangeCouponForm } from './change-coupon-form.tsx'
+import { CouponBookings } from './coupon-bookings.tsx'
+import { CouponFacts } from './coupon-facts.tsx'
+import { CouponHistory } from './coupon-history.tsx'
+import { CouponChip } from './coupon-words.tsx'
+import { couponsApi, useStaffCouponQuery } from './coupons.api.ts'
+import { StopCoupon } from './stop-coupon.tsx'
+
+/** One coupon: what it takes off and for whom, the bookings with it, and what colleagues did. */
+export const { preload, Component } = staffPage({
+  section: 'coupons',
+  title: 'staff_coupons:one',
+  useHeading: useCouponHeading,
+  load: ({ readRecord, params }) => readRecord(couponsApi.endpoints.staffCoupon, params['id'] ?? ''),
+  Content: Coupon,
+})
+
+function useCouponHeading(): string | undefined {
+  const { id = '' } = useParams()
+  const { data } = couponsApi.endpoints.staffCoupon.useQueryState(id)
+  return data && isolate(data.code, 'ltr')
+}
+
+function Coupon({ me }: { me: StaffMe }) {
+  const { t } = useTranslation('staff_coupons')
+  const { id = '' } = useParams()
+  return (
+    <>
+      <BackLink to="/staff/coupons">{t('back')}</BackLink>
+      <Answered query={useStaffCouponQuery(id)} height="h-100">
+        {(coupon) => <Record coupon={coupon} me={me} />}
+      </Answered>
+    </>
+  )
+}
+
+function Record({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
+  const { t } = useTranslation('staff_coupons')
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-3">
+        <span className="flex min-h-12 items-center">
+          <CouponChip state={coupon.state} />
+        </span>
+        <FormInPlace label={t('change')}>
+          {(close) => <ChangeCouponForm coupon={coupon} onDone={close} />}
+        </FormInPlace>
+        {coupon.state !== 'ended' && <StopCoupon coupon={coupon} />}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
+          <CouponBookings bookings={coupon.bookings} me={me} />
+          <CouponHistory history={coupon.history} />
+        </div>
+        <CouponFacts coupon={coupon} me={me} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { useChangeCouponMutation } from './coupons.api.ts'
+
+/** Stops a coupon, after it said what that does. */
+export function StopCoupon({ coupon: { coupon_id: id, code, version } }: { coupon: StaffCoupon }) {
+  const { t } = useTranslation('staff_coupons')
+  const [change] = useChangeCouponMutation()
+  const name = isolate(code, 'ltr')
+  return (
+    <ConfirmAct
+      label={t('stop')}
+      title={t('stop_title', { code: name })}
+      text={t('stop_text')}
+      confirm={t('stop_it')}
+      act={() => change({ id, act: 'stop', fields: { version } })}
+      done={t('done.stopped', { code: name })}
+      danger
+    />
+  )
+}
