@@ -10,6 +10,8 @@ export type ContentVersion = {
   number: number
   state: VersionState
   authorId: string | null
+  /** The author’s name; null: nobody, or somebody whose account is deleted. */
+  author: string | null
   createdAt: Temporal.Instant
   body: ContentBody
 }

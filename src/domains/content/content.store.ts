@@ -91,8 +91,9 @@ export function contentStore(db: Db): ContentStore {
           'n.page',
           'v.page',
         )
+        .leftJoin('users as u', 'u.id', 'v.author_id')
         .select(['v.page', 'v.number', 'v.author_id', 'v.created_at'])
-        .select(wasPublished.as('was_published'))
+        .select([wasPublished.as('was_published'), authorName.as('author')])
         .whereRef('v.number', '>', sql`n.newest - ${versionsPerPage}::int`)
         .orderBy('v.number', 'desc')
         .execute()
@@ -106,6 +107,7 @@ export function contentStore(db: Db): ContentStore {
             number: version.number,
             state: stateOf(version, published),
             authorId: version.author_id,
+            author: version.author,
             createdAt: version.created_at,
           })),
       }))
@@ -115,9 +117,10 @@ export function contentStore(db: Db): ContentStore {
       const row = await db
         .selectFrom('content_versions as v')
         .innerJoin('content_pages as p', 'p.page', 'v.page')
+        .leftJoin('users as u', 'u.id', 'v.author_id')
         .selectAll('v')
         .select('p.published')
-        .select(wasPublished.as('was_published'))
+        .select([wasPublished.as('was_published'), authorName.as('author')])
         .where('v.page', '=', page)
         .where('v.number', '=', number)
         .executeTakeFirst()
@@ -127,6 +130,7 @@ export function contentStore(db: Db): ContentStore {
         number,
         state: stateOf(row, row.published),
         authorId: row.author_id,
+        author: row.author,
         createdAt: row.created_at,
         body: row.body as ContentBody,
       }
@@ -212,6 +216,8 @@ export function contentStore(db: Db): ContentStore {
     },
   }
 }
+
+const authorName = sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`
 
 const wasPublished = sql<boolean>`exists (
   select from content_publications c where c.page = v.page and c.number = v.number)`

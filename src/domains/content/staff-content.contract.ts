@@ -13,6 +13,7 @@ const VersionContract = z.object({
   number: z.int(),
   state: StateContract,
   author_id: orNull(z.uuid()).meta({ description: 'Null: came with the product' }),
+  author: orNull(z.string()).meta({ description: 'Their name; null of an account that is deleted, too' }),
   created_at: z.iso.datetime(),
 })
 
@@ -29,6 +30,7 @@ export const ContentListReply = z
     ),
   })
   .meta({ id: 'ContentPages' })
+export type ContentPages = z.infer<typeof ContentListReply>
 
 export const VersionQuery = z.object({
   page: ContentPageField,
@@ -43,6 +45,7 @@ export const VersionReply = z
     body: z.union([SectionsBody, BODIES.help, BODIES.home]),
   })
   .meta({ id: 'ContentVersion' })
+export type StaffContentVersion = z.infer<typeof VersionReply>
 
 /** What readers would get of a version in one language. */
 export const PreviewReply = z.union([

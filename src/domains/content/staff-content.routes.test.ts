@@ -50,6 +50,7 @@ test('a version is read as it was written, with its author and its state', async
     number: version,
     state: 'draft',
     author_id: staff.staffId,
+    author: 'Layla Haddad',
     created_at: '2026-12-01T09:00:00Z',
     body,
   })
@@ -78,7 +79,7 @@ test('the list names every page, what readers see of it, and its newest twenty v
   expect(terms.versions[0]).toMatchObject({ number: 22, state: 'draft' })
   const help = items[1].versions
   expect(help).toEqual([
-    { number: 1, state: 'published', author_id: null, created_at: '2026-11-23T00:00:00Z' },
+    { number: 1, state: 'published', author_id: null, author: null, created_at: '2026-11-23T00:00:00Z' },
   ])
 })
 

@@ -73,6 +73,6 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     })
 }
 
-function toVersion({ number, state, authorId, createdAt }: Omit<ContentVersion, 'page' | 'body'>) {
-  return { number, state, author_id: authorId, created_at: createdAt.toString() }
+function toVersion({ number, state, authorId, author, createdAt }: Omit<ContentVersion, 'page' | 'body'>) {
+  return { number, state, author_id: authorId, author, created_at: createdAt.toString() }
 }

@@ -34,13 +34,24 @@ type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
 /** Maximum body size of a page's form: 4,000 characters of Arabic are 24 kB of it, and of Chinese 36 kB. */
 const FORM_BYTES = 60_000
 
+/** Whether a page is asked for as a version that the staff preview, beside the text that they write. */
+function isPreview(c: Context): boolean {
+  return c.req.query('preview') !== undefined
+}
+
 /** The site: its files under /assets, its icon, and a page at every other path. */
 export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }: SiteRoutes<Site>): Hono {
   const client = join(distDir, 'client')
   const page = async (c: Context) => {
     const drawn = await render(c.req.raw, siteFor(c))
     const headers = new Headers(drawn.headers)
-    headers.set('content-security-policy', policy)
+    if (isPreview(c)) {
+      headers.set(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      )
+      headers.set('x-frame-options', 'SAMEORIGIN')
+    } else headers.set('content-security-policy', policy)
     return new Response(c.req.method === 'HEAD' ? null : drawn.body, { status: drawn.status, headers })
   }
   const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })

@@ -10,13 +10,13 @@ function topicIn(query: URLSearchParams): string | null {
 /** Requests the help topics if the address names one. */
 export async function preloadTopics({ dispatch, url }: PreloadArgs): Promise<unknown> {
   if (topicIn(url.searchParams) === null) return undefined
-  return dispatch(helpApi.endpoints.helpEnquiry.initiate(undefined, { subscribe: false }))
+  return dispatch(helpApi.endpoints.helpEnquiry.initiate(null, { subscribe: false }))
 }
 
 /** The name of the help topic that the visitor comes from; null for none, or one there is not. */
 export function useTopic(): string | null {
   const [query] = useSearchParams()
   const id = topicIn(query)
-  const { data } = helpApi.endpoints.helpEnquiry.useQuery(undefined, { skip: id === null })
+  const { data } = helpApi.endpoints.helpEnquiry.useQuery(null, { skip: id === null })
   return data?.items.find((topic) => topic.id === id)?.topic ?? null
 }

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Preload } from '#web/app/page.ts'
+import { preloadPreview, previewedVersion } from '#web/shell/previewed-version.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,13 +19,17 @@ import { PageBanner } from '../page-banner.tsx'
 
 const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
 
-export const preload: Preload = (args) =>
-  preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
+export const preload: Preload = (args) => {
+  const version = previewedVersion(args.url.searchParams)
+  const ask = () => args.dispatch(initiate(version, { subscribe: false }))
+  return version === null ? preloadText(args, ask) : preloadPreview(ask())
+}
 
 /** Help & FAQs: questions by topic, a search over them, and the way to ask what is not there. */
 export function Component() {
   const { t } = useTranslation('help')
-  const { data, error, refetch } = useQuery()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useQuery(previewedVersion(search))
   const { query, setQuery, longest } = useHelpQuery()
   const searched = searchedWords(query)
   const found = findQuestions(data?.items ?? [], searched)

@@ -4,6 +4,12 @@ import { api } from '#web/app/api.ts'
 /** Questions and answers by topic. */
 export const helpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    helpEnquiry: build.query<HelpTopics, void>({ query: () => ({ url: 'help-enquiry' }) }),
+    /** Of a version that is not published, for the staff; null: as everybody reads it. */
+    helpEnquiry: build.query<HelpTopics, number | null>({
+      query: (version) =>
+        version === null
+          ? { url: 'help-enquiry' }
+          : { url: 'staff/content/preview', params: { page: 'help', version } },
+    }),
   }),
 })

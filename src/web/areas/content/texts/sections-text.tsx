@@ -1,7 +1,9 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useSearchParams } from 'react-router'
 import type { SectionPage } from '#domains/content/content-page.contract.ts'
 import type { PageModule } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { preloadPreview, previewedVersion } from '#web/shell/previewed-version.ts'
 import { Contents } from '../contents.tsx'
 import { FailedPage } from '../failed-text.tsx'
 import { preloadText } from '../preload-text.ts'
@@ -19,7 +21,11 @@ export function textPage(
   title: string,
 ): Required<Pick<PageModule, 'Component' | 'preload'>> {
   return {
-    preload: (args) => preloadText(args, () => args.dispatch(initiate(page, { subscribe: false }))),
+    preload: (args) => {
+      const version = previewedVersion(args.url.searchParams)
+      const ask = () => args.dispatch(initiate({ page, version }, { subscribe: false }))
+      return version === null ? preloadText(args, ask) : preloadPreview(ask())
+    },
     Component: () => <SectionsText page={page} title={title} />,
   }
 }
@@ -27,7 +33,9 @@ export function textPage(
 /** A title and date, a table of contents, and sections to link to. */
 function SectionsText({ page, title: titleKey }: { page: SectionPage; title: string }) {
   const { t } = useTranslation('content')
-  const { data, error, refetch } = useQuery(page)
+  const [search] = useSearchParams()
+  const version = previewedVersion(search)
+  const { data, error, refetch } = useQuery({ page, version })
   const title = t(titleKey)
   if (!data)
     return error ? (
@@ -40,7 +48,7 @@ function SectionsText({ page, title: titleKey }: { page: SectionPage; title: str
     )
   return (
     <article className="text-page">
-      <PageHead title={data.title} description={data.description} />
+      <PageHead title={data.title} description={data.description} noIndex={version !== null} />
       <TextHeader title={data.title} lead={data.description} updatedAt={data.updated_at} />
       <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <Contents

@@ -2,11 +2,17 @@ import { SECTION_PAGES, type SectionPage } from '#domains/content/content-page.c
 import type { StaticContent } from '#domains/content/content.contract.ts'
 import { api } from '#web/app/api.ts'
 
+/** `version`: of the staff, who look at one that is not published; null: as everybody reads it. */
+type SectionsAsked = { page: SectionPage; version: number | null }
+
 /** Pages of text: about us, privacy, and the terms. */
 export const textsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sectionsText: build.query<StaticContent, SectionPage>({
-      query: (page) => ({ url: SECTION_PAGES[page].path.slice(1) }),
+    sectionsText: build.query<StaticContent, SectionsAsked>({
+      query: ({ page, version }) =>
+        version === null
+          ? { url: SECTION_PAGES[page].path.slice(1) }
+          : { url: 'staff/content/preview', params: { page, version } },
     }),
   }),
 })

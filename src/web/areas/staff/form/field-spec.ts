@@ -36,8 +36,8 @@ export type FieldSpec = AnyField &
     | { kind: 'amount'; usual: readonly [from: number, to: number] }
     /** A date and time on the clock of a city, `YYYY-MM-DDTHH:mm`. */
     | { kind: 'time'; usual?: readonly [from: string, to: string] }
-    /** Text of several lines, where it is known in a language. */
-    | { kind: 'long_text'; lang?: Language }
+    /** Text of several lines, where it is known in a language; `lines`: as high as so many. */
+    | { kind: 'long_text'; lang?: Language; lines?: number }
     | { kind: 'choice'; options: readonly string[] }
     /** One of those that are found now; at first none is chosen. */
     | {

@@ -70,7 +70,7 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
           {...text}
           lang={spec.lang}
           dir={spec.lang ? directionOf(spec.lang) : 'auto'}
-          rows={3}
+          rows={spec.lines ?? 3}
           required={!spec.optional}
         />
       )

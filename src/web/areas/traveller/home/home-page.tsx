@@ -1,9 +1,11 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { shallowEqual } from 'react-redux'
+import { useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { PopularPlaces } from '#web/rentals/search-form/popular-places.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { preloadPreview, previewedVersion } from '#web/shell/previewed-version.ts'
 import { AllOf } from './all-of.tsx'
 import { CommonQuestions } from './common-questions.tsx'
 import { Deals } from './deals.tsx'
@@ -16,20 +18,28 @@ import { Testimonials } from './testimonials.tsx'
 import { WorkWithUs } from './work-with-us.tsx'
 import { StructuredSite } from './structured-site.tsx'
 
-const { initiate, useQuery } = homeApi.endpoints.home
+const { home, homePreview } = homeApi.endpoints
 
-export const preload: Preload = ({ dispatch, getState }) =>
-  dispatch(initiate(homeAsked(getState()), { subscribe: false }))
+export const preload: Preload = async ({ dispatch, getState, url }) => {
+  const version = previewedVersion(url.searchParams)
+  const asked = dispatch(home.initiate(homeAsked(getState()), { subscribe: false }))
+  if (version !== null) await preloadPreview(dispatch(homePreview.initiate(version, { subscribe: false })))
+  return asked
+}
 
 /** Home: the search form over the hero drawing, and what `home` answers; without an answer, the form still stands. */
 export function Component() {
   const { t } = useTranslation('home')
-  const { data, error } = useQuery(useSiteSelector(homeAsked, shallowEqual))
+  const [search] = useSearchParams()
+  const version = previewedVersion(search)
+  const { data, error } = home.useQuery(useSiteSelector(homeAsked, shallowEqual))
+  const { data: previewed } = homePreview.useQuery(version ?? 0, { skip: version === null })
+  const texts = previewed ?? data
   return (
     <>
-      <PageHead />
+      <PageHead noIndex={version !== null} />
       <StructuredSite />
-      <Hero texts={data?.hero} failed={error !== undefined} />
+      <Hero texts={texts?.hero} failed={error !== undefined} />
       <PopularPlaces
         places={data?.popular_locations ?? (error ? [] : undefined)}
         className="page-width py-14 md:py-20"
@@ -37,7 +47,7 @@ export function Component() {
         <AllOf to="/car-hire">{t('popular.all')}</AllOf>
       </PopularPlaces>
       {data && <Deals deals={data.deals} />}
-      {data && <HowItWorks steps={data.steps} />}
+      {texts && <HowItWorks steps={texts.steps} />}
       <ReasonsToTrust />
       {data && (
         <>

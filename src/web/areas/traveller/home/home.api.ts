@@ -1,3 +1,4 @@
+import type { HomeText } from '#domains/content/content-body.contract.ts'
 import type { Home } from '#domains/content/home.contract.ts'
 import { api } from '#web/app/api.ts'
 import type { SiteState } from '#web/app/store.ts'
@@ -14,5 +15,9 @@ export const homeAsked = ({ header, session }: SiteState): HomeAsked => ({
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     home: build.query<Home, HomeAsked>({ query: (params) => ({ url: 'home', params }) }),
+    /** The texts of a version that is not published, for the staff. */
+    homePreview: build.query<HomeText, number>({
+      query: (version) => ({ url: 'staff/content/preview', params: { page: 'home', version } }),
+    }),
   }),
 })

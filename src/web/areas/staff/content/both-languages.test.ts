@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { aligned, bodyOf, changedTexts } from './both-languages.ts'
+import { textFields } from './text-fields.ts'
+
+const SECTIONS = textFields('about')
+const section = (id: string, heading = id) => ({ id, heading, markdown: heading })
+const text = (title: string, ...sections: object[]) => ({ title, description: title, sections })
+
+test('rows stand beside their translation by their anchor, in the order of the English ones', () => {
+  const body = { en: text('A', section('one'), section('two')), ar: text('أ', section('two', 'اثنان')) }
+  const { en, ar } = aligned(SECTIONS, body)
+  expect(en).toEqual(body.en)
+  expect(ar).toEqual(text('أ', { id: 'one' }, section('two', 'اثنان')))
+})
+
+test('questions have no anchor and stand beside those in their place; both languages say once what is on the home page', () => {
+  const HELP = textFields('help')
+  const question = (said: string, on_home: boolean) => ({ question: said, answer: said, on_home })
+  const en = {
+    topics: [{ id: 'a', topic: 'A', questions: [question('One?', true), question('Two?', false)] }],
+  }
+  const ar = { topics: [{ id: 'a', topic: 'أ', questions: [question('واحد؟', false)] }] }
+  const both = aligned(HELP, { en, ar })
+  expect(both.ar).toEqual({
+    topics: [{ id: 'a', topic: 'أ', questions: [question('واحد؟', false), {}] }],
+  })
+  expect(bodyOf(HELP, { en, ar }).ar).toEqual({
+    topics: [{ id: 'a', topic: 'أ', questions: [question('واحد؟', true)] }],
+  })
+})
+
+test('an anchor that is typed anew is that of both languages', () => {
+  const { ar } = bodyOf(SECTIONS, { en: text('A', section('new')), ar: text('أ', section('old', 'قديم')) })
+  expect(ar).toEqual(text('أ', section('new', 'قديم')))
+})
+
+test('a language in which nothing is written is not saved', () => {
+  const empty = text('', { id: '', heading: ' ', markdown: '' })
+  expect(bodyOf(SECTIONS, { en: text('A', section('one')), ar: empty }).ar).toBeNull()
+})
+
+test('what differs between two versions is told by its place', () => {
+  const before = { en: text('A', section('one'), section('two')), ar: null }
+  const after = { en: text('B', section('one')), ar: text('أ') }
+  expect(changedTexts(before, after)).toEqual([
+    { path: 'en.title', text: 'B' },
+    { path: 'en.description', text: 'B' },
+    { path: 'en.sections.1.id', text: null },
+    { path: 'en.sections.1.heading', text: null },
+    { path: 'en.sections.1.markdown', text: null },
+    { path: 'ar.title', text: 'أ' },
+    { path: 'ar.description', text: 'أ' },
+  ])
+  expect(changedTexts(before, before)).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { useSearchParams, useParams, data } from 'react-router'
+import { CONTENT_PAGES, type ContentPage } from '#domains/content/content-page.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import {
+  contentApi,
+  useContentPagesQuery,
+  usePublishVersionMutation,
+  useTakeBackMutation,
+} from './content.api.ts'
+import { Previews } from './previews.tsx'
+import { TextEditor } from './text-editor.tsx'
+import { VersionChip } from './version-chip.tsx'
+import { VersionTable, type PageSummary } from './version-table.tsx'
+
+/** One of the site’s texts: written in both languages side by side, previewed, published and taken back. */
+export const { preload, Component } = staffPage({
+  section: 'content',
+  title: 'staff_content:one',
+  useHeading: useContentHeading,
+  load: ({ read, params }) => {
+    if (pageIn(params['page']) === null) throw data(null, { status: 404 })
+    return read(contentApi.endpoints.contentPages, undefined)
+  },
+  Content,
+})
+
+function pageIn(name: string | undefined): ContentPage | null {
+  return CONTENT_PAGES.find((page) => page === name) ?? null
+}
+
+function useContentHeading(): string | undefined {
+  const { t } = useTranslation('staff_content')
+  const page = pageIn(useParams()['page'])
+  return page === null ? undefined : t(`pages.${page}`)
+}
+
+function Content() {
+  const { t } = useTranslation('staff_content')
+  const page = pageIn(useParams()['page'])
+  return (
+    <>
+      <BackLink to="/staff/content">{t('back')}</BackLink>
+      <Answered query={useContentPagesQuery()} height="h-100">
+        {({ items }) => {
+          const summary = items.find((one) => one.page === page)
+          return summary && <Page summary={summary} />
+        }}
+      </Answered>
+    </>
+  )
+}
+
+function Page({ summary }: { summary: PageSummary }) {
+  const { t } = useTranslation('staff_content')
+  const [search] = useSearchParams()
+  const [publish] = usePublishVersionMutation()
+  const [takeBack] = useTakeBackMutation()
+  const { page, published, versions } = summary
+  const newest = versions[0]
+  if (!newest) return null
+  const from = Number(search.get('from'))
+  const start = versions.some(({ number }) => number === from) ? from : null
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="flex items-center gap-2 text-sm">
+          {t('newest', { version: newest.number })} <VersionChip state={newest.state} />
+        </p>
+        {newest.number !== published && (
+          <ConfirmAct
+            label={t('publish_newest', { version: newest.number })}
+            title={t('publish_title', { version: newest.number })}
+            text={t('publish_text')}
+            confirm={t('publish_it')}
+            act={() => publish({ page, version: newest.number, published })}
+            done={t('done.published', { version: newest.number })}
+          />
+        )}
+        {published !== null && (
+          <ConfirmAct
+            label={t('take_back', { version: published })}
+            title={t('take_back_title', { version: published })}
+            text={t('take_back_text')}
+            confirm={t('take_back_it')}
+            act={() => takeBack({ page, published })}
+            done={t('done.taken_back')}
+            danger
+          />
+        )}
+      </div>
+      <TextEditor key={start} page={page} start={start ?? newest.number} newest={newest.number} />
+      <Previews page={page} version={newest.number} />
+      <VersionTable summary={summary} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ContentPage } from '#domains/content/content-page.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import { contentApi, useContentPagesQuery } from './content.api.ts'
+import { VersionChip } from './version-chip.tsx'
+import type { PageSummary } from './version-table.tsx'
+
+/** The texts of the site by kind, and whether a newer version waits to be published. */
+export const { preload, Component } = staffPage({
+  section: 'content',
+  load: ({ read }) => read(contentApi.endpoints.contentPages, undefined),
+  Content: Contents,
+})
+
+const KINDS = ['banners', 'questions', 'texts'] as const
+
+function kindOf(page: ContentPage): (typeof KINDS)[number] {
+  if (page === 'home') return 'banners'
+  return page === 'help' ? 'questions' : 'texts'
+}
+
+function Contents() {
+  const { t } = useTranslation('staff_content')
+  return (
+    <>
+      <Answered query={useContentPagesQuery()}>
+        {({ items }) =>
+          KINDS.map((kind) => (
+            <section key={kind} aria-labelledby={`kind-${kind}`} className="flex flex-col gap-2">
+              <h2 id={`kind-${kind}`} className="text-lg">
+                {t(`kinds.${kind}`)}
+              </h2>
+              <PageTable kind={kind} pages={items.filter(({ page }) => kindOf(page) === kind)} />
+            </section>
+          ))
+        }
+      </Answered>
+      <section aria-labelledby="kind-deals" className="flex flex-col gap-2">
+        <h2 id="kind-deals" className="text-lg">
+          {t('kinds.deals')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('deals_text')}</p>
+        <PageLink
+          to="/staff/coupons"
+          className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
+        >
+          {t('to_coupons')}
+        </PageLink>
+      </section>
+    </>
+  )
+}
+
+function PageTable({ kind, pages }: { kind: (typeof KINDS)[number]; pages: readonly PageSummary[] }) {
+  const { t } = useTranslation('staff_content')
+  return (
+    <DataTable
+      caption={t(`kinds.${kind}`)}
+      rows={pages}
+      rowKey={({ page }) => page}
+      empty={<EmptyState title={t('versions.none')} />}
+      columns={{
+        page: {
+          label: t('page'),
+          heads: true,
+          render: ({ page }) => (
+            <PageLink to={`/staff/content/${page}`} className="font-medium text-coral-deep underline">
+              {t(`pages.${page}`)}
+            </PageLink>
+          ),
+        },
+        published: {
+          label: t('published'),
+          render: ({ published, changed_at }) => (
+            <>
+              <span className="tabular">
+                {published === null ? t('not_published') : t('version', { version: published })}
+              </span>
+              {changed_at !== null && (
+                <InstantText value={changed_at} className="block text-xs text-ink-soft tabular" />
+              )}
+            </>
+          ),
+        },
+        newest: {
+          label: t('newest_label'),
+          render: ({ versions: [newest] }) =>
+            newest && (
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="tabular">{t('version', { version: newest.number })}</span>
+                <VersionChip state={newest.state} />
+              </span>
+            ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { ContentPage } from '#domains/content/content-page.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { addressIn } from '#web/app/address.ts'
+import { BOTH } from './text-fields.ts'
+
+/** A saved version as readers would see it: the page itself, in both languages. */
+export function Previews({ page, version }: { page: ContentPage; version: number }) {
+  const { t } = useTranslation('staff_content')
+  const [shown, setShown] = useState(false)
+  const path = page === 'home' ? '/' : `/${page}`
+  return (
+    <SectionCard title={t('preview.title', { version })} text={t('preview.text')}>
+      <Button look="second" className="self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {t(shown ? 'preview.hide' : 'preview.show')}
+      </Button>
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {BOTH.map((language) => {
+          const address = `${addressIn(language, path)}?preview=${version}`
+          const name = t(`languages.${language}`)
+          return (
+            <div key={language} className="flex min-w-0 flex-col gap-2">
+              <a
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
+              >
+                {t('preview.open', { language: name })}
+              </a>
+              {shown && (
+                // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, with its scripts
+                <iframe
+                  title={t('preview.frame', { language: name })}
+                  src={address}
+                  className="h-160 w-full rounded-card border border-line bg-sand"
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </SectionCard>
+  )
+}
