@@ -11,6 +11,7 @@ import { rentalFieldMessages } from '#domains/rentals/rental-field-messages.ts'
 import { shuttleFieldMessages } from '#domains/shuttles/shuttle-field-messages.ts'
 import { staffFieldMessages } from '#domains/staff/staff-field-messages.ts'
 import { translationFieldMessages } from '#domains/translations/translation-field-messages.ts'
+import { travellerFieldMessages } from '#domains/travellers/traveller-field-messages.ts'
 import { tripFieldMessages } from '#domains/trips/trip-field-messages.ts'
 
 /** The messages for an invalid field of every contract. */
@@ -28,5 +29,6 @@ export const ALL_FIELD_MESSAGES = {
   ...shuttleFieldMessages,
   ...staffFieldMessages,
   ...translationFieldMessages,
+  ...travellerFieldMessages,
   ...tripFieldMessages,
 }

@@ -1,4 +1,5 @@
 import { deleteAccount } from '#domains/accounts/own-data/delete-account.usecase.ts'
+import { eraseAccount } from '#domains/accounts/own-data/erase-account.service.ts'
 import { exportData } from '#domains/accounts/own-data/export-data.usecase.ts'
 import { ownAccount } from '#domains/accounts/own-data/own-account.store.ts'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
@@ -12,6 +13,8 @@ import type { PartnerRecord } from './partners/record.ts'
 import type { Staff } from './staff.ts'
 import type { Shared } from './share-context.ts'
 
+export type OwnDataParts = ReturnType<typeof wireOwnData>
+
 /** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
 export function wireOwnData(
   { db, clock, now, cookies, rateLimit }: Shared,
@@ -23,21 +26,24 @@ export function wireOwnData(
 ) {
   const parts = [...ofOthers, ownAccount(db, now)]
   const common = { db, users, parts, writeSecurityEvent, clock }
+  const exported = exportData(common)
+  const erase = eraseAccount({
+    ...common,
+    holdMembership,
+    isLastOwner,
+    openBookings: async (tx, owner) => [
+      ...(await openBookings(tx, owner.userId)),
+      ...(await openTrips(tx, owner)),
+    ],
+    tellAccount,
+  })
   return {
+    exportData: exported,
+    eraseAccount: erase,
     api: [
       ownDataRoutes({
-        exportData: exportData(common),
-        deleteAccount: deleteAccount({
-          ...common,
-          confirmOwner,
-          holdMembership,
-          isLastOwner,
-          openBookings: async (tx, owner) => [
-            ...(await openBookings(tx, owner.userId)),
-            ...(await openTrips(tx, owner)),
-          ],
-          tellAccount,
-        }),
+        exportData: exported,
+        deleteAccount: deleteAccount({ db, confirmOwner, eraseAccount: erase }),
         requireRole,
         cookies,
         rateLimit,

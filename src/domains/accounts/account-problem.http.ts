@@ -8,6 +8,10 @@ export const accountTitles = {
     en: 'The e-mail or the password is not right',
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
+  account_blocked: {
+    en: 'This account is blocked: write to us about it through the contact page',
+    ar: 'هذا الحساب محظور: راسلنا بشأنه عبر صفحة الاتصال',
+  },
   too_many_attempts: { en: 'Too many tries; wait a little', ar: 'محاولات كثيرة، انتظر قليلًا' },
   password_refused: { en: 'Choose another password', ar: 'اختر كلمة مرور أخرى' },
   wrong_password: { en: 'This is not your password', ar: 'كلمة المرور الحالية غير صحيحة' },

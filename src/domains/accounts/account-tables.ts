@@ -21,6 +21,10 @@ export type AccountTables = {
     avatar: Optional<string>
     /** When the owner deleted the account. */
     erased_at: Optional<Temporal.Instant>
+    /** When the staff blocked it, why, and who did; null: it is not blocked. */
+    blocked_at: Optional<Temporal.Instant>
+    blocked_reason: Optional<string>
+    blocked_by: Optional<string>
   }
   tokens: {
     hash: Buffer

@@ -162,6 +162,7 @@ export function accountRoutes(needs: Needs) {
       const { failure } = found
       if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.asked), 200)
       if (failure.code === 'wrong_credentials') return problem(c, 401, failure)
+      if (failure.code === 'account_blocked') return problem(c, 403, failure)
       c.header('retry-after', String(failure.seconds))
       return problem(c, 429, failure)
     })

@@ -18,6 +18,7 @@ export function userOf(row: Selectable<AccountTables['users']> | undefined): Use
     passwordHash: row.password_hash,
     referralCode: row.referral_code,
     avatar: row.avatar,
+    blocked: row.blocked_at !== null,
     createdAt: row.created_at,
   }
 }

@@ -19,6 +19,8 @@ export type User = {
   referralCode: string
   /** The name of the profile picture. */
   avatar: string | null
+  /** By the staff: nobody signs in to it. */
+  blocked: boolean
   createdAt: Temporal.Instant
 }
 

@@ -266,6 +266,7 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   }),
   'accounts:error': all<SignInFault>({
     denied: true,
+    blocked: true,
     callback: true,
     ours: true,
     credentials: true,

@@ -24,6 +24,7 @@ export type AuthError = (typeof AUTH_ERRORS)[number]
 
 /** Values of the `code` query parameter beside it. */
 export const AUTH_ERROR_CODES = [
+  'account_blocked',
   'invalid_request',
   'second_step_required',
   'too_many_attempts',

@@ -9,7 +9,8 @@ import type { UserStore } from '../user.store.ts'
 /** All data stored about a person, list by list; null when there is no such account. */
 export type ExportData = (
   userId: string,
-  origin: Origin,
+  /** Null: the staff export it for its owner. */
+  origin: Origin | null,
 ) => Promise<{ user: User; at: Temporal.Instant; held: Record<string, object[]> } | null>
 
 type Needs = {

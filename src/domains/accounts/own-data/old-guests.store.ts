@@ -6,6 +6,7 @@ export const USER_ROWS: References = [
   ['bookings', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['users', 'referred_by'],
+  ['users', 'blocked_by'],
   ['mailed_links', 'user_id'],
   ['security_events', 'user_id'],
   ['coupons', 'given_to'],

@@ -42,6 +42,13 @@ export function ownAccount(db: Db, now: () => Temporal.Instant): OwnData {
           .where('referrer_id', '=', userId)
           .orderBy('settled_at')
           .execute(),
+      blocked: ({ userId }) =>
+        db
+          .selectFrom('users')
+          .select(['blocked_at', 'blocked_reason'])
+          .where('id', '=', userId)
+          .where('blocked_at', 'is not', null)
+          .execute(),
       security_events: ({ userId }) =>
         db
           .selectFrom('security_events')
@@ -68,6 +75,7 @@ export function ownAccount(db: Db, now: () => Temporal.Instant): OwnData {
           phone: null,
           password_hash: null,
           referral_code: null,
+          blocked_reason: null,
           erased_at: now(),
         })
         .where('id', '=', userId)

@@ -61,6 +61,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
     const userId = await challenges.ownerOf(named)
     const user = userId === null ? null : await users.find(userId)
     if (!user) return fail(failures.challengeOver)
+    if (user.blocked) return fail(failures.blocked)
     const seconds = await wrongCodes.take(origin, user.id)
     if (seconds > 0) return fail(tooManyTries(seconds))
     const taken = await challenges.take(named)

@@ -64,6 +64,7 @@ export function passkeySignIn(needs: Needs): PasskeySignIn {
       const proved = await needs.checkPasskey(passkey, taken.passkeyChallenge)
       const user = proved && (await users.find(proved.userId))
       if (!user) return fail(failures.passkeyRefused)
+      if (user.blocked) return fail(failures.blocked)
       return db.transaction().execute(async (tx) => {
         if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
         if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)

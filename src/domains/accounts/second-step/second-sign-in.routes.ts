@@ -37,6 +37,7 @@ type Needs = {
 }
 
 const refusedWith = refusedBy({
+  account_blocked: 403,
   challenge_over: 410,
   wrong_code: 422,
   codes_unreadable: 422,

@@ -1,8 +1,10 @@
+import { accountBlocked, type AccountBlocked } from '../account-blocked.ts'
 import { accountGone } from '../account-gone.ts'
 import type { OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
 import type { PasswordUnconfirmed } from '../passwords/confirm-password.usecase.ts'
 
 export const failures = {
+  blocked: accountBlocked,
   gone: accountGone,
   wrongCode: { code: 'wrong_code', detail: 'This code is wrong, too old, or was used already' },
   codesUnreadable: {
@@ -43,6 +45,7 @@ export type SecondStepFailure =
 /** Failures of the second step of a sign-in, or of a passkey. */
 export type SecondSignInFailure =
   | TooMany
+  | AccountBlocked
   | Failure<'wrongCode' | 'codesUnreadable' | 'challengeOver' | 'passkeyRefused'>
 
 export function tooManyTries(seconds: number): TooMany {

@@ -74,6 +74,7 @@ export function tokenStore(db: Db): TokenStore {
         .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
         .where('tokens.expires_at', '>', now)
         .where('users.erased_at', 'is', null)
+        .where('users.blocked_at', 'is', null)
         .execute()
       const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
       return tokenHashes.map((tokenHash) => {

@@ -75,6 +75,7 @@ export function register(needs: Needs): Register {
       role: 'traveller',
       emailVerified: false,
       avatar: null,
+      blocked: false,
       createdAt: now,
     }
     return ok({ ...session, user: registered })

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import { accountBlocked, type AccountBlocked } from '../account-blocked.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { MailLink } from '../mailed-links/mail-link.service.ts'
 import { mailedAbout, type LimitMail } from '../mailed-links/link-limits.service.ts'
@@ -15,7 +16,7 @@ import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
-export type SignInLinkFailure = { code: 'link_over'; detail: string } | SecondStepRequired
+export type SignInLinkFailure = { code: 'link_over'; detail: string } | AccountBlocked | SecondStepRequired
 
 export type SignInLink = {
   /** Takes as long whether or not there is such an account: a job looks it up. */
@@ -91,6 +92,7 @@ export function signInLink(needs: Needs): SignInLink {
       const userId = await links.ownerOf({ ...link, now: now() })
       const user = userId === null ? null : await users.find(userId)
       if (!user) return fail(linkOver)
+      if (user.blocked) return fail(accountBlocked)
       const asked = await needs.askSecondStep({ userId: user.id, remember: true })
       if (asked) return fail(secondStepRequired(asked))
       const session = await db.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import { accountBlocked, type AccountBlocked } from '../account-blocked.ts'
 import type { IdentityStore } from './identity.store.ts'
 import type { Identity } from './identity.ts'
 import { findReferrer } from '../referral/find-referrer.service.ts'
@@ -19,6 +20,7 @@ import type { VerifyRequestStore } from '../email/verify-request.store.ts'
 export type IdentityFailure =
   | { code: 'account_not_linked'; detail: string }
   | { code: 'identity_without_email'; detail: string }
+  | AccountBlocked
   | SecondStepRequired
 
 export type SignInWithIdentity = (request: {
@@ -71,6 +73,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     if (owner !== null) {
       const user = await users.find(owner)
       if (!user) throw new Error('an identity without its account')
+      if (user.blocked) return fail(accountBlocked)
       const asked = await askSecondStep({ userId: owner, remember: true })
       if (asked) return fail(secondStepRequired(asked))
       const session = await db
@@ -86,6 +89,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     const known = await users.findByEmail(email)
     const holder = known?.emailVerified ? known : null
     if (holder && !identity.emailVerified) return fail(notLinked)
+    if (holder?.blocked) return fail(accountBlocked)
     const asked = holder && (await askSecondStep({ userId: holder.id, remember: true }))
     if (asked) return fail(secondStepRequired(asked))
     const userId = holder?.id ?? newId()

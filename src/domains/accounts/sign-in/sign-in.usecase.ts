@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import { accountBlocked, type AccountBlocked } from '../account-blocked.ts'
 import type { PasswordHashes } from '../passwords/password-hash.service.ts'
 import type { AskSecondStep, SecondStepAsked } from '../second-step/ask-second-step.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
@@ -15,6 +16,7 @@ export type SignInFailure =
   /** The same response whether or not there is such an account. */
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
+  | AccountBlocked
   | SecondStepRequired
 
 /** The password was correct; the account's second step is required before there is a session. */
@@ -74,6 +76,7 @@ export function signIn(needs: Needs): SignIn {
       return fail(wrongCredentials)
     }
     await attempts.succeeded(origin.address, { email, proved: user.emailVerified })
+    if (user.blocked) return fail(accountBlocked)
     const asked = await needs.askSecondStep({ userId: user.id, remember })
     if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {

@@ -25,6 +25,7 @@ const statusOf = {
   provider_unavailable: 503,
   account_not_linked: 409,
   identity_without_email: 422,
+  account_blocked: 403,
 } as const satisfies Record<Exclude<SocialLoginFailure['code'], 'second_step_required'>, number>
 
 /** Sign-in with a token of another service. */

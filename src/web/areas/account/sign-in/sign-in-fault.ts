@@ -22,6 +22,7 @@ const OF_ERROR = {
 
 /** Messages for the more specific `code` beside it. */
 const OF_CODE = {
+  account_blocked: 'blocked',
   invalid_request: 'incomplete',
   second_step_required: 'second_step',
   too_many_attempts: 'wait',

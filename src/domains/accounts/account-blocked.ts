@@ -1,0 +1,7 @@
+export type AccountBlocked = { code: 'account_blocked'; detail: string }
+
+/** The staff have blocked the account; told only to whoever has proved that it is theirs. */
+export const accountBlocked: AccountBlocked = {
+  code: 'account_blocked',
+  detail: 'We have blocked this account; write to us about it through the contact page',
+}
