@@ -6,19 +6,19 @@ export type JudgeFailure = { code: 'testimonial_not_found'; detail: string }
 
 type Judged = Result<{ state: CommentState }, JudgeFailure>
 
-/** Lets a rating's comment through to the home page, or refuses it. The same judgement again changes nothing. */
+/** Lets a rating's comment through to the home page, or refuses it for a reason. The same judgement again changes nothing. */
 export type JudgeTestimonial = (
-  comment: { bookingId: string; show: boolean },
+  comment: { bookingId: string; show: boolean; reason: string | null },
   by: StaffActor,
 ) => Promise<Judged>
 
 type Needs = { testimonials: Pick<TestimonialStore, 'judge'>; staffWrite: StaffWrite; forget: () => void }
 
 export function judgeTestimonial({ testimonials, staffWrite, forget }: Needs): JudgeTestimonial {
-  return async ({ bookingId, show }, by) => {
+  return async ({ bookingId, show, reason }, by) => {
     const state = show ? 'shown' : 'refused'
     const judged = await staffWrite<Judged>(by, async (tx, now) => {
-      const before = await testimonials.judge(tx, { bookingId, show, by: by.staffId, now })
+      const before = await testimonials.judge(tx, { bookingId, show, reason, by: by.staffId, now })
       if (before === null)
         return fail({ code: 'testimonial_not_found', detail: 'No rating of this booking has a comment' })
       if (before === state) return { value: ok({ state }), audited: null }

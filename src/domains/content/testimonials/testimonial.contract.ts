@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { LangIdField, orNull, PageField, pageOf, PageSizeField, queryNumber } from '#kernel/contract.ts'
+import {
+  LangIdField,
+  orNull,
+  PageField,
+  pageOf,
+  PageSizeField,
+  queryNumber,
+  textField,
+} from '#kernel/contract.ts'
 
 export const COMMENT_STATES = ['waiting', 'shown', 'refused'] as const
 
@@ -20,15 +28,18 @@ const CommentContract = z
     at: z.iso.datetime(),
     state: z.enum(COMMENT_STATES),
     judged_at: orNull(z.iso.datetime()),
+    reason: orNull(z.string()).meta({ description: 'Why it was refused, for colleagues' }),
   })
   .meta({ id: 'RatingComment' })
 export type RatingComment = z.infer<typeof CommentContract>
 
 export const CommentsReply = pageOf(CommentContract)
+export type RatingComments = z.infer<typeof CommentsReply>
 
 export const JudgeBody = z.strictObject({
   booking_id: z.uuid({ error: 'booking_id_invalid' }),
   show: z.boolean({ error: 'yes_or_no' }).meta({ description: 'Whether the home page may show it' }),
+  reason: textField('reason_empty', 300).optional().meta({ description: 'Of a refusal' }),
   lang_id: LangIdField.optional(),
 })
 

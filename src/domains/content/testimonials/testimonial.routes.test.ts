@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { PASSWORD } from '#testing/builders/accounts/people.ts'
+import { addRating } from '#testing/builders/content/ratings.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { staffContentOf } from '#testing/builders/staff/staff-content.ts'
-import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 
 let app: TestApp
 let staff: Awaited<ReturnType<typeof staffContentOf>>
@@ -32,15 +32,8 @@ async function rater() {
 
 /** A rating of a rental that is over; returns its booking's id. */
 async function rated(comment: string | null, { by, score = 5 }: { by?: string; score?: number } = {}) {
-  const { db } = app.database
   const userId = by ?? (await rater()).id
-  const { id } = await addBooking(db, userId)
-  await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', id).execute()
-  const rating = { booking_id: id, user_id: userId, supplier_id: 11, score, aspects: '{}', comment }
-  await db
-    .insertInto('ratings')
-    .values({ ...rating, created_at: app.clock.now() })
-    .execute()
+  const id = await addRating(app.database.db, { userId, comment, score, now: app.clock.now() })
   app.clock.pass({ minutes: 1 })
   return id
 }
@@ -95,6 +88,15 @@ test('the staff find comments by what became of them, a page at a time; ratings 
   for (const comment of ['Four', 'Five']) await rated(comment)
   const { body } = await staff.get('testimonials?page=2&page_size=2')
   expect(body).toMatchObject({ items: [{ comment: 'Three' }], page: 2, page_size: 2, total: 3 })
+})
+
+test('why a comment was refused is told to colleagues until it is let through', async () => {
+  const bookingId = await rated('Names the man at the desk')
+  await judge(bookingId, false, { reason: 'Names a person' })
+  const [refused] = (await listed('refused')).items
+  expect(refused).toMatchObject({ booking_id: bookingId, reason: 'Names a person' })
+  await judge(bookingId, true)
+  expect((await listed('shown')).items).toMatchObject([{ booking_id: bookingId, reason: null }])
 })
 
 test('a judgement is audited once, without the comment; the same one again changes nothing', async () => {
@@ -164,6 +166,11 @@ test.for([
   { name: 'no booking', body: { show: true }, path: 'booking_id', message: 'A booking id is a UUID' },
   { name: 'no judgement', body: { booking_id: crypto.randomUUID() }, path: 'show', message: 'Yes or no' },
   { name: 'words', body: { booking_id: 'x', show: 'perhaps' }, path: 'booking_id' },
+  {
+    name: 'a reason that says nothing',
+    body: { booking_id: crypto.randomUUID(), show: false, reason: ' ' },
+    path: 'reason',
+  },
   { name: 'more', body: { booking_id: 'x', show: true, comment: 'Better' }, path: 'comment' },
 ])('a judgement is refused in both languages: $name', async ({ body, path, message }) => {
   const fields = [{ path, ...(message !== undefined && { message }) }]

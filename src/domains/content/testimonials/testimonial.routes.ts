@@ -42,8 +42,8 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
       return c.json({ ...found, page, page_size }, 200)
     })
     .openapi(judge, async (c) => {
-      const { booking_id, show } = c.req.valid('json')
-      const judged = await judgeTestimonial({ bookingId: booking_id, show }, staffActor(c))
+      const { booking_id, show, reason = null } = c.req.valid('json')
+      const judged = await judgeTestimonial({ bookingId: booking_id, show, reason }, staffActor(c))
       return judged.ok
         ? c.json({ booking_id, state: judged.value.state }, 200)
         : problem(c, 404, judged.failure)

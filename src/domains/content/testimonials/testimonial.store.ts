@@ -20,7 +20,7 @@ export type TestimonialStore = {
   /** The state before; null: there is no such comment. */
   judge(
     tx: Db,
-    comment: { bookingId: string; show: boolean; by: string; now: Temporal.Instant },
+    comment: { bookingId: string; show: boolean; reason: string | null; by: string; now: Temporal.Instant },
   ): Promise<CommentState | null>
 }
 
@@ -55,7 +55,15 @@ export function testimonialStore(db: Db): TestimonialStore {
         .executeTakeFirstOrThrow()
       const rows = await commented
         .innerJoin('suppliers as s', 's.id', 'r.supplier_id')
-        .select(['r.booking_id', 'r.score', 'r.comment', 's.name', 'r.created_at', 'r.judged_at'])
+        .select([
+          'r.booking_id',
+          'r.score',
+          'r.comment',
+          's.name',
+          'r.created_at',
+          'r.judged_at',
+          'r.refused_reason',
+        ])
         .orderBy('r.created_at', 'desc')
         .orderBy('r.booking_id')
         .offset(offset)
@@ -69,11 +77,12 @@ export function testimonialStore(db: Db): TestimonialStore {
         at: row.created_at.toString(),
         state,
         judged_at: row.judged_at?.toString() ?? null,
+        reason: row.refused_reason,
       }))
       return { items, total }
     },
 
-    async judge(tx, { bookingId, show, by, now }) {
+    async judge(tx, { bookingId, show, reason, by, now }) {
       const rating = await tx
         .selectFrom('ratings')
         .select(['judged_at', 'shown_as'])
@@ -90,6 +99,7 @@ export function testimonialStore(db: Db): TestimonialStore {
           judged_at: now,
           judged_by: by,
           shown_as: show ? newId() : null,
+          refused_reason: show ? null : reason,
         })
         .where('booking_id', '=', bookingId)
         .execute()

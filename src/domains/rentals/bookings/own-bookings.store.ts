@@ -97,7 +97,11 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
       await tx.deleteFrom('driver_change_requests').where('booking_id', 'in', own).execute()
       await tx.deleteFrom('booking_grants').where('booking_id', 'in', own).execute()
       await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
-      await tx.updateTable('ratings').set({ comment: null }).where('booking_id', 'in', own).execute()
+      await tx
+        .updateTable('ratings')
+        .set({ comment: null, refused_reason: null })
+        .where('booking_id', 'in', own)
+        .execute()
     },
   }
 }

@@ -17,6 +17,8 @@ export type RatingTables = {
     judged_at: NullableInstant
     judged_by: Optional<string>
     shown_as: Optional<string>
+    /** Why the staff refused its comment. */
+    refused_reason: Optional<string>
   }
 }
 
