@@ -3,8 +3,8 @@ import type { Log } from './log.ts'
 export type Jobs = {
   /** Runs `work` every so many seconds, never concurrently; an error is logged and does not stop later runs. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
-  /** Runs a job now, because it has new work. */
-  nudge(name: string): void
+  /** Runs a job now, because it has new work; resolves when that run has ended. Null: there is no such job. */
+  nudge(name: string): Promise<void> | null
   /** Stops all jobs; resolves when the running ones have finished. */
   stop(): Promise<void>
 }
@@ -34,7 +34,9 @@ export function createJobs(log: Log): Jobs {
     },
 
     nudge(name) {
-      jobs.get(name)?.turn()
+      const job = jobs.get(name)
+      job?.turn()
+      return job?.underWay ?? null
     },
 
     async stop() {

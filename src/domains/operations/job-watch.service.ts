@@ -1,0 +1,48 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { JobRun, JobRunStore } from './job-run.store.ts'
+
+export type JobWatch = {
+  /** The same work, whose last run is remembered; it fails as before. */
+  watched(name: string, work: () => Promise<unknown>): () => Promise<unknown>
+  /** Stores the runs since the last time, for all processes to see. */
+  keep(): Promise<void>
+}
+
+type Needs = { runs: Pick<JobRunStore, 'save' | 'forgetBefore'>; workerId: string; clock: Clock }
+
+/** What is stored of an error. */
+const LONGEST_ERROR = 500
+
+/** A process that has run nothing for so long has ended. */
+const KEPT_DAYS = 7
+
+/** Some jobs run each few seconds: their runs are stored together, now and then. */
+export function jobWatch({ runs, workerId, clock }: Needs): JobWatch {
+  const unsaved = new Map<string, JobRun>()
+  return {
+    watched(name, work) {
+      return async () => {
+        const startedAt = clock.now()
+        const note = (error: string | null) => {
+          const tookMs = Math.max(0, Math.round(clock.now().since(startedAt).total('milliseconds')))
+          unsaved.set(name, { name, startedAt, tookMs, error })
+        }
+        try {
+          const done = await work()
+          note(null)
+          return done
+        } catch (error) {
+          note(String(error).slice(0, LONGEST_ERROR))
+          throw error
+        }
+      }
+    },
+
+    async keep() {
+      const taken = [...unsaved.values()]
+      unsaved.clear()
+      await runs.save(workerId, taken)
+      await runs.forgetBefore(clock.now().subtract({ hours: KEPT_DAYS * 24 }))
+    },
+  }
+}

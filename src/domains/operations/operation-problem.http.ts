@@ -1,0 +1,10 @@
+import { accountTitles } from '#domains/accounts/public.ts'
+import { problemsTitled } from '#platform/http/problem.ts'
+
+/** Titles of the problems that routes about running the product answer with. */
+export const operationTitles = {
+  ...accountTitles,
+  job_not_found: { en: 'There is no such job', ar: 'لا توجد مهمة مجدولة كهذه' },
+}
+
+export const { problem } = problemsTitled(operationTitles)

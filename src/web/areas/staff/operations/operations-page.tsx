@@ -1,0 +1,35 @@
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import { JobTable } from './job-table.tsx'
+import { operationsApi, useOperationsQuery } from './operations.api.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { RefusedCalls } from './refused-calls.tsx'
+
+const READ_AGAIN_MS = 10_000
+
+/** How the product runs: its jobs, version and migrations, and what rate limits refused. */
+export const { preload, Component } = staffPage({
+  section: 'operations',
+  load: ({ read }) => read(operationsApi.endpoints.operations, undefined),
+  Content: OperationsDesk,
+})
+
+function OperationsDesk() {
+  const query = useOperationsQuery(undefined, {
+    pollingInterval: READ_AGAIN_MS,
+    skipPollingIfUnfocused: true,
+  })
+  return (
+    <Answered query={query} height="h-100">
+      {(operations) => (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <JobTable jobs={operations.jobs} />
+          <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+            <ProductFacts operations={operations} />
+            <RefusedCalls refused={operations.refused} />
+          </div>
+        </div>
+      )}
+    </Answered>
+  )
+}
