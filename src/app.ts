@@ -32,6 +32,7 @@ import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
+import { wireOperationsDesk } from './wiring/operations-desk.ts'
 import { wireOwnData } from './wiring/own-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { wirePartnerPostbacks } from './wiring/partners/postbacks.ts'
@@ -61,9 +62,11 @@ import { wireStaff } from './wiring/staff.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
 import { wireStaffMails } from './wiring/staff-mails.ts'
+import { wireStaffCoupons } from './wiring/staff-coupons.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
+import { wireTravellers } from './wiring/travellers.ts'
 import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
@@ -147,6 +150,7 @@ export async function createApp(context: AppContext) {
   await add(wireStaffMails(shared, notifications, staff))
   await add(wireBookingTasks(shared, bookings, staff))
   await add(wireMoneyTasks(shared, payments, staff))
+  await add(wireStaffCoupons(shared, staff))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
@@ -185,8 +189,13 @@ export async function createApp(context: AppContext) {
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.
-  await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
+  const ownData = await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
+  await add(wireTravellers(shared, accounts, staff, ownData))
   await add(wireRetention(shared, domains.retention()))
+  const jobs = createJobs(log)
+  const desk = await add(
+    wireOperationsDesk(shared, staff, { allJobs: domains.jobs, nudge: (name) => jobs.nudge(name) }),
+  )
 
   let stopping = false
   const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
@@ -262,7 +271,6 @@ export async function createApp(context: AppContext) {
   app.all('/auth/*', (c) => notFound(c))
   for (const routes of site.root) app.route('/', routes)
 
-  const jobs = createJobs(log)
   return {
     fetch: app.fetch,
     request: app.request,
@@ -274,8 +282,8 @@ export async function createApp(context: AppContext) {
     contracts: app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : [])),
     startJobs() {
       for (const { name, everySeconds, work, atOnce } of domains.jobs()) {
-        jobs.every(everySeconds, name, work)
-        if (atOnce) jobs.nudge(name)
+        jobs.every(everySeconds, name, desk.watched(name, work))
+        if (atOnce) void jobs.nudge(name)
       }
     },
     freeWorkOf: domains.freeWorkOf,

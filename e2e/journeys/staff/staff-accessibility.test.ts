@@ -1,6 +1,7 @@
 import { testAccessibility } from '../../stage/accessible.ts'
 import { STAFF_BOOKING_STATES } from '../../states/staff-booking-states.ts'
 import { STAFF_MAIL_STATES } from '../../states/staff-mail-states.ts'
+import { SHOP_STATES } from '../../states/shop-states.ts'
 import { DISPATCH_STATES } from '../../states/dispatch-states.ts'
 import { STAFF_RECORD_STATES } from '../../states/staff-record-states.ts'
 import { STAFF_STATES } from '../../states/staff-states.ts'
@@ -12,6 +13,7 @@ await testAccessibility(
     ...STAFF_MAIL_STATES,
     ...DISPATCH_STATES,
     ...STAFF_RECORD_STATES,
+    ...SHOP_STATES,
   ],
   [
     'staff: today',
@@ -34,5 +36,9 @@ await testAccessibility(
     'staff: a rate card with its next version',
     'staff: a shuttle',
     'staff: missing translations',
+    'shop: a coupon to make',
+    'shop: a text in both languages',
+    'shop: an account',
+    'shop: operations',
   ],
 )

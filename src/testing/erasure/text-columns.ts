@@ -25,7 +25,7 @@ export const TYPED: Columns = {
   newsletter_requests: 'email page network',
   newsletter_subscriptions: 'email',
   passkeys: 'name',
-  ratings: 'comment',
+  ratings: 'comment refused_reason',
   reference_requests: 'email',
   reset_requests: 'email',
   saved_cars: 'offer_id vehicle_name car_id',
@@ -42,7 +42,7 @@ export const TYPED: Columns = {
   trip_people: 'name email pic',
   trip_profiles: 'cost_centre',
   trips: 'request traveller cost_centre partner_code sub_id metadata order_key notes cancellation',
-  users: 'first_name last_name email phone',
+  users: 'first_name last_name email phone blocked_reason',
   wallet_transfers: 'reason',
 }
 
@@ -152,6 +152,7 @@ export const CODES: Columns = {
   identities: 'provider',
   invoice_series: 'series',
   invoices: 'number series kind previous',
+  job_runs: 'name error',
   kysely_migration: 'name timestamp',
   ledger_entries: 'id kind currency',
   ledger_postings: 'entry_id account',

@@ -24,7 +24,7 @@ export async function typedEverywhere(app: TestApp): Promise<string> {
     .executeTakeFirstOrThrow()
   await db
     .updateTable('users')
-    .set({ phone: JSON.stringify({ countryCode: '+971', phone: MARK }) })
+    .set({ phone: JSON.stringify({ countryCode: '+971', phone: MARK }), blocked_reason: MARK })
     .where('id', '=', userId)
     .execute()
   const put = plantsRows(db)
@@ -76,6 +76,7 @@ async function rented(app: TestApp, { token, userId }: { token: string; userId: 
     score: 5,
     aspects: '{}',
     comment: MARK,
+    refused_reason: MARK,
   })
   await put('saved_cars', { user_id: userId, offer_id: MARK, vehicle_name: MARK, car_id: MARK })
   await addGarage(app.database.db, 'erased')

@@ -27,6 +27,8 @@ import { secondStepRequests } from '../accounts/second-step-requests.ts'
 import { translationsOf } from '../content/translations.ts'
 import { widgetRequests } from '../trips/widget-frame.ts'
 import { staffAreaRequests } from '../staff/staff-area-requests.ts'
+import { staffAccountRequests } from '../staff/staff-account-requests.ts'
+import { staffCouponRequests } from '../staff/staff-coupon-requests.ts'
 
 /**
  * A valid request to a route for something of the traveller's: it succeeds for permitted callers. Where it has no body, the
@@ -145,6 +147,8 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...translationRequests(app),
     ...partnerRequests(app),
     ...staffAreaRequests(app, await people.add({ role: 'traveller', email: 'of.tasks@example.com' })),
+    ...staffAccountRequests(app),
+    ...staffCouponRequests(app),
     ...(await priceGuardRequests(app, { token, paid })),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

@@ -69,6 +69,16 @@ export const STAFF_SECTIONS = sections({
       '/staff/mails/templates': 'mails/templates-page.tsx',
     },
   },
+  accounts: {
+    group: 'work',
+    icon: 'person',
+    needs: ['support'],
+    words: ['staff_forms', 'staff_accounts', 'staff_bookings'],
+    pages: {
+      '/staff/accounts': 'accounts/accounts-page.tsx',
+      '/staff/accounts/:id': 'accounts/account-page.tsx',
+    },
+  },
   no_shows: {
     group: 'work',
     icon: 'car',
@@ -171,6 +181,40 @@ export const STAFF_SECTIONS = sections({
     words: ['staff_forms', 'translations'],
     pages: { '/staff/translations': 'translations/translations-page.tsx' },
   },
+  content: {
+    group: 'site',
+    icon: 'text',
+    needs: ['content'],
+    words: ['staff_forms', 'staff_content'],
+    pages: {
+      '/staff/content': 'content/contents-page.tsx',
+      '/staff/content/:page': 'content/content-page.tsx',
+    },
+  },
+  coupons: {
+    group: 'site',
+    icon: 'coupon',
+    needs: ['content', 'finance'],
+    words: ['staff_forms', 'staff_coupons'],
+    pages: {
+      '/staff/coupons': 'coupons/coupons-page.tsx',
+      '/staff/coupons/:id': 'coupons/coupon-page.tsx',
+    },
+  },
+  comments: {
+    group: 'site',
+    icon: 'star',
+    needs: ['content'],
+    words: ['staff_forms', 'staff_comments'],
+    pages: { '/staff/comments': 'comments/comments-page.tsx' },
+  },
+  newsletter: {
+    group: 'site',
+    icon: 'newspaper',
+    needs: ['content'],
+    words: ['staff_newsletter'],
+    pages: { '/staff/newsletter': 'newsletter/newsletter-page.tsx' },
+  },
   people: {
     group: 'site',
     icon: 'people',
@@ -184,6 +228,13 @@ export const STAFF_SECTIONS = sections({
     needs: ['admin'],
     words: ['staff_forms', 'audit'],
     pages: { '/staff/audit': 'audit/audit-page.tsx' },
+  },
+  operations: {
+    group: 'site',
+    icon: 'gauge',
+    needs: ['admin'],
+    words: ['staff_operations'],
+    pages: { '/staff/operations': 'operations/operations-page.tsx' },
   },
 })
 

@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newReference } from '#kernel/ids.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
+import { addRating } from '#testing/builders/content/ratings.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { newPerson } from '../../states/account-states.ts'
+import { fillSignIn, send } from '../../steps/account-steps.ts'
+import { newMember, rowOf } from '../../steps/staff-steps.ts'
+import { look } from '../../stage/look.ts'
+import { IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+const button = ({ page, t }: Visit, key: string, values?: Record<string, string | number>) =>
+  page.getByRole('main').getByRole('button', { name: t(key, values), exact: true })
+const inDialog = ({ page, t }: Visit, key: string) =>
+  page.getByRole('dialog').getByRole('button', { name: t(key), exact: true })
+
+async function answersAnEnquiry(visit: Visit): Promise<void> {
+  const { page, open, site } = visit
+  const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch')).body
+  await open(`/staff/enquiries/${enquiry_id}`)
+  await page.locator('#answer-message').fill('It is in your account')
+  await button(visit, 'staff:enquiries.send').click()
+  await page.getByRole('listitem').filter({ hasText: 'It is in your account' }).waitFor()
+}
+
+async function letsARatingThrough(visit: Visit, userId: string): Promise<void> {
+  const { t, open, site } = visit
+  const comment = `Clean car ${newReference()}`
+  await addRating(site.database.db, { userId, comment, now: siteClock.now() })
+  await open('/staff/comments')
+  await rowOf(visit, comment)
+    .getByRole('button', { name: t('staff_comments:show') })
+    .click()
+  await rowOf(visit, comment).waitFor({ state: 'detached' })
+  const home = await site.call('/api/home?lang_id=1')
+  expect(home.body.testimonials.map((one: { comment: string }) => one.comment)).toContain(comment)
+}
+
+const aboutIn = async ({ site }: Visit, langId: number) =>
+  (await site.call(`/api/static-content?lang_id=${langId}`)).body.title
+
+async function publishesAndTakesBack(visit: Visit): Promise<void> {
+  const { page, t, open } = visit
+  const before = [await aboutIn(visit, 1), await aboutIn(visit, 2)]
+  const [english, arabic] = [`On the road ${newReference()}`, `على الطريق ${newReference()}`]
+  await open('/staff/content')
+  await page.getByRole('link', { name: t('staff_content:pages.about') }).click()
+  await page.locator('[id="text-en.title"]').fill(english)
+  await page.locator('[id="text-ar.title"]').fill(arabic)
+  await look(page, 'staff-text-en')
+  // What is typed is not lost with the page.
+  await page.reload()
+  await page.getByText(t('staff_content:kept')).waitFor()
+  await button(visit, 'staff_content:save').click()
+  const published = page.getByRole('button', { name: /^Publish version \d+$/ })
+  await published.waitFor()
+  await button(visit, 'staff_content:preview.show').click()
+  for (const [language, title] of [
+    ['en', english],
+    ['ar', arabic],
+  ] as const) {
+    const name = t('staff_content:preview.frame', { language: t(`staff_content:languages.${language}`) })
+    await page
+      .frameLocator(`iframe[title="${name}"]`)
+      .getByRole('heading', { level: 1, name: title })
+      .waitFor()
+  }
+  await look(page, 'staff-text-preview-en')
+  expect(await aboutIn(visit, 1)).toBe(before[0])
+  await published.click()
+  await inDialog(visit, 'staff_content:publish_it').click()
+  await published.waitFor({ state: 'detached' })
+  expect([await aboutIn(visit, 1), await aboutIn(visit, 2)]).toEqual([english, arabic])
+  await page.getByRole('button', { name: /^Take version \d+ back$/ }).click()
+  await inDialog(visit, 'staff_content:take_back_it').click()
+  await published.waitFor()
+  expect([await aboutIn(visit, 1), await aboutIn(visit, 2)]).toEqual(before)
+}
+
+async function makesAndStopsACoupon(visit: Visit): Promise<void> {
+  const { page, t, open, site } = visit
+  const code = newReference()
+  await open('/staff/coupons')
+  await button(visit, 'staff_coupons:make').click()
+  await page.locator('#coupon-code').fill(code.toLowerCase())
+  await page.locator('#coupon-percent').fill('12.5')
+  await look(page, 'staff-coupon-new-en')
+  await button(visit, 'staff_coupons:make_it').click()
+  await page.getByRole('link', { name: code }).click()
+  expect((await site.call('/api/check-coupon', { body: { code } })).status).toBe(200)
+  await button(visit, 'staff_coupons:stop').click()
+  await inDialog(visit, 'staff_coupons:stop_it').click()
+  await page.getByRole('main').getByText(t('staff_coupons:states.ended'), { exact: true }).waitFor()
+  await look(page, 'staff-coupon-en')
+  expect((await site.call('/api/check-coupon', { body: { code } })).body.code).toBe('coupon_over')
+}
+
+async function blocksAPerson(visit: Visit, person: { email: string; token: string }): Promise<void> {
+  const { page, t, open, site } = visit
+  await open(`/staff/accounts?search=${encodeURIComponent(person.email)}`)
+  await rowOf(visit, person.email).getByRole('link').click()
+  await button(visit, 'staff_accounts:block').click()
+  await page.locator('#block-reason').fill('Cards that were not theirs')
+  await button(visit, 'staff_accounts:block_it').click()
+  await page.getByRole('main').getByText('Cards that were not theirs').waitFor()
+  await page.getByRole('heading', { name: t('staff_accounts:sessions.none') }).waitFor()
+  await look(page, 'staff-account-en')
+  expect((await site.call('/api/user/profile', { token: person.token })).status).toBe(401)
+}
+
+test.for(IN_ENGLISH)(
+  'an enquiry is answered, a rating let through, a text published and taken back, a coupon made and stopped, a person blocked, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const person = await newPerson(visit)
+      await visit.context.clearCookies()
+      await newMember(visit, { roles: ['content', 'support'] })
+      await answersAnEnquiry(visit)
+      await letsARatingThrough(visit, person.id)
+      await publishesAndTakesBack(visit)
+      await makesAndStopsACoupon(visit)
+      await blocksAPerson(visit, person)
+
+      const { page, context, open, watched } = visit
+      await context.clearCookies()
+      await open('/login')
+      await fillSignIn(visit, person.email, person.password)
+      watched.expectRefusal(403, /\/login$/)
+      await send(visit)
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'write to us about it through the contact page' })
+        .waitFor()
+    })
+  },
+)
