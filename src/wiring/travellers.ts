@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts'
 export function wireTravellers(
   { db, clock, rateLimit }: Shared,
   { users, tokens, mailLink }: Accounts,
-  { staffWrite, requireStaff }: Pick<Staff, 'staffWrite' | 'requireStaff'>,
+  { staffWrite, requireStaff, noteLook }: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>,
   { exportData, eraseAccount }: OwnDataParts,
 ) {
   const common = { blocks: blockStore, staffWrite }
@@ -29,7 +29,7 @@ export function wireTravellers(
         }),
         exportAccount: exportAccount({ ...common, exportData }),
         eraseForOwner: eraseForOwner({ ...common, users, eraseAccount }),
-        staffWrite,
+        noteLook,
         requireStaff,
         rateLimit,
         clock,

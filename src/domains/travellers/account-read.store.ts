@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PERSON_FOUND_BY } from '#domains/accounts/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { searchPatterns } from '#kernel/search-patterns.ts'
@@ -25,11 +26,6 @@ export type AccountReads = {
   find(id: string, now: Temporal.Instant): Promise<StaffAccount | null>
 }
 
-/** SQL: what an account is found by, in small letters; the migration’s index has the same expression, which a test asks PostgreSQL. */
-export const ACCOUNT_FOUND_BY = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(first_name, '')
-  || ' ' || coalesce(last_name, '') || ' ' || coalesce(phone ->> 'countryCode', '')
-  || coalesce(phone ->> 'phone', ''))`
-
 /** Of each list of a record: more than a person has open at once, and enough to see what happened. */
 const MOST_SHOWN = 50
 
@@ -48,7 +44,7 @@ export function accountReads(db: Db): AccountReads {
         .orderBy('id', 'desc')
         .limit(limit + 1)
       for (const pattern of search === undefined ? [] : searchPatterns(search))
-        query = query.where(ACCOUNT_FOUND_BY, 'like', pattern)
+        query = query.where(PERSON_FOUND_BY, 'like', pattern)
       if (blocked) query = query.where('blocked_at', 'is not', null)
       if (after !== undefined) query = query.where('id', '<', after)
       const found = (await query.execute()).map(summaryOf)

@@ -6,7 +6,6 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { ACCOUNT_FOUND_BY } from './account-read.store.ts'
 import type { StaffAccount, StaffAccounts } from './staff-account.contract.ts'
 
 const app = forFile(await testApp())
@@ -53,25 +52,6 @@ test('an account is found by a part of a name, an e-mail or a phone number', asy
   const first = await list({ page_size: '1' })
   const next = await list({ page_size: '1', after: first.next ?? '' })
   expect(next.items[0]?.account_id).not.toBe(first.items[0]?.account_id)
-})
-
-test('a search reads the index of the migration, not every account', async () => {
-  const plans: string[] = []
-  const explain = db.transaction().execute(async (tx) => {
-    // The table of a test is smaller than any index; the others are dropped until the transaction is taken back.
-    await sql`set local enable_seqscan = off`.execute(tx)
-    for (const name of ['users_email', 'users_accounts']) await sql`drop index ${sql.id(name)}`.execute(tx)
-    const found = tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', 'is not', null)
-      .where(ACCOUNT_FOUND_BY, 'like', '%zaynab%')
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${found}`.execute(tx)
-    plans.push(...rows.map((row) => row['QUERY PLAN']))
-    throw new Error('taken back')
-  })
-  await expect(explain).rejects.toThrow('taken back')
-  expect(plans.join('\n')).toContain('users_found_by')
 })
 
 test('an account is read with its sessions, bookings and mails, and who read it is in its history', async () => {

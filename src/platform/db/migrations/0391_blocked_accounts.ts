@@ -3,7 +3,7 @@ import { buildIndex } from '../build-index.ts'
 
 export const outsideTransaction = true
 
-/** The staff find accounts by any part of what names them, and block them. */
+/** The staff list accounts, the newest first, and block them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users
@@ -13,11 +13,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await buildIndex(db, 'users_accounts', sql`users (id) where email is not null`)
   await buildIndex(db, 'users_blocked', sql`users (id) where blocked_at is not null`)
   await buildIndex(db, 'users_blocked_by', sql`users (blocked_by) where blocked_by is not null`)
-  await buildIndex(
-    db,
-    'users_found_by',
-    sql`users using gin ((lower(coalesce(email, '') || ' ' || coalesce(first_name, '')
-      || ' ' || coalesce(last_name, '') || ' ' || coalesce(phone ->> 'countryCode', '')
-      || coalesce(phone ->> 'phone', ''))) gin_trgm_ops) where email is not null`,
-  )
 }

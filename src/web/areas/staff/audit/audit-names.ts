@@ -81,6 +81,19 @@ export const AUDIT_ACTIONS = [
   'go_back_content',
   'put_translation',
   'dismiss_translation',
+  'make_coupon',
+  'change_coupon',
+  'stop_coupon',
+  'show_testimonial',
+  'refuse_testimonial',
+  'read_account',
+  'block_account',
+  'unblock_account',
+  'end_account_sessions',
+  'mail_password_link',
+  'export_account',
+  'erase_account',
+  'run_job',
 ] as const
 
 export const AUDIT_SUBJECTS = [
@@ -109,6 +122,9 @@ export const AUDIT_SUBJECTS = [
   'translation',
   'newsletter',
   'rating',
+  'coupon',
+  'account',
+  'job',
 ] as const
 
 /** Where a subject is shown, of those that have a page. */
@@ -126,4 +142,7 @@ const PAGES: Readonly<Record<string, string>> = {
   rate_card: '/staff/rate-cards',
   shuttle_route: '/staff/shuttles',
   payout_batch: '/staff/payouts',
+  coupon: '/staff/coupons',
+  account: '/staff/accounts',
+  content_page: '/staff/content',
 }

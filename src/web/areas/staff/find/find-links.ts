@@ -8,7 +8,10 @@ export type FoundItem = FoundByStaff['groups'][number]['items'][number]
 const LINKS = {
   bookings: ({ id }) => `/staff/bookings/${id}`,
   trips: ({ id }) => `/staff/trips/${id}`,
-  people: ({ text }) => `/staff/bookings?search=${encodeURIComponent(text ?? '')}`,
+  people: ({ id, text }, roles) =>
+    mayOpen(roles, 'accounts')
+      ? `/staff/accounts/${id}`
+      : `/staff/bookings?search=${encodeURIComponent(text ?? '')}`,
   tasks: ({ state }) => `/staff/tasks?kind=${state ?? ''}`,
   enquiries: ({ id }) => `/staff/enquiries/${id}`,
   partners: ({ id }) => `/staff/partners/${id}`,
