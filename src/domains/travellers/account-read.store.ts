@@ -3,7 +3,6 @@ import { PERSON_FOUND_BY } from '#domains/accounts/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { searchPatterns } from '#kernel/search-patterns.ts'
-import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   ACCOUNT_ACTIONS,
@@ -138,7 +137,7 @@ export function accountReads(db: Db): AccountReads {
     return rows.map(({ id, reference, status, pickup_at, created_at }) => ({
       booking_id: id,
       reference,
-      status: status as BookingStatus,
+      status: status as StaffAccount['bookings'][number]['status'],
       pickup_at,
       created_at: created_at.toString(),
     }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OwnDataReply } from '#domains/accounts/own-data/own-data.contract.ts'
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import {
   EmailField,
@@ -106,4 +107,6 @@ export const EraseAccountBody = z.strictObject({
   email: EmailField.meta({ description: 'Of the account, typed once more' }),
   lang_id,
 })
+/** As its owner gets it themselves. */
+export const ExportedAccountReply = OwnDataReply
 export const ChangedAccountReply = z.object({ account: StaffAccountContract })

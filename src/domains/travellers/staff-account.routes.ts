@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { toUser, type TravellerVariables } from '#domains/accounts/public.ts'
-import { OwnDataReply } from '#domains/accounts/own-data/own-data.contract.ts'
 import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
@@ -119,7 +118,7 @@ export function staffAccountRoutes(needs: Needs) {
     summary: 'Everything held of an account’s owner, who has asked for it by mail',
     ...adminsAlone,
     request: plain,
-    responses: jsonReplies(200, OwnDataReply, 'As they get it themselves', 404, 409),
+    responses: jsonReplies(200, contract.ExportedAccountReply, 'As they get it themselves', 404, 409),
   })
   const erase = createRoute({
     method: 'post',

@@ -1,4 +1,3 @@
-import type { OwnDataReply } from '#domains/accounts/own-data/own-data.contract.ts'
 import type * as accounts from '#domains/travellers/staff-account.contract.ts'
 import { api, type Reply } from '#web/app/api.ts'
 
@@ -27,7 +26,7 @@ export const accountsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_ACCOUNTS'
       }),
       invalidatesTags: ['STAFF_ACCOUNTS'],
     }),
-    exportAccount: build.mutation<Reply<typeof OwnDataReply>, string>({
+    exportAccount: build.mutation<Reply<typeof accounts.ExportedAccountReply>, string>({
       query: (id) => ({ url: `staff/accounts/${id}/export`, method: 'POST', body: {} }),
     }),
     eraseAccount: build.mutation<null, { id: string; fields: Fields }>({
