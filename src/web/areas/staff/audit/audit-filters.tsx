@@ -23,7 +23,7 @@ export function AuditFilters() {
       .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_11rem_11rem]">
+      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_12rem_12rem]">
         <FilterSelect
           name="by"
           label={t('who')}

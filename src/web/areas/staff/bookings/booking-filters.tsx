@@ -15,7 +15,7 @@ export function BookingFilters() {
   return (
     <div className="flex flex-col gap-3">
       <BookingViews />
-      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_11rem_11rem]">
+      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_12rem_12rem]">
         <SearchBox label={t('list.search')} className="sm:col-span-2 xl:col-span-1" />
         <FilterSelect
           name="status"

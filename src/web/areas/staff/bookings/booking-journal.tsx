@@ -49,9 +49,9 @@ function Entry({ entry, mailed }: EntryProps) {
         <>
           {t(`payments.${entry.state}`)} <Price value={entry.amount} />
           {entry.card !== null && (
-            <bdi dir="ltr" className="block text-ink-soft tabular">
-              {entry.card}
-            </bdi>
+            <span className="block text-ink-soft capitalize tabular">
+              <bdi dir="ltr">{entry.card}</bdi>
+            </span>
           )}
         </>
       )

@@ -16,7 +16,9 @@ export function BookingPrice({ booking: { price, card, refund, coupon } }: { boo
         <Fact label={t('pay_now')}>
           <Price value={price.pay_now} />
           {card && (
-            <bdi dir="ltr" className="block text-ink-soft tabular">{`${card.brand} ${card.last4}`}</bdi>
+            <span className="block text-ink-soft capitalize tabular">
+              <bdi dir="ltr">{`${card.brand} ${card.last4}`}</bdi>
+            </span>
           )}
         </Fact>
         <Fact label={t('pay_at_desk')}>
