@@ -36,7 +36,7 @@ async function openAct({ page, t, open }: Visit, reference: string, kind: string
   }
 }
 
-test('three tasks that a supplier and a bank left open are settled on their pages, and all books agree', async () => {
+test('three tasks that a supplier and a bank left open are settled on their pages, and all books agree, in Arabic', async () => {
   const { desk } = outside
   const [found, undone] = [await made.traveller(), await made.traveller()]
   await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
@@ -46,7 +46,7 @@ test('three tasks that a supplier and a bank left open are settled on their page
   await undone.order()
   const kept = made.lastNumber()
   desk.keepBooking(kept)
-  await stage.visit({}, async (visit) => {
+  await stage.visit({ language: 'ar' }, async (visit) => {
     const { page, t } = visit
     const { id } = await newMember(visit, { roles: ['support', 'finance'] })
 
@@ -60,7 +60,7 @@ test('three tasks that a supplier and a bank left open are settled on their page
     expect(await expectBooksAgree(undone)).toMatchObject({ status: 'failed' })
 
     const find = await openAct(visit, found.booking.reference, 'find_reservation', 'found')
-    await look(page, 'staff-task-find-en')
+    await look(page, 'staff-task-find-ar')
     await page.locator('#found-supplier_reference').fill(number)
     await page.locator('#found-note').fill('Omar at the desk, 10:40')
     await made.gateway.injectFault({ mode: 'none' })
@@ -79,7 +79,7 @@ test('three tasks that a supplier and a bank left open are settled on their page
     await page.locator('#pay-transfer-note').fill('NBD 7781')
     await page.getByRole('button', { name: label, exact: true }).click()
     await page.getByRole('heading', { name: t('staff_tasks:settled') }).waitFor()
-    await look(page, 'staff-task-settled-en')
+    await look(page, 'staff-task-settled-ar')
     expect(await ledgerOf(stage.site.database.db, booking_id ?? '')).toMatchObject({ bank: -12_345 })
   })
 })

@@ -45,10 +45,17 @@ const made = {
     for (const number of [stage.lastNumber(), stage.nextNumber()]) desk.keepBooking(number)
     await one.lengthen()
   },
-} satisfies Partial<Record<TaskKind, (one: TaskTraveller) => Promise<unknown>>>
+  /** Of a change that costs more. */
+  async capture_refused_for_change(one) {
+    await one.order()
+    await gateway.injectFault({ mode: 'refusing', operation: 'capture' })
+    await one.lengthen()
+  },
+} satisfies Record<string, (one: TaskTraveller) => Promise<unknown>>
 
 type Settled = {
-  kind: keyof typeof made
+  kind: TaskKind & keyof typeof made
+  how?: keyof typeof made
   by: string
   /** What is so outside before the act. */
   first?: (one: TaskTraveller) => unknown
@@ -98,6 +105,21 @@ const settled: Settled[] = [
     by: 'the order is given up: car and hold are let go',
     act: () => ({ act: 'give_up', ...NOTE }),
     becomes: { status: 'failed', payment_status: 'released' },
+  },
+  {
+    kind: 'capture_refused',
+    how: 'capture_refused_for_change',
+    by: 'the gateway hands over what a change costs more when it is asked again',
+    first: () => gateway.injectFault({ mode: 'none' }),
+    act: () => ({ act: 'ask_again' }),
+    becomes: { status: 'confirmed', payment_status: 'paid', days: 7 },
+  },
+  {
+    kind: 'capture_refused',
+    how: 'capture_refused_for_change',
+    by: 'a change is given up: the new car and its hold are let go',
+    act: () => ({ act: 'give_up', ...NOTE }),
+    becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },
   {
     kind: 'refund_refused',
@@ -157,9 +179,9 @@ const settled: Settled[] = [
 
 test.for(settled)(
   '$kind: $by; then all books agree',
-  async ({ kind, first, act, path, becomes, transferred }) => {
+  async ({ kind, how = kind, first, act, path, becomes, transferred }) => {
     const one = await stage.traveller()
-    await made[kind](one)
+    await made[how](one)
     const taskId = await one.task(kind)
     await first?.(one)
     const asked = act()

@@ -12,7 +12,7 @@ const LINKS = {
     mayOpen(roles, 'accounts')
       ? `/staff/accounts/${id}`
       : `/staff/bookings?search=${encodeURIComponent(text ?? '')}`,
-  tasks: ({ state }) => `/staff/tasks?kind=${state ?? ''}`,
+  tasks: ({ id }) => `/staff/tasks/${id}`,
   enquiries: ({ id }) => `/staff/enquiries/${id}`,
   partners: ({ id }) => `/staff/partners/${id}`,
   companies: ({ id }, roles) =>

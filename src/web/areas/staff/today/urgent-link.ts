@@ -1,7 +1,7 @@
 import type { Urgent, UrgentKind } from '#domains/staff/today/today.contract.ts'
 
 const LINKS: Readonly<Record<UrgentKind, (urgent: Urgent) => string | null>> = {
-  task: ({ detail }) => `/staff/tasks?kind=${detail}`,
+  task: ({ id }) => `/staff/tasks/${id}`,
   trip_late: ({ id }) => `/staff/trips/${id}`,
   trip_unassigned: ({ id }) => `/staff/trips/${id}`,
   booking_unanswered: ({ id }) => `/staff/bookings/${id}`,
