@@ -195,6 +195,7 @@ test.for(IN_ENGLISH)(
       await page.getByRole('main').getByText(reference).first().waitFor()
       await look(page, `staff-today-${language}`)
       await page
+        .getByRole('row')
         .getByRole('link', { name: t('staff:tasks.kinds.pay_back') })
         .first()
         .click()

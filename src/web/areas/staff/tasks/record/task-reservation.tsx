@@ -24,10 +24,12 @@ export function TaskReservation({ reservation }: TaskReservationProps) {
         </Fact>
         {driver && (
           <Fact label={t('reservation.driver')}>
-            <bdi className="block">{driver.name}</bdi>
-            <bdi dir="ltr" className="block break-all">
-              {driver.email}
-            </bdi>
+            <span className="block">
+              <bdi>{driver.name}</bdi>
+            </span>
+            <span className="block break-all">
+              <Code>{driver.email}</Code>
+            </span>
             <Code>{driver.phone}</Code>
           </Fact>
         )}
