@@ -27,6 +27,9 @@ export const { preload, Component } = staffPage({
   Content: Templates,
 })
 
+/** Of one kind of enquiry each, under the same subject. */
+const RECEIVED = 'received_'
+
 /** The language that an address asks for, or else the page’s own. */
 function langIn(address: URLSearchParams, language: Language): 1 | 2 {
   return (address.get('in') ?? language) === 'ar' ? 2 : 1
@@ -60,6 +63,8 @@ function Templates() {
                       <li key={one.template} className="py-3">
                         <RowButton onClick={() => setShown(one)}>
                           <bdi lang={lang === 2 ? 'ar' : 'en'}>{one.subject}</bdi>
+                          {one.template.startsWith(RECEIVED) &&
+                            ` · ${t(`staff:enquiries.kinds.${one.template.slice(RECEIVED.length)}`)}`}
                         </RowButton>
                       </li>
                     ))}

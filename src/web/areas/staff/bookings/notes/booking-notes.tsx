@@ -3,10 +3,11 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { textOf } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffForm } from '../../form/staff-form.tsx'
+import { StaffFields } from '../../form/staff-field.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useAddBookingNoteMutation, useBookingNotesQuery } from './booking-notes.api.ts'
 
@@ -63,7 +64,8 @@ function NewNote({ bookingId, names }: { bookingId: string; names: readonly stri
     done: (): void => form.begin(),
   })
   return (
-    <StaffForm form={form} label={t('add')} look="second" words="booking_notes:fields">
+    <Form form={form} label={t('add')}>
+      <StaffFields form={form} specs={FIELDS} words="booking_notes:fields" />
       <SelectField
         label={t('mention')}
         value=""
@@ -73,7 +75,7 @@ function NewNote({ bookingId, names }: { bookingId: string; names: readonly stri
         }
         options={names.map((name) => ({ value: name, label: name }))}
       />
-    </StaffForm>
+    </Form>
   )
 }
 
