@@ -53,6 +53,7 @@ const ROOMS = {
   payments: ['reconciliation', 'tasks'],
   rentals: [
     'locations',
+    'margins',
     'search',
     'quotes',
     'known-offers',

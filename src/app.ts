@@ -51,6 +51,8 @@ import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSearchAlerts } from './wiring/search-alerts.ts'
+import { freshSettings } from '#domains/settings/fresh-settings.middleware.ts'
+import { wireSettings } from './wiring/settings.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
@@ -63,6 +65,7 @@ import { wireStaffFind } from './wiring/staff-find.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
 import { wireStaffMails } from './wiring/staff-mails.ts'
 import { wireStaffCoupons } from './wiring/staff-coupons.ts'
+import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
@@ -101,6 +104,8 @@ export async function createApp(context: AppContext) {
   const coupons = await add(wireCoupons(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts, payments))
+  const settings = await add(wireSettings(shared, suppliers, staff))
+  await add(wireSupply(shared, { suppliers, locations, search, staff, settings }))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
   await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const postbacks = await add(wirePartnerPostbacks(shared, partners))
@@ -226,6 +231,7 @@ export async function createApp(context: AppContext) {
   app.use(partnerLinks.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
+  app.use('/api/*', freshSettings(shared.settings))
   app.use('/api/auth/*', authentication.rateLimitReplies, authentication.pathsAlone)
   app.use(
     '/api/*',

@@ -83,10 +83,10 @@ test('a gateway for text messages is posted JSON unless it is told otherwise, an
   expect(() => readConfig({ SMS_URL: 'smpp://sms.example' })).toThrow(/SMS_URL: must be an http/)
 })
 
-test('what partners may ask is kept in hundredths of a percent, and the default is within it', () => {
-  expect(readConfig({}).commissionBounds).toEqual({ min: 0, max: 1500, usual: 500 })
+test('what partners may ask has at most two decimals, and the default is within it', () => {
+  expect(readConfig({})).toMatchObject({ COMMISSION_MIN: 0, COMMISSION_MAX: 15, COMMISSION_DEFAULT: 5 })
   const set = { COMMISSION_MIN: '3', COMMISSION_MAX: '8.75', COMMISSION_DEFAULT: '7.5' }
-  expect(readConfig(set).commissionBounds).toEqual({ min: 300, max: 875, usual: 750 })
+  expect(readConfig(set)).toMatchObject({ COMMISSION_MIN: 3, COMMISSION_MAX: 8.75, COMMISSION_DEFAULT: 7.5 })
   expect(() => readConfig({ COMMISSION_MIN: '6' })).toThrow(/COMMISSION_DEFAULT: is from COMMISSION_MIN/)
   for (const percent of ['-1', '101', '7.555', 'much'])
     expect(() => readConfig({ COMMISSION_MAX: percent })).toThrow(/COMMISSION_MAX/)

@@ -1,4 +1,3 @@
-import { basisPointsOf } from '#domains/partners/record/commission.ts'
 import { z } from 'zod'
 import { gatewayFaults } from './gateway-settings.ts'
 import { productionFaults, publicFaults } from './production-settings.ts'
@@ -7,13 +6,7 @@ import { identityFaults, identityProvidersOf, accountVariables } from './variabl
 import { brandVariables } from './variables/brand-variables.ts'
 import { mailVariables } from './variables/mail-variables.ts'
 import { mergedShapes } from './variables/merged-shapes.ts'
-import {
-  commissionBoundsOf,
-  commissionFaults,
-  ecbUrlOf,
-  moneyVariables,
-  payoutAccountOf,
-} from './variables/money-variables.ts'
+import { commissionFaults, ecbUrlOf, moneyVariables, payoutAccountOf } from './variables/money-variables.ts'
 import { rentalVariables } from './variables/rental-variables.ts'
 import { serverVariables } from './variables/server-variables.ts'
 import { serviceVariables } from './variables/service-variables.ts'
@@ -73,9 +66,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     shutdownDelaySeconds: parsed.data.SHUTDOWN_DELAY_SECONDS ?? (production ? 10 : 0),
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
-    commissionBounds: commissionBoundsOf(parsed.data),
-    /** Basis points of a trip's fare. */
-    tripCommission: basisPointsOf(parsed.data.TRIP_COMMISSION),
     payoutAccount: payoutAccountOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }

@@ -133,6 +133,7 @@ function reasonOf({ route, access, cells }: RouteRoles, caller: Caller): string 
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/trips/quote',
   'POST /api/staff/bookings/:id/presence',
+  'POST /api/staff/margins/preview',
 ])
 
 async function countAudited(): Promise<number> {

@@ -83,7 +83,7 @@ function readAmount(text: string, context: z.RefinementCtx): Money {
 
 type Commissions = Record<'COMMISSION_MIN' | 'COMMISSION_MAX' | 'COMMISSION_DEFAULT', number>
 
-export function commissionBoundsOf(settings: Commissions): CommissionBounds {
+function commissionBoundsOf(settings: Commissions): CommissionBounds {
   return {
     min: basisPointsOf(settings.COMMISSION_MIN),
     max: basisPointsOf(settings.COMMISSION_MAX),

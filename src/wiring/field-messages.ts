@@ -8,6 +8,7 @@ import { fareFieldMessages } from '#domains/fares/fare-field-messages.ts'
 import { identityFieldMessages } from '#domains/identity/identity-field-messages.ts'
 import { partnerFieldMessages } from '#domains/partners/record/partner-field-messages.ts'
 import { rentalFieldMessages } from '#domains/rentals/rental-field-messages.ts'
+import { settingFieldMessages } from '#domains/settings/setting-field-messages.ts'
 import { shuttleFieldMessages } from '#domains/shuttles/shuttle-field-messages.ts'
 import { staffFieldMessages } from '#domains/staff/staff-field-messages.ts'
 import { translationFieldMessages } from '#domains/translations/translation-field-messages.ts'
@@ -26,6 +27,7 @@ export const ALL_FIELD_MESSAGES = {
   ...identityFieldMessages,
   ...partnerFieldMessages,
   ...rentalFieldMessages,
+  ...settingFieldMessages,
   ...shuttleFieldMessages,
   ...staffFieldMessages,
   ...translationFieldMessages,

@@ -54,7 +54,7 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     mayMail: others.bookings.mayMail,
     leaveSecretOf,
   })
-  const again = priceAgain({ quoteCar: others.search.quoteCar, quotes: others.search.quotes })
+  const again = priceAgain({ quoteCar: others.search.quoteNew, quotes: others.search.quotes })
   const advance = advanceRebooking({
     ...common,
     rebooked: rebookedStore,

@@ -1,7 +1,10 @@
 import { knownOffersRoutes } from '#domains/rentals/known-offers/known-offers.routes.ts'
 import { priceOffers } from '#domains/rentals/known-offers/price-offers.usecase.ts'
 import { cheapestOffers } from '#domains/rentals/price-looks/cheapest-offers.service.ts'
-import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecase.ts'
+import { marginRuleStore } from '#domains/rentals/margins/margin-rule.store.ts'
+import { marginsOfToday } from '#domains/rentals/margins/margins-of-today.service.ts'
+import { basisPointsOf } from '#domains/partners/record/commission.ts'
+import { quoteCar, quoteOffer, quoteSold } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
 import { askForAge } from '#domains/rentals/search/ask-for-age.service.ts'
@@ -21,15 +24,15 @@ import type { Shared } from './share-context.ts'
 import type { SupplierPictures } from './supplier-pictures.ts'
 import type { Suppliers } from './suppliers.ts'
 
-export type Search = ReturnType<typeof wireSearch>
+export type Search = Awaited<ReturnType<typeof wireSearch>>
 
 /** Concurrent streams per network: a browser opens no more connections to one host. */
 const STREAMS_AT_ONCE = 6
 
 /** From a search to the quote that a cart is filled with. */
-export function wireSearch(
-  { db, clock, config, log, rateLimit }: Shared,
-  { plans, connectors, askRates: askSuppliers, exchange }: Suppliers,
+export async function wireSearch(
+  { db, clock, config, log, settings, rateLimit }: Shared,
+  { plans, isOn, connectors, askRates: askSuppliers, exchange }: Suppliers,
   { places }: Locations,
   { recordSeen }: SeenPrices,
   { findLedBy, percentOf }: PartnerLinks,
@@ -37,12 +40,38 @@ export function wireSearch(
 ) {
   const hours = searchHours(db)
   const searches = countSearches({ hours, clock })
+  const followed = await marginsOfToday({
+    loadRules: marginRuleStore(db).rules,
+    follow: settings.follow,
+    generation: settings.generation,
+    bounds: () => ({
+      least: basisPointsOf(settings.of('margin_least')),
+      most: basisPointsOf(settings.of('margin_most')),
+    }),
+    clock,
+  })
+  const { table: margins, version } = followed
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
-  const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, pictures, clock })
-  const ask = askRental({ plans, places, askRates, clock })
+  const holdMinutes = () => settings.of('price_hold')
+  const deadlineMs = () => settings.of('search_deadline')
+  const quote = quoteCar({
+    plans,
+    connectors,
+    places,
+    askRates,
+    quotes,
+    exchange,
+    margins,
+    pictures,
+    clock,
+    holdMinutes,
+  })
+  const quoteNew = quoteSold(quote, isOn)
+  const ask = askRental({ plans, isOn, places, askRates, clock })
   const look = askRental({
     plans,
+    isOn,
     places,
     askRates: (asked) => askRates({ ...asked, passing: true }),
     clock,
@@ -51,9 +80,11 @@ export function wireSearch(
     askRental: ask,
     places,
     exchange,
+    margins,
     clock,
-    deadlineMs: config.SEARCH_DEADLINE_MS,
+    deadlineMs,
     pictures,
+    version,
     recordSeen,
   })
   const watch = watchSearch(ask)
@@ -63,14 +94,20 @@ export function wireSearch(
     searchHours: hours,
     jobs: [{ name: 'searches by the hour', everySeconds: 5, work: searches.flush }],
     quoteCar: quote,
+    /** The same of what is newly sold. */
+    quoteNew,
     searchCars: search,
-    cheapestOffers: cheapestOffers({ askRental: look, places, exchange, clock }),
+    margins: followed,
+    askRental: ask,
+    wait: waitForAnswers({ deadlineMs }),
+    cheapestOffers: cheapestOffers({ askRental: look, places, exchange, margins, clock }),
     selfPacked: ['/api/searching'],
     api: [
       searchRoutes({
         searchCars: search,
         percentOf,
         onSearch: searches.count,
+        version,
         clock,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,
@@ -84,17 +121,19 @@ export function wireSearch(
       knownOffersRoutes({
         priceOffers: priceOffers({
           plans,
+          isOn,
           places,
           askRates,
-          wait: waitForAnswers({ deadlineMs: config.SEARCH_DEADLINE_MS }),
+          wait: waitForAnswers({ deadlineMs }),
           exchange,
+          margins,
           pictures,
           clock,
         }),
         percentOf,
         rateLimit,
       }),
-      quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), findLedBy, rateLimit }),
+      quoteRoutes({ quoteOffer: quoteOffer(quoteNew, exchange), findLedBy, rateLimit }),
     ],
     endStreams: () => stopping.abort(),
     close: () =>

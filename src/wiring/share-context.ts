@@ -8,6 +8,9 @@ import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
+import { firstValues } from '#domains/settings/first-values.ts'
+import { followSettings } from '#domains/settings/followed-settings.service.ts'
+import { settingStore } from '#domains/settings/setting.store.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { scaledLimit } from '#kernel/window-limit.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
@@ -68,12 +71,17 @@ export async function shareContext(context: AppContext) {
     everySeconds: RENEW_SECONDS,
     work: () => keys.renew(now()),
   }
+  const settings = await followedSettings(context)
+  /** Followed by jobs, too; a request reads again what is too old for it. */
+  const follow: Job = { name: 'settings', everySeconds: 2, work: async () => settings.refresh() }
   /** Counts that last longer than a minute or that money depends on. */
   const sharedCounts = windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts')))
   return {
     ...context,
     db: database.db,
     now,
+    /** What the staff have set, as this process knows it. */
+    settings,
     cookies: {
       ...cookies,
       publicUrl: config.publicUrl,
@@ -109,7 +117,7 @@ export async function shareContext(context: AppContext) {
     upkeep: bookingUpkeepStore(database.db, workerId),
     /** Where each domain registers its metrics, for `/metrics`. */
     metrics: new Registry(),
-    jobs: [renewKeys],
+    jobs: [renewKeys, follow],
     retention: ownRetention,
     close: () => counts?.close(),
     freeWorkOf: keys.freeOf,
@@ -128,4 +136,14 @@ async function countsOf({ config, log }: AppContext) {
   })
   await counts.opened
   return counts
+}
+
+/** What the staff set, as this process follows it. */
+function followedSettings({ config, database, clock, log }: AppContext) {
+  return followSettings({
+    store: settingStore(database.db),
+    first: firstValues(config),
+    clock,
+    onFailure: (err) => log.warn({ err }, 'the settings were not read again; those read last stay'),
+  })
 }

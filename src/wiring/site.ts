@@ -38,7 +38,7 @@ type Visits = {
 
 /** The pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite(
-  { config, publicUrl, clock, log, rateLimit, site }: Shared,
+  { config, publicUrl, clock, log, rateLimit, settings: set, site }: Shared,
   fetchApi: FetchApi,
   published: Published,
   { pagePercentOf, clickCookieOf }: Visits,
@@ -59,10 +59,18 @@ export function wireSite(
       address: config.COMPANY_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
     },
     commission: {
-      min: config.COMMISSION_MIN,
-      max: config.COMMISSION_MAX,
-      usual: config.COMMISSION_DEFAULT,
-      trips: config.TRIP_COMMISSION,
+      get min() {
+        return set.of('commission_least')
+      },
+      get max() {
+        return set.of('commission_most')
+      },
+      get usual() {
+        return set.of('commission_usual')
+      },
+      get trips() {
+        return set.of('trip_commission')
+      },
     },
     leastPayout: config.PAYOUT_MINIMUM,
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
@@ -83,7 +91,7 @@ export function wireSite(
   })
   const policy = pagePolicy(withSources(gateway.pageSources ?? {}, mapSources(config)))
   const generation = pageGeneration({
-    ask: published.contentGeneration,
+    ask: async () => `${await published.contentGeneration()} ${set.generation()}`,
     clock,
     onError: (err) => log.warn({ err }, 'whether content was published is not known; cached pages are kept'),
   })

@@ -1,4 +1,7 @@
 import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
+import { addCalls, addGarbage, supplierCallRetention } from '#domains/suppliers/health/call-count.store.ts'
+import { recordCalls } from '#domains/suppliers/health/record-calls.service.ts'
+import { toldTo } from '#domains/suppliers/rate-metrics.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import {
@@ -8,6 +11,7 @@ import {
 import { followCentralBank } from '#domains/suppliers/exchange-rates/follow-central-bank.usecase.ts'
 import { planMeters } from '#domains/suppliers/plan-meters.service.ts'
 import { hedged } from '#domains/suppliers/hedged.service.ts'
+import { noLonger } from '#domains/suppliers/no-longer.service.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
@@ -30,6 +34,7 @@ export async function wireSuppliers({
   connectors,
   connectorsOfJobs,
   metrics,
+  settings,
 }: Shared) {
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
@@ -60,35 +65,57 @@ export async function wireSuppliers({
   const breaker = createBreaker()
   const shared = await sharedRatesOf({ config, metrics, log })
   const planIds = plans.map(({ id }) => id)
+  const calls = recordCalls({
+    write: (rows) => addCalls(db, rows),
+    writeGarbage: (rows) => addGarbage(db, rows),
+    planIds,
+    breaker,
+    deadlineMs: () => settings.of('search_deadline'),
+    clock,
+  })
+  jobs.push({ name: 'calls of suppliers', everySeconds: 5, work: calls.flush })
   return {
     plans,
+    /** Whether a plan is searched and newly sold; what was sold before is looked after either way. */
+    isOn: (planId: string) => settings.ofPlan('plan_on', planId),
     connectors,
     exchange,
     /** Ids of those that this process does not ask for a while, as they only failed. */
     restingPlans: () => planIds.filter((id) => breaker.stateOf(id, clock.now()) !== 'closed'),
     askRates: askRates({
-      connectors:
-        config.HEDGE_AFTER_MS === undefined ? connectors : allHedged(connectors, config.HEDGE_AFTER_MS),
+      connectors: allPatient(connectors, config.HEDGE_AFTER_MS, (planId) =>
+        settings.ofPlan('plan_timeout', planId),
+      ),
       connectorsOfJobs,
       breaker,
       exchange,
       clock,
-      metrics: planMeters({ registry: metrics, planIds, breaker, clock }),
+      metrics: toldTo([planMeters({ registry: metrics, planIds, breaker, clock }), calls.metrics]),
       shared,
       onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
     }),
     root: [supplierMarkRoutes({ plans })],
     jobs,
-    close: () => shared?.close(),
+    retention: supplierCallRetention,
+    async close() {
+      await calls.flush().catch((err: unknown) => log.warn({ err }, 'the last calls were not counted'))
+      await shared?.close()
+    },
   }
 }
 
-function allHedged(connectors: Shared['connectors'], afterMs: number): Shared['connectors'] {
+/** The connectors as a search waits for them: no longer than the staff have set, and asked a second time if configured. */
+function allPatient(
+  connectors: Shared['connectors'],
+  hedgeAfterMs: number | undefined,
+  timeoutOf: (planId: string) => number,
+): Shared['connectors'] {
   return new Map(
-    [...connectors].map(([planId, connector]) => [
-      planId,
-      { ...connector, availability: hedged(connector.availability, afterMs) },
-    ]),
+    [...connectors].map(([planId, connector]) => {
+      const ask = connector.availability
+      const once = hedgeAfterMs === undefined ? ask : hedged(ask, hedgeAfterMs)
+      return [planId, { ...connector, availability: noLonger(once, () => timeoutOf(planId)) }]
+    }),
   )
 }
 

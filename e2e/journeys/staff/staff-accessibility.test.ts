@@ -5,6 +5,7 @@ import { SHOP_STATES } from '../../states/shop-states.ts'
 import { DISPATCH_STATES } from '../../states/dispatch-states.ts'
 import { STAFF_RECORD_STATES } from '../../states/staff-record-states.ts'
 import { STAFF_STATES } from '../../states/staff-states.ts'
+import { SUPPLIER_STATES } from '../../states/supplier-states.ts'
 
 await testAccessibility(
   [
@@ -14,6 +15,7 @@ await testAccessibility(
     ...DISPATCH_STATES,
     ...STAFF_RECORD_STATES,
     ...SHOP_STATES,
+    ...SUPPLIER_STATES,
   ],
   [
     'staff: today',
@@ -26,6 +28,9 @@ await testAccessibility(
     'staff bookings: a booking with its journal',
     'staff mails: given up',
     'staff mails: a template as it looks',
+    'staff suppliers: plans',
+    'staff suppliers: a margin to preview',
+    'staff suppliers: settings',
     'staff: people',
     'staff: a colleague’s roles',
     'dispatch: trips of a day',

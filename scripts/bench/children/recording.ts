@@ -8,6 +8,7 @@ import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { OWN_MARGINS } from '#domains/rentals/margins/margin-table.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
@@ -72,7 +73,9 @@ function openSearch(databaseUrl: string) {
     exchange: () => EXCHANGE,
     clock: systemClock,
     pictures: pictureDirectory(),
-    deadlineMs: 5000,
+    deadlineMs: () => 5000,
+    version: () => '',
+    margins: () => OWN_MARGINS,
     recordSeen(seen) {
       if (records) record(seen)
     },

@@ -45,6 +45,21 @@ export const rentalFieldMessages = {
     en: 'An act is returned, resumed or abandoned',
     ar: 'الفعل عودة أو استئناف أو ترك',
   },
+  margin_days_invalid: { en: 'Days are a whole number from 0 to 999', ar: 'الأيام عدد صحيح من 0 إلى 999' },
+  margin_percent_invalid: {
+    en: 'A percent from -100 to 100, with two decimals at most',
+    ar: 'نسبة من \u2068-100\u2069 إلى 100، بمنزلتين عشريتين على الأكثر',
+  },
+  margin_plan_unknown: { en: 'There is no such plan', ar: 'لا توجد خطة كهذه' },
+  margin_plan_at_desk: {
+    en: 'All is paid at the desk with this plan: nothing is added',
+    ar: 'يُدفع كل شيء في المكتب مع هذه الخطة، فلا يُضاف شيء',
+  },
+  margin_supplier_unknown: { en: 'There is no such supplier', ar: 'لا يوجد مورّد كهذا' },
+  margin_supplier_of_plan: { en: 'The plan is another supplier’s', ar: 'الخطة لمورّد آخر' },
+  margin_place_unknown: { en: 'There is no such place', ar: 'لا يوجد مكان كهذا' },
+  margin_days_out_of_order: { en: 'This is fewer than the days before', ar: 'هذا أقل من عدد الأيام السابق' },
+  margin_dates_out_of_order: { en: 'The last day is before the first', ar: 'آخر يوم يسبق أول يوم' },
   link_required: { en: 'A link is needed', ar: 'الرابط مطلوب' },
 } as const satisfies FieldMessages
 

@@ -130,6 +130,15 @@ export const rentalTitles = {
     en: 'The supplier’s system refuses it; call its desk',
     ar: 'يرفض نظام المورّد ذلك، اتصل بمكتبه',
   },
+  plan_not_found: { en: 'There is no such plan', ar: 'لا توجد خطة كهذه' },
+  plan_changed: { en: 'A colleague has switched it meanwhile', ar: 'بدّل أحد الزملاء حالتها في الأثناء' },
+  margin_not_found: { en: 'There is no such rule', ar: 'لا توجد قاعدة كهذه' },
+  margin_changed: { en: 'A colleague has changed this meanwhile', ar: 'غيّر أحد الزملاء هذا في الأثناء' },
+  margin_invalid: { en: 'This rule could never hold', ar: 'لا يمكن أن تسري هذه القاعدة' },
+  margin_nowhere: {
+    en: 'No place of this rule can be searched',
+    ar: 'لا يوجد مكان لهذه القاعدة يمكن البحث فيه',
+  },
   address_unproved: {
     en: 'To reserve another car without paying now, sign in with a confirmed e-mail address',
     ar: 'لحجز سيارة أخرى دون دفع الآن، سجّل الدخول ببريد إلكتروني مؤكَّد',

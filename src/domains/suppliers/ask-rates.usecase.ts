@@ -64,7 +64,7 @@ export function askRates(needs: Needs): AskRates {
     tellBreaker(plan.id, answer, permit)
     const known = { at: now(), tookMs }
     if (answer.ok) metrics.answered(plan.id, tookMs)
-    else metrics.failed(plan.id, answer.failure.code, tookMs)
+    else metrics.failed(plan.id, answer.failure, tookMs)
     if (!answer.ok) {
       const failed = { status: 'failed', failure: answer.failure, ...known } as const
       // A request that we never sent may be sent by the next search.

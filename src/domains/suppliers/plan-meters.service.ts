@@ -69,7 +69,7 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
       answered.inc({ plan })
       took.observe({ plan }, tookMs / 1000)
     },
-    failed(plan, code, tookMs) {
+    failed(plan, { code }, tookMs) {
       failed.inc({ plan, code })
       took.observe({ plan }, tookMs / 1000)
     },

@@ -5,6 +5,16 @@ import type { SupplierFailure } from './supplier-connector.ts'
 export type RateMetrics = {
   asked(planId: string): void
   answered(planId: string, tookMs: number): void
-  failed(planId: string, code: SupplierFailure['code'], tookMs: number): void
+  failed(planId: string, failure: SupplierFailure, tookMs: number): void
   dropped(planId: string, why: Implausible): void
+}
+
+/** Tells several observers. */
+export function toldTo(observers: readonly RateMetrics[]): RateMetrics {
+  return {
+    asked: (...said) => observers.forEach((one) => one.asked(...said)),
+    answered: (...said) => observers.forEach((one) => one.answered(...said)),
+    failed: (...said) => observers.forEach((one) => one.failed(...said)),
+    dropped: (...said) => observers.forEach((one) => one.dropped(...said)),
+  }
 }

@@ -29,6 +29,9 @@ export type SupplierTables = {
     due_at: NullableInstant
     last_seen_at: Instant
   }
+  /** Counted by minutes over all processes. */
+  supplier_calls: { plan_id: string; minute: Instant; outcome: string; step: number; count: number }
+  supplier_garbage: { plan_id: string; minute: Instant; detail: string; count: number }
   exchange_rates: { date: string; currency: string; per_euro: string }
 }
 

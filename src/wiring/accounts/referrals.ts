@@ -8,12 +8,12 @@ import type { Notifications } from '../notifications.ts'
 import type { Job, Shared } from '../share-context.ts'
 
 export function wireReferrals(
-  { db, clock, config, publicUrl }: Shared,
+  { db, clock, settings, publicUrl }: Shared,
   { users, requireRole }: Accounts,
   { queueReward: tellReward }: Notifications,
 ) {
   const referrals = referralStore(db, hasTask)
-  const reward = config.REFERRAL_REWARD
+  const reward = () => settings.of('referral_reward')
   const rewardDue = rewardReferrers({ db, referrals, giveReward, tellReward, reward, clock })
   const jobs: Job[] = [{ name: 'reward referrers', everySeconds: 60, atOnce: true, work: rewardDue }]
   return {

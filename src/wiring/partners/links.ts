@@ -15,6 +15,8 @@ import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.t
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
 import { partnerPercent, type FindLedBy, type PartnerPercentOf } from '#domains/attribution/public.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
+import { basisPointsOf } from '#domains/partners/record/commission.ts'
+import { commissionBounds } from '#domains/partners/record/commission-bounds.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { Job, Shared } from '../share-context.ts'
 
@@ -28,9 +30,9 @@ const MOST_CLICKS = 10_000
 
 /** How visitors come by partners: before search, whose prices include what partners earn. */
 export function wirePartnerLinks(shared: Shared) {
-  const { db, clock, config, cookies, publicUrl, log, metrics, rateLimit, withinLimit } = shared
+  const { db, clock, config, settings, cookies, publicUrl, log, metrics, rateLimit, withinLimit } = shared
   const clicks = partnerClicks(cookies)
-  const partnerOf = findPartner({ db, partners: partnerStore, bounds: config.commissionBounds, clock })
+  const partnerOf = findPartner({ db, partners: partnerStore, bounds: commissionBounds(settings), clock })
   const dropped = new Counter({
     name: 'rihla_partner_clicks_dropped_total',
     help: 'Clicks on partners’ links that were not recorded, as too many waited',
@@ -75,7 +77,11 @@ export function wirePartnerLinks(shared: Shared) {
     /** The same for pages that are kept, which open without the database. */
     pagePercentOf: async (c: Context) => (await percentOf(c).catch(noneWithoutDatabase)) ?? 0,
     clickCookieOf: clicks.cookieOf,
-    findTripPartner: findTripPartner({ db, partners: partnerStore, tripCommission: config.tripCommission }),
+    findTripPartner: findTripPartner({
+      db,
+      partners: partnerStore,
+      tripCommission: () => basisPointsOf(settings.of('trip_commission')),
+    }),
     api: [clickConsentRoutes({ clicks, rateLimit })],
     root: [partnerLinkRoutes({ noteClick: note, cookies })],
     jobs,

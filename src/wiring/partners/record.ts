@@ -30,6 +30,8 @@ import { staffPartnerRoutes } from '#domains/partners/record/staff/staff-partner
 import { staffPeople } from '#domains/partners/record/staff/staff-people.usecase.ts'
 import { staffPeopleRoutes } from '#domains/partners/record/staff/staff-people.routes.ts'
 import { newToken } from '#platform/crypto.ts'
+import { basisPointsOf } from '#domains/partners/record/commission.ts'
+import { commissionBounds } from '#domains/partners/record/commission-bounds.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
@@ -41,7 +43,7 @@ export type PartnerRecord = ReturnType<typeof wirePartnerRecord>
 
 /** Who is a partner, on which terms, and who works for them. */
 export function wirePartnerRecord(
-  { db, now, clock, config, publicUrl, rateLimit, limitEach, windowCounts }: Shared,
+  { db, now, clock, config, settings, publicUrl, rateLimit, limitEach, windowCounts }: Shared,
   { users, requireRole, openInvitedAccount }: Accounts,
   { staffWrite, requireStaff }: Pick<Staff, 'staffWrite' | 'requireStaff'>,
 ) {
@@ -55,7 +57,7 @@ export function wirePartnerRecord(
     useKey: usePartnerKey({ db, keys: partnerKeyStore, clock }),
     limitKey: (c, keyId) => limitKey(c, keyId, KEY_REQUESTS_PER_MINUTE),
   })
-  const { commissionBounds: bounds } = config
+  const bounds = commissionBounds(settings)
   const common = { db, partners: partnerStore, records: partnerRecordStore, bounds, staffWrite, clock }
   const people = changePeople({
     ...common,
@@ -80,7 +82,7 @@ export function wirePartnerRecord(
           linksOf: (code) => partnerLinks(publicUrl, code),
           widgetKeyOf: widget.of,
           bounds,
-          tripCommission: config.tripCommission,
+          tripCommission: () => basisPointsOf(settings.of('trip_commission')),
         }),
         setCommission: setCommission({ ...common, lockAccount: users.hold }),
         ...guards,

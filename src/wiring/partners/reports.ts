@@ -14,6 +14,7 @@ import { tripCities } from '#domains/trips/public.ts'
 import { revenueStore } from '#domains/partners/reports/revenue.store.ts'
 import { tryPercent } from '#domains/partners/reports/try-percent.usecase.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
+import { commissionBounds } from '#domains/partners/record/commission-bounds.ts'
 import type { Locations } from '../locations.ts'
 import type { Shared } from '../share-context.ts'
 import type { Search } from '../search.ts'
@@ -25,7 +26,7 @@ const FILES_AT_ONCE = 3
 
 /** What partners read of what they led to. */
 export function wirePartnerReports(
-  { db, clock, config, rateLimit }: Shared,
+  { db, clock, config, settings, rateLimit }: Shared,
   { places }: Locations,
   { plans }: Suppliers,
   { searchCars }: Search,
@@ -53,7 +54,7 @@ export function wirePartnerReports(
         rateLimit,
       }),
       pricingRoutes({
-        tryPercent: tryPercent({ searchCars, bounds: config.commissionBounds }),
+        tryPercent: tryPercent({ searchCars, bounds: commissionBounds(settings) }),
         requirePartner,
         rateLimit,
         defaultCurrency: config.DEFAULT_CURRENCY,

@@ -33,6 +33,8 @@ export const USER_ROWS: References = [
   ['wallet_transfers', 'decided_by'],
   ['partner_earnings', 'decided_by'],
   ['partner_api_keys', 'created_by'],
+  ['settings', 'changed_by'],
+  ['margin_rules', 'changed_by'],
   ['partner_changes', 'by_user'],
   ['partner_changes', 'person_id'],
   ['partner_payout_accounts', 'changed_by'],

@@ -13,7 +13,8 @@ import { problem } from '../account-problem.http.ts'
 type Needs = {
   users: Pick<UserStore, 'find'>
   referrals: Pick<ReferralStore, 'countsOf'>
-  reward: ReferralReward
+  /** What is given now. */
+  reward: () => ReferralReward
   publicUrl: string
   requireRole: RequireRole
 }
@@ -31,13 +32,14 @@ export function referralRoutes({ users, referrals, reward, publicUrl, requireRol
     const { lang_id } = c.req.valid('query')
     const user = await users.find(c.var.traveller.userId)
     if (!user) return problem(c, 401, { code: 'sign_in_required' })
+    const takes = reward()
     const language = lang_id ? languageOf(lang_id) : languageOfRequest(c)
     return c.json(
       {
         code: user.referralCode,
         link: referralLink(publicUrl, language, user.referralCode),
         ...(await referrals.countsOf(user.id)),
-        reward: reward.kind === 'fixed' ? reward : { kind: reward.kind, percent: reward.basisPoints / 100 },
+        reward: takes.kind === 'fixed' ? takes : { kind: takes.kind, percent: takes.basisPoints / 100 },
       },
       200,
     )

@@ -34,7 +34,8 @@ type Needs = {
   referrals: ReferralStore
   giveReward: GiveReward
   tellReward: TellReward
-  reward: ReferralReward
+  /** What is given now. */
+  reward: () => ReferralReward
   clock: Clock
 }
 
@@ -43,12 +44,13 @@ type Needs = {
  * one who turns out to be the referrer earns nothing.
  */
 export function rewardReferrers(needs: Needs): () => Promise<void> {
-  const { db, referrals, giveReward, tellReward, reward: takes, clock } = needs
+  const { db, referrals, giveReward, tellReward, reward, clock } = needs
 
   async function settle(due: DueReferral): Promise<void> {
     const { referrer, friend, driverEmail } = due
     const validFrom = clock.now()
     const validUntil = validFrom.add({ hours: REWARD_DAYS * 24 })
+    const takes = reward()
     const earned = isSomebodyElse(referrer.email, { email: friend.email, driverEmail })
     const couponCode = earned ? newReference() : null
     await db.transaction().execute(async (tx) => {

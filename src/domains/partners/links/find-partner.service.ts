@@ -24,12 +24,12 @@ export function findTripPartner({
   db,
   partners,
   tripCommission,
-}: Pick<Needs, 'db' | 'partners'> & { tripCommission: number }) {
+}: Pick<Needs, 'db' | 'partners'> & { tripCommission: () => number }) {
   return async (code: string, subId: string): Promise<LedBy | null> => {
     const partner = await partners.byCode(db, code)
     if (!partner || partner.isEnded) return null
     const { id: partnerId, code: partnerCode } = partner
-    return { partnerId, partnerCode, subId, clickId: null, ...tripTermsOf(partner, tripCommission) }
+    return { partnerId, partnerCode, subId, clickId: null, ...tripTermsOf(partner, tripCommission()) }
   }
 }
 

@@ -13,7 +13,7 @@ type Needs = {
   widgetKeyOf: (partner: Partner) => Promise<WidgetKey>
   bounds: CommissionBounds
   /** Of a trip's fare, unless another is agreed. */
-  tripCommission: number
+  tripCommission: () => number
 }
 
 export function readMasterSetting({
@@ -24,7 +24,7 @@ export function readMasterSetting({
 }: Needs): ReadMasterSetting {
   return async (partner) => ({
     commission: commissionOf(partner.setLast, boundsOf(partner.bounds, bounds)),
-    tripPercent: percentOf(tripTermsOf(partner, tripCommission).basisPoints),
+    tripPercent: percentOf(tripTermsOf(partner, tripCommission()).basisPoints),
     links: linksOf(partner.code),
     widget: await widgetKeyOf(partner),
   })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { OWN_MARGINS } from '../margins/margin-table.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -37,8 +38,9 @@ function market(availability: SupplierConnector['availability'] = async () => ok
         throw error
       },
     }),
-    wait: waitForAnswers({ deadlineMs: DEADLINE_MS }),
+    wait: waitForAnswers({ deadlineMs: () => DEADLINE_MS }),
     exchange: () => EXCHANGE,
+    margins: () => OWN_MARGINS,
     pictures: pictureDirectory(),
     clock,
   })

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money, type ExchangeRates } from '#kernel/money.ts'
 import type { AskRates, Plan, RateAnswer, SupplierPictures } from '#domains/suppliers/public.ts'
+import type { MarginTable } from '../margins/margin-table.ts'
 import {
   keyInCurrency,
   offeredCar,
@@ -36,10 +37,13 @@ export type PriceOffers = (request: PriceOffersRequest) => Promise<KnownOffer[]>
 
 type Needs = {
   plans: readonly Plan[]
+  /** Whether a plan is sold now; absent: all are. */
+  isOn?: (planId: string) => boolean
   places: SearchPlaces
   askRates: AskRates
   wait: WaitForAnswers
   exchange: () => ExchangeRates
+  margins: () => MarginTable
   pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
 }
@@ -52,7 +56,7 @@ type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: As
  * Offers of one plan, desk and rental share a request.
  */
 export function priceOffers(needs: Needs): PriceOffers {
-  const { plans, places, askRates, wait, exchange, pictures, clock } = needs
+  const { plans, isOn = () => true, places, askRates, wait, exchange, margins, pictures, clock } = needs
   return async ({ offerIds, language, currency, partnerBasisPoints }) => {
     const now = clock.now()
     const questions = new Map<string, Asked>()
@@ -74,6 +78,7 @@ export function priceOffers(needs: Needs): PriceOffers {
       const key = read && keyInCurrency(read, currency, exchange())
       const car = key && offeredCar({ plans, places }, key, language)
       if (!car) return notOurs(id)
+      if (!isOn(car.plan.id)) return { ...told(id, key, car, null), state: 'gone', cause: 'offer_not_found' }
       const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
       const period = rentalPeriod(key, zones, now)
       if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
@@ -86,7 +91,7 @@ export function priceOffers(needs: Needs): PriceOffers {
       const heard = heardOf(question.answer, key.rateKey)
       if (heard === 'unanswered') return { ...item, state: 'unanswered' }
       if ('cause' in heard) return { ...item, state: 'gone', cause: heard.cause }
-      const pricing = { places, exchange: exchange(), now, pictures }
+      const pricing = { places, exchange: exchange(), margins: margins(), now, pictures }
       const reader = { language, currency: key.currency, driverAge: key.driverAge, partnerBasisPoints }
       const makeOffer = offersOf(pricing, question, { ...key, place: car.place, days })?.makeFor(reader)
       const offer = makeOffer?.(heard.rate)

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
-import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { add, convert, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { Rate } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
+import type { MarginTable } from '../margins/margin-table.ts'
 import type { AskRental } from '../search/ask-rental.service.ts'
-import { offersOf, type PriceReader } from '../search/offers-of.ts'
+import { offersOf, type PriceReader, type Pricing } from '../search/offers-of.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { LookedFor } from './look-key.ts'
@@ -29,26 +30,27 @@ type Needs = {
   askRental: AskRental
   places: SearchPlaces
   exchange: () => ExchangeRates
+  margins: () => MarginTable
   clock: Clock
 }
 
 /**
  * Asks every plan once for all watchers of a rental, as a search does, and waits for all answers: nobody waits for these.
- * A total is the supplier's and more, so rates are tried from the cheapest on until none can be cheap enough.
+ * A total is the supplier's with the lowest margin or more, so rates are tried from the cheapest on until none can be cheap enough.
  */
-export function cheapestOffers({ askRental, places, exchange, clock }: Needs): CheapestOffers {
+export function cheapestOffers({ askRental, places, exchange, margins, clock }: Needs): CheapestOffers {
   return async ({ placeId, dropOffPlaceId, nearby = false, ...times }, watchers, count) => {
     const searched = { pickUpId: placeId, dropOffId: dropOffPlaceId, ...times }
     const rental = askRental(searched, { language: 'en', widen: nearby })
     if (!rental.ok) return null
     const { asked, pending, place, days, residence } = rental.value
     await Promise.all(pending.map(({ came }) => came))
-    const pricing = { places, exchange: exchange(), now: clock.now() }
+    const pricing = { places, exchange: exchange(), margins: margins(), now: clock.now() }
     const found = new Map<string, Offer[]>(watchers.map(({ id }) => [id, []]))
     for (const question of asked) {
       const answered = offersOf(pricing, question, { ...times, residence, place, days })
       if (!answered) continue
-      const inCurrency = cheapestFirst(answered.rates, pricing.exchange)
+      const inCurrency = cheapestFirst(answered.rates, pricing)
       for (const watcher of watchers) {
         const { most, isMeant } = watcher
         const makeOffer = answered.makeFor({ ...watcher, currency: most.currency })
@@ -71,19 +73,26 @@ export function cheapestOffers({ askRental, places, exchange, clock }: Needs): C
 type Ranked = { rate: Rate; least: number }
 
 /** The rates with their totals in a currency, the cheapest first; each currency is worked out once. */
-function cheapestFirst(rates: readonly Rate[], exchange: ExchangeRates): (currency: string) => Ranked[] {
+function cheapestFirst(
+  rates: readonly Rate[],
+  pricing: Pick<Pricing, 'exchange' | 'margins'>,
+): (currency: string) => Ranked[] {
   const known = new Map<string, Ranked[]>()
   return (currency) => {
-    const ranked = known.get(currency) ?? rank(rates, currency, exchange)
+    const ranked = known.get(currency) ?? rank(rates, currency, pricing)
     known.set(currency, ranked)
     return ranked
   }
 }
 
-function rank(rates: readonly Rate[], currency: string, exchange: ExchangeRates): Ranked[] {
+function rank(
+  rates: readonly Rate[],
+  currency: string,
+  { exchange, margins }: Pick<Pricing, 'exchange' | 'margins'>,
+): Ranked[] {
   const ranked = rates.flatMap((rate) => {
     const least = convert(rate.total, currency, exchange)
-    return least ? [{ rate, least: least.amount }] : []
+    return least ? [{ rate, least: add(least, share(least, margins.lowest)).amount }] : []
   })
   return ranked.toSorted((one, other) => one.least - other.least)
 }

@@ -13,6 +13,7 @@ import type {
   SupplierConnector,
   SupplierPictures,
 } from '#domains/suppliers/public.ts'
+import type { MarginTable } from '../margins/margin-table.ts'
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { partnerPercent, type LedBy } from '#domains/attribution/public.ts'
@@ -26,9 +27,6 @@ import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
 import type { QuoteStore } from './quote.store.ts'
 import { notAnswering, quoteFailure, refusedFor, type QuoteFailure } from './quote-failure.ts'
 import { quoteTerms } from './quote-terms.ts'
-
-/** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
-export const QUOTE_MINUTES = 20
 
 /** A failed offer of ours carries in `search` the query for the same rental, to search again. */
 export type OfferFailure = QuoteFailure & { search?: string }
@@ -61,8 +59,11 @@ type Needs = {
   askRates: AskRates
   quotes: QuoteStore
   exchange: () => ExchangeRates
+  margins: () => MarginTable
   pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
+  /** How long a quote holds its price. */
+  holdMinutes: () => number
 }
 
 export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): QuoteOffer {
@@ -74,8 +75,17 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
   }
 }
 
+/** As `quoteCar`, of plans that are sold now: for what is newly sold, not for carts and bookings that are there. */
+export function quoteSold(quote: QuoteCar, isOn: (planId: string) => boolean): QuoteCar {
+  return async (key, language, how) =>
+    isOn(key.planId)
+      ? quote(key, language, how)
+      : fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
+}
+
 export function quoteCar(needs: Needs): QuoteCar {
-  const { plans, connectors, places, askRates, quotes, exchange, pictures, clock } = needs
+  const { plans, connectors, places, askRates, quotes, exchange, margins, pictures, clock, holdMinutes } =
+    needs
   return async (key, language, { ledBy, reserved }) => {
     const car = offeredCar({ plans, places }, key, language)
     const connector = connectors.get(key.planId)
@@ -97,7 +107,7 @@ export function quoteCar(needs: Needs): QuoteCar {
     const now = clock.now()
     const { currency, driverAge } = key
     const makeOffer = offersAt(
-      { places, exchange: rates, now, pictures },
+      { places, exchange: rates, margins: margins(), now, pictures },
       { plan, ...car.desks },
       { ...key, place: car.place, days },
       { language, currency, driverAge, partnerBasisPoints: partnerPercent(ledBy) },
@@ -106,7 +116,7 @@ export function quoteCar(needs: Needs): QuoteCar {
     if (!offer) return gone
     const available = quotable(rate, key.currency, rates)
     const id = newId()
-    const expiresAt = now.add({ minutes: QUOTE_MINUTES })
+    const expiresAt = now.add({ minutes: holdMinutes() })
     await quotes.insert({
       id,
       expiresAt,

@@ -33,13 +33,20 @@ export type AskRental = (
   how: { language: Language; widen: boolean },
 ) => Result<AskedRental, RentalFailure>
 
-type Needs = { plans: readonly Plan[]; places: SearchPlaces; askRates: AskRates; clock: Clock }
+type Needs = {
+  plans: readonly Plan[]
+  /** Whether a plan is sold now; absent: all are. */
+  isOn?: (planId: string) => boolean
+  places: SearchPlaces
+  askRates: AskRates
+  clock: Clock
+}
 
 /** Caches the days of each pair of times: calendar arithmetic is slow compared with the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
 
 /** Asks every plan with a desk at both places of a rental, as searches do and whoever looks at prices later. */
-export function askRental({ plans, places, askRates, clock }: Needs): AskRental {
+export function askRental({ plans, isOn = () => true, places, askRates, clock }: Needs): AskRental {
   const periods = new LRUCache<string, KnownPeriod>({ max: PERIODS_IN_MEMORY })
 
   function periodOf(
@@ -75,7 +82,8 @@ export function askRental({ plans, places, askRates, clock }: Needs): AskRental 
     const { days, inSkippedHour } = period.value
     const residence = rental.residence ?? place.country_code
     const pairs = deskPairs(places, place.id, dropOffPlace.id, widen)
-    const questions = askPlans({ plans, askRates }, pairs, { ...rental, residence })
+    const sold = plans.filter(({ id }) => isOn(id))
+    const questions = askPlans({ plans: sold, askRates }, pairs, { ...rental, residence })
     return ok({ place, dropOffPlace, days, residence, inSkippedHour, pairs, ...questions })
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { OWN_MARGINS } from '../margins/margin-table.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -71,7 +72,9 @@ function market(suppliers: Availability[], plans = PLANS) {
     exchange: () => EXCHANGE,
     clock,
     pictures: pictureDirectory(),
-    deadlineMs: DEADLINE_MS,
+    deadlineMs: () => DEADLINE_MS,
+    version: () => '',
+    margins: () => OWN_MARGINS,
     recordSeen() {},
   })
   return async (day: number, waitMs?: number) => {

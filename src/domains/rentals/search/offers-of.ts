@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Plan, Rate, SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
+import { leadDays, type MarginTable } from '../margins/margin-table.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
 import { offerMaker } from './offers/offer.ts'
 import type { Offer } from './search.contract.ts'
@@ -22,6 +23,7 @@ export type PriceReader = {
 export type Pricing = {
   places: Pick<SearchPlaces, 'station'>
   exchange: ExchangeRates
+  margins: MarginTable
   now: Temporal.Instant
   pictures?: Pick<SupplierPictures, 'of'>
 }
@@ -31,7 +33,7 @@ export type MakeOffer = (rate: Rate) => Offer | null
 
 /** What makes offers of a plan's rates at two of its desks; null: one of them is no station of ours any more. */
 export function offersAt(
-  { places, exchange, now, pictures }: Pricing,
+  { places, exchange, margins, now, pictures }: Pricing,
   { plan, pickUp, dropOff }: DeskPair & { plan: Plan },
   { place, days, pickUpAt, dropOffAt, residence }: PricedRental,
   { language, currency, driverAge, partnerBasisPoints }: PriceReader,
@@ -52,6 +54,14 @@ export function offersAt(
     residence,
     currency,
     exchange,
+    marginOf: margins.of({
+      plan,
+      residence,
+      country: atPickUp.country_code,
+      places: [place.id, atPickUp.iata, atPickUp.id],
+      leadDays: leadDays(now, pickUpAt),
+      days,
+    }),
     partnerBasisPoints,
     now,
     ...(pictures && { pictureOf: pictures.of(plan.supplier.code) }),

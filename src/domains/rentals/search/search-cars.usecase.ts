@@ -5,6 +5,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { SupplierPictures } from '#domains/suppliers/public.ts'
+import type { MarginTable } from '../margins/margin-table.ts'
 import type { RecordSeen } from './seen-search.ts'
 import type { AskedRental, AskRental, RentalFailure } from './ask-rental.service.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
@@ -59,9 +60,12 @@ type Needs = {
   askRental: AskRental
   places: SearchPlaces
   exchange: () => ExchangeRates
+  margins: () => MarginTable
   clock: Clock
-  deadlineMs: number
+  deadlineMs: () => number
   pictures: SupplierPictures
+  /** Changes with what else decides offers: which plans are sold, with which margins. */
+  version: () => string
   /** Given the offers of each set, once. */
   recordSeen: RecordSeen
 }
@@ -77,9 +81,11 @@ export function searchCars({
   askRental,
   places,
   exchange,
+  margins,
   clock,
   deadlineMs,
   pictures,
+  version,
   recordSeen,
 }: Needs): SearchCars {
   const sets = byteCache<PreparedOffers & { signature: string; generation: number }>({
@@ -95,14 +101,14 @@ export function searchCars({
     const { currency, language, withCreditCard, partnerBasisPoints } = request
     const search = searchKey(request)
     const key = `${search}|${currency}|${language}|${withCreditCard}|${partnerBasisPoints}`
-    const signature = asked.map(({ answer }) => answer?.at ?? '-').join()
+    const signature = [version(), ...asked.map(({ answer }) => answer?.at ?? '-')].join()
     const generation = pictures.generation()
     const known = sets.get(key)
     if (known?.signature === signature && known.generation === generation) return known
     const now = clock.now()
     // By id, which names the plan: offers may be copied on their way.
     const sourceOf = new Map<string, { planId: string; at: number }>()
-    const pricing = { places, exchange: exchange(), now, pictures }
+    const pricing = { places, exchange: exchange(), margins: margins(), now, pictures }
     const rental = { ...request, place, days, residence }
     const offers = asked.flatMap((question) => {
       const answered = offersOf(pricing, question, rental)

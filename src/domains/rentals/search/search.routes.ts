@@ -30,12 +30,15 @@ type Needs = {
   percentOf: PartnerPercentOf
   /** Somebody searched; more of the same results is the same search. */
   onSearch: () => void
+  /** Changes with everything that replies are made of, besides what is searched. */
+  version: () => string
   clock: Clock
   defaultCurrency: string
   rateLimit: RateLimit
 }
 
-export function searchRoutes({ searchCars, percentOf, onSearch, clock, defaultCurrency, rateLimit }: Needs) {
+export function searchRoutes(needs: Needs) {
+  const { searchCars, percentOf, onSearch, version, clock, defaultCurrency, rateLimit } = needs
   const route = createRoute({
     method: 'post',
     path: '/searching',
@@ -48,7 +51,7 @@ export function searchRoutes({ searchCars, percentOf, onSearch, clock, defaultCu
       replyCache({
         clock,
         lifetimeMs: REQUEST_CACHE_MS,
-        audienceOf: (c) => String(c.get('partnerBasisPoints')),
+        audienceOf: (c) => `${String(c.get('partnerBasisPoints'))} ${version()}`,
       }),
     ],
     request: {

@@ -12,21 +12,23 @@ export type WaitForAnswers = (
  * time again: one slow supplier does not slow down every search. They do wait when there is nothing else to show or to
  * wait for.
  */
-export function waitForAnswers({ deadlineMs }: { deadlineMs: number }): WaitForAnswers {
+export function waitForAnswers({ deadlineMs: deadline }: { deadlineMs: () => number }): WaitForAnswers {
   const slow = new Set<string>()
 
-  async function watch({ question, came }: Pending): Promise<void> {
+  async function watch({ question, came }: Pending, deadlineMs: number): Promise<void> {
     const startedAt = performance.now()
     await came
     if (performance.now() - startedAt <= deadlineMs) slow.delete(question.plan.id)
   }
 
-  return async (asked, pending, waitMs = deadlineMs) => {
+  return async (asked, pending, wanted) => {
     if (pending.length === 0) return
+    const deadlineMs = deadline()
+    const waitMs = wanted ?? deadlineMs
     const quick = pending.filter(({ question }) => !slow.has(question.plan.id))
     const hasCars = asked.some(({ answer }) => answer && 'rates' in answer && answer.count > 0)
     const awaited = quick.length > 0 || hasCars ? quick : pending
-    for (const one of pending) void watch(one)
+    for (const one of pending) void watch(one, deadlineMs)
     const inTime = await settledWithin(
       awaited.map(({ came }) => came),
       Math.min(waitMs, deadlineMs),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { OWN_MARGINS } from '../margins/margin-table.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -40,7 +41,9 @@ test('a search that is served again from its set of offers is not recorded again
     exchange: () => EXCHANGE,
     clock,
     pictures: pictureDirectory(),
-    deadlineMs: 20_000,
+    deadlineMs: () => 20_000,
+    version: () => '',
+    margins: () => OWN_MARGINS,
     recordSeen: (seen) => recorded.push(seen),
   })
   const answeredAt = clock.now().epochMilliseconds

@@ -29,6 +29,7 @@ import { widgetRequests } from '../trips/widget-frame.ts'
 import { staffAreaRequests } from '../staff/staff-area-requests.ts'
 import { staffAccountRequests } from '../staff/staff-account-requests.ts'
 import { staffCouponRequests } from '../staff/staff-coupon-requests.ts'
+import { supplyRequests } from '../staff/supply-requests.ts'
 
 /**
  * A valid request to a route for something of the traveller's: it succeeds for permitted callers. Where it has no body, the
@@ -149,6 +150,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...staffAreaRequests(app, await people.add({ role: 'traveller', email: 'of.tasks@example.com' })),
     ...staffAccountRequests(app),
     ...staffCouponRequests(app),
+    ...supplyRequests(app),
     ...(await priceGuardRequests(app, { token, paid })),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

@@ -20,6 +20,8 @@ import {
   Ticket,
   TicketPercent,
   UserRoundSearch,
+  Settings2,
+  Truck,
   UsersRound,
   WalletCards,
 } from 'lucide-react'
@@ -46,6 +48,8 @@ export const SECTION_ICONS = {
   route: Route,
   star: Star,
   text: FileText,
+  settings: Settings2,
+  suppliers: Truck,
   ticket: Ticket,
   wallet: WalletCards,
 } satisfies Record<string, LucideIcon>

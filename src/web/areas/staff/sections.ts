@@ -86,6 +86,16 @@ export const STAFF_SECTIONS = sections({
     words: ['staff_forms', 'no_shows'],
     pages: { '/staff/no-shows': 'no-shows/no-shows-page.tsx' },
   },
+  suppliers: {
+    group: 'work',
+    icon: 'suppliers',
+    needs: ['suppliers'],
+    words: ['staff_forms', 'staff_suppliers'],
+    pages: {
+      '/staff/suppliers': 'suppliers/suppliers-page.tsx',
+      '/staff/suppliers/margins': 'suppliers/margins-page.tsx',
+    },
+  },
   trips: {
     group: 'trips',
     icon: 'route',
@@ -235,6 +245,13 @@ export const STAFF_SECTIONS = sections({
     needs: ['admin'],
     words: ['staff_operations'],
     pages: { '/staff/operations': 'operations/operations-page.tsx' },
+  },
+  settings: {
+    group: 'site',
+    icon: 'settings',
+    needs: ['admin'],
+    words: ['staff_forms', 'staff_settings'],
+    pages: { '/staff/settings': 'settings/settings-page.tsx' },
   },
 })
 

@@ -2,6 +2,7 @@ import { readAcriss } from '#kernel/acriss.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { deskBrand, type PictureOf, type Plan, type Rate } from '#domains/suppliers/public.ts'
 import type { Station } from '../../locations/location.contract.ts'
+import type { MarginOf } from '../../margins/margin-table.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { encodeOfferId } from './offer-id.ts'
 import { offerPrice } from './offer-price.ts'
@@ -25,6 +26,8 @@ export type OfferContext = {
   residence: string
   currency: string
   exchange: ExchangeRates
+  /** What we add, in basis points of the supplier's price. */
+  marginOf: MarginOf
   /** The percent of the partner who led the visitor here, in basis points. */
   partnerBasisPoints: number
   now: Temporal.Instant
@@ -46,7 +49,7 @@ function makeOffer(rate: Rate, context: OfferContext, cancellation: Offer['cance
     total: rate.total,
     fees: rate.fees,
     days: context.days,
-    marginBasisPoints: plan.marginBasisPoints,
+    marginBasisPoints: context.marginOf(vehicle.category),
     partnerBasisPoints: context.partnerBasisPoints,
     timing: plan.paymentTiming,
   }

@@ -1,0 +1,53 @@
+import { msOf, type Clock } from '#kernel/clock.ts'
+import type { MarginRule } from './margin-rule.ts'
+import { marginTable, OWN_MARGINS, type MarginBounds, type MarginTable } from './margin-table.ts'
+
+const DAY_MS = 86_400_000
+
+/** The margins that searches use now. */
+export type Margins = {
+  table: () => MarginTable
+  rules: () => readonly MarginRule[]
+  bounds: () => MarginBounds
+  /** Changes with them, and with the day. */
+  version: () => string
+}
+
+type Needs = {
+  loadRules: () => Promise<MarginRule[]>
+  /** Has them read again when a colleague has changed any. */
+  follow: (read: () => Promise<void>) => Promise<void>
+  generation: () => string
+  bounds: () => MarginBounds
+  clock: Clock
+}
+
+/** Rules as every process follows them, made ready once for each change and day. */
+export async function marginsOfToday({
+  loadRules,
+  follow,
+  generation,
+  bounds,
+  clock,
+}: Needs): Promise<Margins> {
+  let rules: readonly MarginRule[] = []
+  let ready: { version: string; table: MarginTable } = { version: '', table: OWN_MARGINS }
+  await follow(async () => {
+    rules = await loadRules()
+  })
+  const dayNumber = () => Math.floor(msOf(clock) / DAY_MS)
+  const version = () => `${generation()} ${dayNumber()}`
+  return {
+    version,
+    bounds,
+    rules: () => rules,
+    table() {
+      const now = version()
+      if (ready.version !== now) {
+        const day = new Date(dayNumber() * DAY_MS).toISOString().slice(0, 10)
+        ready = { version: now, table: marginTable(rules, day, bounds()) }
+      }
+      return ready.table
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Plan } from '#domains/suppliers/public.ts'
+import { holdsOn } from '../margins/margin-rule.ts'
+import type { KeptRule } from '../margins/margin-rule.store.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import type { StaffMargin } from './margin-rule.contract.ts'
+import { bodyOf } from './wanted-rule.ts'
+
+type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
+
+/** A rule with the names of what it is for; `today` in UTC. */
+export function namedMargin(
+  rule: KeptRule,
+  { plans, places }: Known,
+  today: string,
+  language: Language,
+): StaffMargin {
+  const supplierId = rule.supplierId
+  const plan = plans.find(({ id }) => id === rule.planId)
+  return {
+    ...bodyOf(rule),
+    margin_id: rule.id,
+    plan: plan ? `${plan.supplier.name} · ${plan.name}` : rule.planId,
+    supplier: plans.find(({ supplier }) => supplier.id === supplierId)?.supplier.name ?? null,
+    place: rule.place === null ? null : (places.location(rule.place, language)?.name ?? rule.place),
+    state: holdsOn(rule, today) ? 'holds' : rule.startsOn > today ? 'coming' : 'over',
+    version: rule.version,
+    changed_by: rule.changedBy,
+    changed_at: rule.changedAt.toString(),
+  }
+}

@@ -1,0 +1,134 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { ExchangeRates } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { MarginRule } from '../margins/margin-rule.ts'
+import { marginTable } from '../margins/margin-table.ts'
+import type { Margins } from '../margins/margins-of-today.service.ts'
+import type { AskRental } from '../search/ask-rental.service.ts'
+import { offersAt } from '../search/offers-of.ts'
+import type { Offer } from '../search/search.contract.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import type { WaitForAnswers } from '../search/wait-for-answers.service.ts'
+import type { MarginPreview, MarginRuleBody } from './margin-rule.contract.ts'
+import { changesBetween, type Repriced } from './repriced-offers.ts'
+import { wantedRule, type RuleInvalid } from './wanted-rule.ts'
+
+type Preview = Result<MarginPreview, RuleInvalid | { code: 'margin_nowhere'; detail: string }>
+
+/** What a rule would do to today's offers, without letting it hold. */
+export type PreviewMargin = (wanted: {
+  rule: MarginRuleBody
+  insteadOf: string | null
+  language: Language
+}) => Promise<Preview>
+
+type Needs = {
+  margins: Pick<Margins, 'rules' | 'bounds'>
+  known: Parameters<typeof wantedRule>[2]
+  /** Where offers are looked at for a rule: places of its own, of its country and supplier, or the best known. */
+  placesFor: (rule: MarginRule) => readonly string[]
+  askRental: AskRental
+  wait: WaitForAnswers
+  places: SearchPlaces
+  exchange: () => ExchangeRates
+  currency: string
+  clock: Clock
+}
+
+/** Days from today to the pick-up that is looked at, and its days, where the rule does not limit them. */
+const USUAL_LEAD = 30
+const USUAL_DAYS = 7
+const DRIVER_AGE = 35
+
+/**
+ * Searches some places as a traveller would, and prices the same answers by the rules of its first day, without it and with
+ * it.
+ */
+export function previewMargin(needs: Needs): PreviewMargin {
+  const { margins, known, placesFor, askRental, wait, places, exchange, currency, clock } = needs
+  return async ({ rule: body, insteadOf, language }) => {
+    const wanted = wantedRule(body, insteadOf ?? 'previewed', known)
+    if (!wanted.ok) return wanted
+    const rule = wanted.value
+    const now = clock.now()
+    const today = now.toString().slice(0, 10)
+    const firstDay = rule.startsOn > today ? rule.startsOn : today
+    const rules = margins.rules()
+    const tables = [rules, [...rules.filter(({ id }) => id !== insteadOf), rule]].map((some) =>
+      marginTable(some, firstDay, margins.bounds()),
+    )
+    const times = timesFor(rule, today)
+    const reader = { language, currency, driverAge: DRIVER_AGE, partnerBasisPoints: 0 }
+    const looks = await Promise.all(placesFor(rule).map((placeId) => look(placeId)))
+    const found = looks.filter((one) => one !== null)
+    if (found.length === 0)
+      return fail({ code: 'margin_nowhere', detail: 'No place of this rule can be searched' })
+    return ok({
+      pickup_date: times.pickUpAt.slice(0, 10),
+      days: times.days,
+      residence: rule.residence,
+      places: found.map(({ place, unanswered, repriced }) => ({
+        place_id: place.id,
+        name: place.name,
+        unanswered,
+        offers: repriced.length,
+        changed: repriced.filter(({ before, after }) => before.amount !== after.amount).length,
+      })),
+      ...changesBetween(found.flatMap(({ repriced }) => repriced)),
+    })
+
+    async function look(placeId: string) {
+      const rental = {
+        pickUpId: placeId,
+        dropOffId: placeId,
+        pickUpAt: times.pickUpAt,
+        dropOffAt: times.dropOffAt,
+        driverAge: DRIVER_AGE,
+        residence: rule.residence ?? undefined,
+      }
+      const asked = askRental(rental, { language, widen: false })
+      if (!asked.ok) return null
+      const { asked: questions, pending, place, days, residence } = asked.value
+      await wait(questions, pending, undefined)
+      const pricing = { places, exchange: exchange(), now }
+      const priced = { ...rental, residence, place, days }
+      const repriced = questions.flatMap((question): Repriced[] => {
+        const { answer } = question
+        if (answer === null || !('rates' in answer)) return []
+        const [asNow, asThen] = tables.map((table) =>
+          offersAt({ ...pricing, margins: table }, question, priced, reader),
+        )
+        return answer.rates.flatMap((rate) => {
+          const [before, after] = [asNow?.(rate), asThen?.(rate)]
+          return before && after ? [repricedOffer(before, after)] : []
+        })
+      })
+      const unanswered = questions.filter(({ answer }) => answer === null || !('rates' in answer)).length
+      return { place, unanswered, repriced }
+    }
+  }
+}
+
+function repricedOffer({ vehicle, supplier, pickup, price }: Offer, after: Offer): Repriced {
+  return {
+    vehicle: vehicle.name,
+    supplier: supplier.name,
+    plan: supplier.plan,
+    place: pickup.name,
+    before: price.total,
+    after: after.price.total,
+  }
+}
+
+function timesFor({ lead, days }: MarginRule, today: string) {
+  const from = lead.from ?? Math.min(USUAL_LEAD, lead.to ?? USUAL_LEAD)
+  // A pick-up of today is over in some places.
+  const pickUp = Temporal.PlainDate.from(today).add({ days: Math.max(1, from) })
+  const length = Math.max(1, days.from ?? Math.min(USUAL_DAYS, days.to ?? USUAL_DAYS))
+  return {
+    pickUpAt: `${pickUp.toString()}T10:00`,
+    dropOffAt: `${pickUp.add({ days: length }).toString()}T10:00`,
+    days: length,
+  }
+}

@@ -1,0 +1,42 @@
+import type { CouponDiscount } from '#domains/coupons/public.ts'
+import { decimal } from '#kernel/money.ts'
+import type { SettingKind, SettingValue } from './setting.contract.ts'
+
+/** The variables of the configuration that say first values. */
+export type FirstSettings = {
+  SEARCH_DEADLINE_MS: number
+  COMMISSION_MIN: number
+  COMMISSION_MAX: number
+  COMMISSION_DEFAULT: number
+  TRIP_COMMISSION: number
+  REFERRAL_REWARD: CouponDiscount
+}
+
+/** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
+const HOLD_MINUTES = 20
+
+/** The longest that a supplier's connection waits for an answer; a late one still fills the cache. */
+export const LONGEST_WAIT_MS = 20_000
+
+/** What a setting is until somebody has changed it. */
+export function firstValues(configured: FirstSettings): Readonly<Record<SettingKind, SettingValue>> {
+  return {
+    search_deadline: configured.SEARCH_DEADLINE_MS,
+    price_hold: HOLD_MINUTES,
+    margin_least: 0,
+    margin_most: 40,
+    plan_on: true,
+    plan_timeout: LONGEST_WAIT_MS,
+    commission_least: configured.COMMISSION_MIN,
+    commission_usual: configured.COMMISSION_DEFAULT,
+    commission_most: configured.COMMISSION_MAX,
+    trip_commission: configured.TRIP_COMMISSION,
+    referral_reward: discountText(configured.REFERRAL_REWARD),
+  }
+}
+
+function discountText(takes: CouponDiscount): string {
+  return takes.kind === 'percent'
+    ? `${takes.basisPoints / 100}%`
+    : `${decimal(takes.amount.amount)} ${takes.amount.currency}`
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { parseDiscount } from '#domains/coupons/public.ts'
+import type {
+  SETTING_SECTIONS,
+  SETTING_SHAPES,
+  SETTING_UNITS,
+  SettingKind,
+  SettingValue,
+} from './setting.contract.ts'
+
+type Span = readonly [from: number, to: number]
+
+/** What is known of a setting besides its value. */
+type Spec<Value extends z.ZodType = z.ZodType> = {
+  section: (typeof SETTING_SECTIONS)[number]
+  shape: (typeof SETTING_SHAPES)[number]
+  unit: (typeof SETTING_UNITS)[number] | null
+  /** What it may be; null where it is no number. */
+  bounds: Span | null
+  /** Outside it whoever changes it is asked once more. */
+  usual: Span | null
+  /** There is one for each plan. */
+  perPlan: boolean
+  value: Value
+}
+
+type Section = Spec['section']
+
+function number(section: Section, unit: 'milliseconds' | 'minutes', bounds: Span, usual: Span) {
+  const value = z.int().min(bounds[0]).max(bounds[1])
+  return { section, shape: 'number', unit, bounds, usual, perPlan: false, value } as const
+}
+
+function percent(section: Section, bounds: Span, usual: Span) {
+  const value = z
+    .number()
+    .min(bounds[0])
+    .max(bounds[1])
+    .refine((typed) => Number(typed.toFixed(2)) === typed)
+  return { section, shape: 'percent', unit: 'percent', bounds, usual, perPlan: false, value } as const
+}
+
+function discount(section: Section) {
+  const value = z.string().transform((text, context) => {
+    const takes = parseDiscount(text)
+    if (takes) return takes
+    context.addIssue({ code: 'custom', message: 'no discount' })
+    return z.NEVER
+  })
+  const none = { unit: null, bounds: null, usual: null, perPlan: false } as const
+  return { section, shape: 'discount', ...none, value } as const
+}
+
+/**
+ * Every setting that the staff change: what it may be, and what it means to whoever changes it. Its first value, until
+ * somebody has changed it, is the configuration's (`first-values.ts`).
+ */
+export const SETTINGS = {
+  /** When a search answers with what it has. */
+  search_deadline: number('searches', 'milliseconds', [200, 60_000], [2_000, 15_000]),
+  /** How long a quote holds its price. */
+  price_hold: number('prices', 'minutes', [5, 120], [10, 60]),
+  /** Between these a rule leaves a margin, in percent of the supplier's price. */
+  margin_least: percent('prices', [-50, 100], [0, 5]),
+  margin_most: percent('prices', [0, 100], [10, 50]),
+  /** Whether a plan is searched and newly sold. */
+  plan_on: {
+    section: 'suppliers',
+    shape: 'switch',
+    unit: null,
+    bounds: null,
+    usual: null,
+    perPlan: true,
+    value: z.boolean(),
+  },
+  /** When a search gives a plan up. */
+  plan_timeout: { ...number('suppliers', 'milliseconds', [500, 20_000], [3_000, 20_000]), perPlan: true },
+  commission_least: percent('partners', [0, 100], [0, 5]),
+  commission_usual: percent('partners', [0, 100], [2, 10]),
+  commission_most: percent('partners', [0, 100], [5, 20]),
+  /** Of a trip’s fare, where no other percent is agreed with the partner. */
+  trip_commission: percent('partners', [0, 100], [2, 10]),
+  referral_reward: discount('referrals'),
+} as const satisfies Readonly<Record<SettingKind, Spec>>
+
+export type SettingOf<Kind extends SettingKind> = z.output<(typeof SETTINGS)[Kind]['value']>
+export type PlanSetting = {
+  [Kind in SettingKind]: (typeof SETTINGS)[Kind]['perPlan'] extends false ? never : Kind
+}[SettingKind]
+
+/** A setting's name: its kind, and of one that each plan has the plan's id after a point. */
+export type SettingName = { kind: SettingKind; planId: string | null }
+
+export function nameOf({ kind, planId }: SettingName): string {
+  return planId === null ? kind : `${kind}.${planId}`
+}
+
+/** All settings there are while these plans are sold, in the order of the table. */
+export function allSettings(planIds: readonly string[]): SettingName[] {
+  return (Object.keys(SETTINGS) as SettingKind[]).flatMap((kind): SettingName[] =>
+    SETTINGS[kind].perPlan ? planIds.map((planId) => ({ kind, planId })) : [{ kind, planId: null }],
+  )
+}
+
+/** The numbers between which a setting may be, as others are now: the commissions stand in their order. */
+export function boundsNow(kind: SettingKind, now: (other: SettingKind) => SettingValue): Span | null {
+  const { bounds } = SETTINGS[kind]
+  if (!bounds) return null
+  const [least, most] = bounds
+  const other = (name: SettingKind) => Number(now(name))
+  switch (kind) {
+    case 'margin_least':
+      return [least, other('margin_most')]
+    case 'margin_most':
+      return [Math.max(least, other('margin_least')), most]
+    case 'commission_least':
+      return [least, other('commission_usual')]
+    case 'commission_usual':
+      return [other('commission_least'), other('commission_most')]
+    case 'commission_most':
+      return [other('commission_usual'), most]
+    default:
+      return bounds
+  }
+}
+
+/** Whether a setting may be set to this. */
+export function mayBe(kind: SettingKind, value: SettingValue, bounds: Span | null): boolean {
+  if (!SETTINGS[kind].value.safeParse(value).success) return false
+  return bounds === null || (typeof value === 'number' && value >= bounds[0] && value <= bounds[1])
+}

@@ -1,0 +1,75 @@
+/** What came of a question to a plan; the last two are the state that its breaker was seen in. */
+export type CallOutcome =
+  | 'answered'
+  /** Answered, after the search had gone on without it. */
+  | 'late'
+  /** A healthy answer: it has no car for this rental. */
+  | 'refused'
+  | 'unreachable'
+  | 'no_answer'
+  | 'garbage'
+  /** Never sent, as too many were under way. */
+  | 'overloaded'
+  | 'half_open'
+  | 'open'
+
+/** So many questions with one outcome, that took about as long. */
+export type CallCount = { outcome: CallOutcome; step: number; count: number }
+
+/** Each step is a fifth longer than the one before: a percentile is right within a fifth. */
+const SHORTEST_MS = 10
+const GROWTH = 1.2
+
+export function stepOf(tookMs: number): number {
+  return tookMs <= SHORTEST_MS ? 1 : 1 + Math.ceil(Math.log(tookMs / SHORTEST_MS) / Math.log(GROWTH))
+}
+
+/** The longest that a question in a step took, in milliseconds. */
+export function longestIn(step: number): number {
+  return Math.round(SHORTEST_MS * GROWTH ** (step - 1))
+}
+
+export type CallSummary = {
+  /** Questions that were sent. */
+  asked: number
+  answered: number
+  late: number
+  refused: number
+  failed: number
+  /** Never sent. */
+  overloaded: number
+  p50Ms: number | null
+  p95Ms: number | null
+}
+
+const FAILED: ReadonlySet<CallOutcome> = new Set(['unreachable', 'no_answer', 'garbage'])
+const HEARD: ReadonlySet<CallOutcome> = new Set(['answered', 'late', 'refused'])
+
+/** What a plan's questions came to; how long they took is of those that it answered. */
+export function summarise(counts: readonly CallCount[]): CallSummary {
+  const total = (is: (outcome: CallOutcome) => boolean) =>
+    counts.reduce((sum, { outcome, count }) => (is(outcome) ? sum + count : sum), 0)
+  const of = (one: CallOutcome) => total((outcome) => outcome === one)
+  const heard = counts.filter(({ outcome }) => HEARD.has(outcome))
+  const failed = total((outcome) => FAILED.has(outcome))
+  return {
+    asked: total((outcome) => HEARD.has(outcome)) + failed,
+    answered: of('answered'),
+    late: of('late'),
+    refused: of('refused'),
+    failed,
+    overloaded: of('overloaded'),
+    p50Ms: percentile(heard, 0.5),
+    p95Ms: percentile(heard, 0.95),
+  }
+}
+
+function percentile(counts: readonly CallCount[], share: number): number | null {
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  let passed = 0
+  for (const { step, count } of counts.toSorted((one, other) => one.step - other.step)) {
+    passed += count
+    if (passed >= all * share) return longestIn(step)
+  }
+  return null
+}

@@ -1,0 +1,70 @@
+import { msOf, type Clock } from '#kernel/clock.ts'
+import { rowBuffer } from '#kernel/row-buffer.service.ts'
+import type { Breaker } from '../breaker.ts'
+import type { RateMetrics } from '../rate-metrics.ts'
+import { stepOf, type CallOutcome } from './call-counts.ts'
+import type { CallRow, GarbageRow } from './call-count.store.ts'
+
+/** More waits only while the database is away. */
+const MOST_ROWS = 5000
+
+/** Of a fault, which may quote what could not be read: a question for cars tells of no passenger. */
+const MOST_CHARACTERS = 200
+
+const MINUTE_MS = 60_000
+
+type Needs = {
+  write: (rows: readonly CallRow[]) => Promise<void>
+  writeGarbage: (rows: readonly GarbageRow[]) => Promise<void>
+  planIds: readonly string[]
+  breaker: Pick<Breaker, 'stateOf'>
+  /** When searches go on without a plan. */
+  deadlineMs: () => number
+  clock: Clock
+}
+
+/** Counts what came of asking plans, by minutes; `flush` adds it to what other processes counted. */
+export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs, clock }: Needs) {
+  const joined = <Row extends { count: number }>(known: Row, next: Row): Row => ({
+    ...known,
+    count: known.count + next.count,
+  })
+  const calls = rowBuffer<CallRow>({
+    keyOf: ({ planId, minute, outcome, step }) => `${planId} ${minute.epochMilliseconds} ${outcome} ${step}`,
+    join: joined,
+    write,
+    mostRows: MOST_ROWS,
+  })
+  const garbage = rowBuffer<GarbageRow>({
+    keyOf: ({ planId, minute, detail }) => `${planId} ${minute.epochMilliseconds} ${detail}`,
+    join: joined,
+    write: writeGarbage,
+    mostRows: MOST_ROWS,
+  })
+  const minuteNow = () =>
+    Temporal.Instant.fromEpochMilliseconds(Math.floor(msOf(clock) / MINUTE_MS) * MINUTE_MS)
+  const note = (planId: string, outcome: CallOutcome, step: number) =>
+    calls.add([{ planId, minute: minuteNow(), outcome, step, count: 1 }])
+
+  const metrics: RateMetrics = {
+    asked() {},
+    answered: (planId, tookMs) => note(planId, tookMs > deadlineMs() ? 'late' : 'answered', stepOf(tookMs)),
+    failed(planId, { code, detail }, tookMs) {
+      note(planId, code, stepOf(tookMs))
+      if (code !== 'garbage') return
+      garbage.add([{ planId, minute: minuteNow(), detail: detail.slice(0, MOST_CHARACTERS), count: 1 }])
+    },
+    dropped() {},
+  }
+  return {
+    metrics,
+    async flush(): Promise<void> {
+      for (const planId of planIds) {
+        const state = breaker.stateOf(planId, clock.now())
+        if (state !== 'closed') note(planId, state, 0)
+      }
+      await calls.flush()
+      await garbage.flush()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { fail } from '#kernel/result.ts'
+import type { SupplierConnector, SupplierFailure } from './supplier-connector.ts'
+
+type Availability = SupplierConnector['availability']
+
+/** Connections give up by then themselves. */
+const LONGEST_MS = 20_000
+
+/** Gives a plan's answer up after as many milliseconds as are set at the time: it counts as none. */
+export function noLonger(availability: Availability, limitMs: () => number): Availability {
+  return async (rental) => {
+    const ms = limitMs()
+    const answer = availability(rental)
+    if (ms >= LONGEST_MS) return answer
+    const { promise: late, resolve } = Promise.withResolvers<Awaited<typeof answer>>()
+    const gaveUp = fail<SupplierFailure>({ code: 'no_answer', detail: `no answer within ${ms} ms` })
+    const timer = setTimeout(() => resolve(gaveUp), ms)
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { MarginPreview as Preview, StaffMargin } from '#domains/rentals/supply/margin-rule.contract.ts'
+import type { SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { valuesOf, type Draft, type Values } from '../form/draft.ts'
+import { StaffFields } from '../form/staff-field.tsx'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { asSent, EFFECT, scopeFields } from './margin-fields.ts'
+import { MarginPreview } from './margin-preview.tsx'
+import { useChangeMarginMutation, usePreviewMarginMutation } from './suppliers.api.ts'
+
+type MarginFormProps = {
+  /** The rule that is changed; null: a new one. */
+  rule: StaffMargin | null
+  /** The same as it is now: a colleague may have changed it since. */
+  now: StaffMargin | null
+  plans: readonly SupplierPlan[]
+  onDone: () => void
+}
+
+type Seen = { preview: Preview; sent: Values }
+
+/** A rule is looked at first: only what was previewed can be let hold. */
+export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
+  const { t } = useTranslation('staff_suppliers')
+  const words = useErrorWords()
+  const { lang_id } = useHeader()
+  const { today } = useSite()
+  const [preview] = usePreviewMarginMutation()
+  const [change, { isLoading, error }] = useChangeMarginMutation()
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const scope = scopeFields(plans, t)
+  const isStale = rule !== null && now !== null && now.version !== rule.version
+  const form = useStaffForm<Preview>({
+    id: 'margin',
+    fields: [...EFFECT, ...scope],
+    values: rule ? { ...rule, supplier_id: rule.supplier_id?.toString() } : { starts_on: today },
+    send: (typed) => preview({ ...asSent(typed), instead_of: rule?.margin_id ?? null, lang_id }),
+    done: (answer, sent) => setSeen({ preview: answer, sent: asSent(sent) }),
+  })
+  const typed: Values = useWatch({ control: form.control })
+  const isSeen = seen !== null && sameRule(seen.sent, asSent(valuesOf(form.fields, typed as Draft)))
+
+  async function hold(act: 'save' | 'remove') {
+    const named = now && { id: now.margin_id, version: now.version }
+    const sent = act === 'save' && seen ? { rule: seen.sent } : {}
+    const answer = await change(
+      named
+        ? { act: act === 'save' ? 'change' : 'remove', ...named, ...sent, lang_id }
+        : { act: 'add', ...sent, lang_id },
+    )
+    if (answer.error) return
+    toast.success(t(act === 'save' ? 'margins.saved' : 'margins.removed'))
+    onDone()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <StaffForm form={form} label={t('margins.preview')} specs={[]} words="staff_suppliers:fields">
+        <p className="text-sm text-ink-soft">{t('margins.text')}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <StaffFields form={form} specs={EFFECT} words="staff_suppliers:fields" />
+        </div>
+        <h3 className="text-base">{t('margins.for_what')}</h3>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <StaffFields form={form} specs={scope} words="staff_suppliers:fields" />
+        </div>
+      </StaffForm>
+      {isStale && <Notice tone="careful" title={t('margins.changed_since')} />}
+      {error && <Notice tone="bad" title={words(error)} />}
+      {isSeen && (
+        <>
+          <MarginPreview preview={seen.preview} />
+          <Button busy={isLoading} className="self-start" onClick={() => void hold('save')}>
+            {t(isStale ? 'margins.hold_over' : 'margins.hold')}
+          </Button>
+        </>
+      )}
+      {rule && (
+        <Button look="danger" busy={isLoading} className="self-start" onClick={() => void hold('remove')}>
+          {t('margins.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function sameRule(one: Values, other: Values): boolean {
+  return Object.entries(one).every(([name, value]) => other[name] === value)
+}

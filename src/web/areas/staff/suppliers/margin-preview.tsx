@@ -1,0 +1,60 @@
+import type { MarginPreview as Preview } from '#domains/rentals/supply/margin-rule.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+/** What a rule would do to today's offers at some places. */
+export function MarginPreview({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('staff_suppliers')
+  const { offers, changed, percent, places, examples, pickup_date, days } = preview
+  const text = (value: number) => isolate(`${value > 0 ? '+' : ''}${value}%`)
+  return (
+    <Notice
+      tone={changed === 0 ? 'careful' : 'plain'}
+      title={t('preview.changed', { changed: isolate(String(changed)), count: offers })}
+    >
+      {percent && (
+        <p>
+          {t('preview.percent', {
+            least: text(percent.least),
+            median: text(percent.median),
+            most: text(percent.most),
+          })}
+        </p>
+      )}
+      <p>
+        <DayText value={pickup_date} /> · {t('preview.days', { count: days })}
+      </p>
+      <ul className="mt-2 list-disc ps-5">
+        {places.map(({ place_id, name, changed: some, offers: all, unanswered }) => (
+          <li key={place_id}>
+            <bdi>{name}</bdi>: {t('preview.at_place', { changed: isolate(String(some)), count: all })}
+            {unanswered > 0 && <> · {t('preview.unanswered', { count: unanswered })}</>}
+          </li>
+        ))}
+      </ul>
+      {examples.length > 0 && (
+        <ul className="mt-3 divide-y divide-line">
+          {examples.map(({ vehicle, supplier, plan, place, before, after }) => (
+            <li key={`${vehicle} ${plan} ${place}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+              <span>
+                <bdi>{vehicle}</bdi>
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{supplier}</bdi> · <bdi>{plan}</bdi> · <bdi>{place}</bdi>
+                </span>
+              </span>
+              <span>
+                <s className="text-ink-soft">
+                  <Price value={before} />
+                </s>{' '}
+                <Price value={after} className="font-semibold" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import type { StaffMargin } from '#domains/rentals/supply/margin-rule.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { RowButton } from '../frame/row-button.tsx'
+import { useScopeText } from './use-scope-text.ts'
+
+const tones = { coming: 'under_way', holds: 'good', over: 'plain' } as const
+
+type MarginTableProps = { rules: readonly StaffMargin[]; onChange: (rule: StaffMargin) => void }
+
+/** Rules of margins: what each is for, what it does, and since when. */
+export function MarginTable({ rules, onChange }: MarginTableProps) {
+  const { t } = useTranslation('staff_suppliers')
+  const { scope, effect } = useScopeText()
+  return (
+    <DataTable
+      caption={t('margins.caption')}
+      rows={rules}
+      rowKey={({ margin_id }) => margin_id}
+      empty={<EmptyState title={t('margins.none')} text={t('margins.none_text')} />}
+      columns={{
+        scope: { label: t('margins.for'), heads: true, plain: true, render: (rule) => scope(rule) },
+        effect: { label: t('margin'), render: (rule) => effect(rule) },
+        state: {
+          label: t('state'),
+          render: ({ state, starts_on, ends_on }) => (
+            <>
+              <Chip tone={tones[state]}>{t(`margins.states.${state}`)}</Chip>
+              <span className="mt-1 block text-ink-soft">
+                <DayText value={starts_on} />
+                {ends_on !== null && (
+                  <>
+                    {' – '}
+                    <DayText value={ends_on} />
+                  </>
+                )}
+              </span>
+            </>
+          ),
+        },
+        changed: {
+          label: t('margins.changed'),
+          render: ({ changed_at, changed_by }) => (
+            <span className="text-ink-soft">
+              <InstantText value={changed_at} /> · <bdi>{changed_by ?? t('margins.somebody')}</bdi>
+            </span>
+          ),
+        },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          plain: true,
+          render: (rule) => (
+            <RowButton onClick={() => onChange(rule)}>
+              {t('margins.change')}
+              <span className="sr-only">{scope(rule)}</span>
+            </RowButton>
+          ),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { decimal } from '#kernel/money.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { PlanChips } from './plan-chips.tsx'
+import { SwitchPlan } from './switch-plan.tsx'
+
+/** States of a reservation that are said in words. */
+const SIDES: ReadonlySet<string> = new Set([
+  'reserved',
+  'none',
+  'confirmed',
+  'cancelled',
+  'pending',
+  'refused',
+])
+
+type PlanSheetProps = { plan: SupplierPlan | null; onClose: () => void }
+
+/** One plan: switching it, what could not be read of it, and where its book differed from ours. */
+export function PlanSheet({ plan, onClose }: PlanSheetProps) {
+  return (
+    <Dialog
+      open={plan !== null}
+      onClose={onClose}
+      kind="sheet"
+      title={plan ? `${plan.supplier} · ${plan.label}` : ''}
+    >
+      {plan && (
+        <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-3">
+            <PlanChips plan={plan} />
+            <SwitchPlan key={plan.plan_id} plan={plan} onDone={onClose} />
+          </div>
+          <Garbage garbage={plan.garbage} />
+          <Differences differences={plan.differences} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Garbage({ garbage }: Pick<SupplierPlan, 'garbage'>) {
+  const { t } = useTranslation('staff_suppliers')
+  return (
+    <section aria-label={t('garbage')}>
+      <h3 className="text-base">{t('garbage')}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {garbage.map(({ minute, detail, count }) => (
+          <li key={`${minute} ${detail}`} className="py-2">
+            <bdi dir="ltr" className="break-words">
+              {detail}
+            </bdi>
+            <span className="block text-xs text-ink-soft">
+              <InstantText value={minute} /> · {t('times', { count })}
+            </span>
+          </li>
+        ))}
+        {garbage.length === 0 && <li className="py-2 text-ink-soft">{t('no_garbage')}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function Differences({ differences }: Pick<SupplierPlan, 'differences'>) {
+  const { t } = useTranslation('staff_suppliers')
+  return (
+    <section aria-label={t('differences')}>
+      <h3 className="text-base">{t('differences')}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {differences.map(({ booking_id, reference, kind, ours, theirs, last_seen_at }) => (
+          <li key={`${booking_id} ${kind}`} className="py-2">
+            <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
+              <bdi dir="ltr">{reference}</bdi>
+            </PageLink>{' '}
+            {t(`kinds.${kind}`)}
+            <span className="block text-xs text-ink-soft">
+              {t('ours_theirs', { ours: sideOf(ours), theirs: sideOf(theirs) })} ·{' '}
+              <InstantText value={last_seen_at} />
+            </span>
+          </li>
+        ))}
+        {differences.length === 0 && <li className="py-2 text-ink-soft">{t('no_differences')}</li>}
+      </ul>
+    </section>
+  )
+
+  function sideOf(text: string): string {
+    const amount = /^(-?\d+) ([A-Z]{3})$/.exec(text)
+    if (amount) return isolate(`${decimal(Number(amount[1]))} ${amount[2]}`)
+    return t(`sides.${SIDES.has(text) ? text : 'other'}`)
+  }
+}

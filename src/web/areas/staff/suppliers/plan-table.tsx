@@ -1,0 +1,75 @@
+import type { PlanHealth, SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { RowButton } from '../frame/row-button.tsx'
+import { PlanChips } from './plan-chips.tsx'
+import { useHealthText } from './use-health-text.ts'
+
+type PlanTableProps = { plans: readonly SupplierPlan[]; onLook: (plan: SupplierPlan) => void }
+
+/** Every plan with its supplier, and how it answers. */
+export function PlanTable({ plans, onLook }: PlanTableProps) {
+  const { t } = useTranslation('staff_suppliers')
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={plans}
+      rowKey={({ plan_id }) => plan_id}
+      empty={<EmptyState title={t('none')} />}
+      columns={{
+        plan: {
+          label: t('plan'),
+          heads: true,
+          plain: true,
+          render: ({ supplier, label, name }) => (
+            <>
+              <bdi className="font-medium">{supplier}</bdi>
+              <span className="block text-ink-soft">
+                <bdi>{label}</bdi> · <bdi dir="ltr">{name}</bdi>
+              </span>
+            </>
+          ),
+        },
+        state: { label: t('state'), render: (plan) => <PlanChips plan={plan} /> },
+        hour: { label: t('hour'), render: ({ hour }) => <Health health={hour} /> },
+        day: { label: t('day'), render: ({ day }) => <Health health={day} /> },
+        margin: {
+          label: t('margin'),
+          render: ({ margin_percent: percent, payment }) =>
+            payment === 'desk' ? t('at_desk') : <bdi dir="ltr">{percent}%</bdi>,
+        },
+        coverage: {
+          label: t('coverage'),
+          render: ({ stations, places }) =>
+            `${t('desks', { count: stations })} · ${t('places', { count: places })}`,
+        },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          plain: true,
+          render: (plan) => (
+            <RowButton onClick={() => onLook(plan)}>
+              {t('look')}
+              <bdi className="sr-only">
+                {plan.supplier} {plan.label}
+              </bdi>
+            </RowButton>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+function Health({ health }: { health: PlanHealth }) {
+  const text = useHealthText()
+  const [speed, rest] = [text.speed(health), text.else(health)]
+  return (
+    <>
+      <span className={health.asked === 0 ? 'text-ink-soft' : undefined}>{text.answered(health)}</span>
+      {speed !== null && <span className="block text-ink-soft">{speed}</span>}
+      {rest.length > 0 && <span className="block text-bad">{rest.join(' · ')}</span>}
+    </>
+  )
+}

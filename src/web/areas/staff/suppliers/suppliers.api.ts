@@ -1,0 +1,55 @@
+import type * as margins from '#domains/rentals/supply/margin-rule.contract.ts'
+import type * as plans from '#domains/rentals/supply/supplier-plan.contract.ts'
+import { api, type Reply } from '#web/app/api.ts'
+
+type MarginsQuery = Partial<(typeof margins.StaffMarginsQuery)['_zod']['input']>
+type Rule = Readonly<Record<string, unknown>>
+type MarginAct = { act: 'add' } | { act: 'change' | 'remove'; id: string; version: number }
+type PlanSwitch = { id: string; on: boolean; version: number }
+
+/** The staff's calls about suppliers. A refused change is read again, too: a colleague may have come first. */
+export const suppliersApi = api
+  .enhanceEndpoints({ addTagTypes: ['STAFF_SUPPLIERS', 'STAFF_MARGINS'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      staffSuppliers: build.query<plans.SupplierPlans, void>({
+        query: () => ({ url: 'staff/suppliers' }),
+        providesTags: ['STAFF_SUPPLIERS'],
+      }),
+      switchPlan: build.mutation<Reply<typeof plans.SwitchPlanReply>, PlanSwitch>({
+        query: ({ id, ...body }) => ({
+          url: `staff/suppliers/${encodeURIComponent(id)}/switch`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: ['STAFF_SUPPLIERS'],
+      }),
+      staffMargins: build.query<margins.StaffMargins, MarginsQuery>({
+        query: (params) => ({ url: 'staff/margins', params }),
+        providesTags: ['STAFF_MARGINS'],
+      }),
+      previewMargin: build.mutation<Reply<typeof margins.MarginPreviewReply>, Rule>({
+        query: (body) => ({ url: 'staff/margins/preview', method: 'POST', body }),
+      }),
+      changeMargin: build.mutation<unknown, MarginAct & { rule?: Rule; lang_id?: number }>({
+        query: ({ act, rule, lang_id, ...named }) => {
+          const at = 'id' in named ? `/${named.id}` : ''
+          const version = 'version' in named ? { version: named.version } : {}
+          return {
+            url: `staff/margins${at}${act === 'remove' ? '/remove' : ''}`,
+            method: 'POST',
+            body: { ...rule, ...version, ...(lang_id !== undefined && { lang_id }) },
+          }
+        },
+        invalidatesTags: ['STAFF_MARGINS'],
+      }),
+    }),
+  })
+
+export const {
+  useStaffSuppliersQuery,
+  useSwitchPlanMutation,
+  useStaffMarginsQuery,
+  usePreviewMarginMutation,
+  useChangeMarginMutation,
+} = suppliersApi

@@ -1,0 +1,110 @@
+import { changeMargins } from '#domains/rentals/supply/change-margins.usecase.ts'
+import { marginRoutes } from '#domains/rentals/supply/margin.routes.ts'
+import { namedMargin } from '#domains/rentals/supply/named-margin.ts'
+import { previewMargin } from '#domains/rentals/supply/preview-margin.usecase.ts'
+import { MOST_PREVIEWED } from '#domains/rentals/supply/margin-rule.contract.ts'
+import { readSupplierPlans } from '#domains/rentals/supply/read-supplier-plans.usecase.ts'
+import { supplierPlanRoutes, type SwitchPlan } from '#domains/rentals/supply/supplier-plan.routes.ts'
+import { differencesSince, stationsBySupplier } from '#domains/rentals/supply/supplier-plan.store.ts'
+import type { MarginRule } from '#domains/rentals/margins/margin-rule.ts'
+import { marginRuleStore } from '#domains/rentals/margins/margin-rule.store.ts'
+import { raiseSettingsGeneration, settingStore } from '#domains/settings/setting.store.ts'
+import { callsSince, lastGarbage } from '#domains/suppliers/health/call-count.store.ts'
+import { fail } from '#kernel/result.ts'
+import type { Locations } from './locations.ts'
+import type { Search } from './search.ts'
+import type { Settings } from './settings.ts'
+import type { Shared } from './share-context.ts'
+import type { Staff } from './staff.ts'
+import type { Suppliers } from './suppliers.ts'
+
+type Others = {
+  suppliers: Suppliers
+  locations: Locations
+  search: Search
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  settings: Settings
+}
+
+/** Where the staff look after suppliers’ plans and what is added to their prices. */
+export function wireSupply(
+  { db, config, settings: followed, clock, rateLimit }: Shared,
+  { suppliers, locations: { places }, search, staff, settings }: Others,
+) {
+  const { plans, exchange } = suppliers
+  const { margins, askRental, wait } = search
+  const { staffWrite, requireStaff } = staff
+  const rules = marginRuleStore(db)
+  const today = () => clock.now().toString().slice(0, 10)
+  const isPlace = (id: string) => places.location(id, 'en') !== null || places.station(id, 'en') !== null
+  const known = { plans, isPlace }
+  const supplierOf = (planId: string | null) => plans.find(({ id }) => id === planId)?.supplier.id ?? null
+
+  function placesFor({ place, country, planId, supplierId }: MarginRule): string[] {
+    if (place !== null) return [place]
+    const supplier = supplierId ?? supplierOf(planId)
+    return places
+      .withDesks()
+      .filter(({ supplierIds }) => supplier === null || supplierIds.has(supplier))
+      .filter(({ place: one }) => country === null || one.countryCode === country)
+      .slice(0, MOST_PREVIEWED)
+      .map(({ place: { id } }) => id)
+  }
+  const switchPlan: SwitchPlan = async ({ planId, on, version }, by) => {
+    const done = await settings.changeSetting({ kind: 'plan_on', planId, value: on, version }, by)
+    return done.ok ? done : fail({ code: 'plan_changed', detail: done.failure.detail })
+  }
+  async function switches() {
+    const set = new Map((await settingStore(db).values()).map((one) => [one.name, one]))
+    return new Map(
+      plans.map(({ id }) => {
+        const row = set.get(`plan_on.${id}`)
+        return [id, { on: row === undefined || row.value === true, version: row?.version ?? 0 }]
+      }),
+    )
+  }
+  return {
+    api: [
+      supplierPlanRoutes({
+        readPlans: readSupplierPlans({
+          plans,
+          switches,
+          callsSince: (since) => callsSince(db, since),
+          lastGarbage: (count) => lastGarbage(db, count),
+          stations: () => stationsBySupplier(db),
+          differences: (since, count) => differencesSince(db, since, count),
+          places,
+          clock,
+        }),
+        planIds: plans.map(({ id }) => id),
+        switchPlan,
+        requireStaff,
+        rateLimit,
+      }),
+      marginRoutes({
+        rules,
+        changeMargins: changeMargins({
+          store: rules,
+          known,
+          raiseGeneration: raiseSettingsGeneration,
+          forget: followed.forget,
+          staffWrite,
+        }),
+        previewMargin: previewMargin({
+          margins,
+          known,
+          placesFor,
+          askRental,
+          wait,
+          places,
+          exchange,
+          currency: config.DEFAULT_CURRENCY,
+          clock,
+        }),
+        named: (rule, language) => namedMargin(rule, { plans, places }, today(), language),
+        requireStaff,
+        rateLimit,
+      }),
+    ],
+  }
+}
