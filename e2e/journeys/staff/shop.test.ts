@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { BodyOf } from '#domains/content/content-body.contract.ts'
+import { contentStore } from '#domains/content/content.store.ts'
 import { newReference } from '#kernel/ids.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { addRating } from '#testing/builders/content/ratings.ts'
@@ -44,8 +46,19 @@ async function letsARatingThrough(visit: Visit, userId: string): Promise<void> {
 const aboutIn = async ({ site }: Visit, langId: number) =>
   (await site.call(`/api/static-content?lang_id=${langId}`)).body.title
 
+/** Somebody else saves a version of the page meanwhile. */
+async function colleagueSaves({ site: { database } }: Visit): Promise<void> {
+  const store = contentStore(database.db)
+  const about = (await store.list(1)).find(({ page }) => page === 'about')
+  const base = about?.versions[0]?.number ?? 0
+  const body = (await store.find('about', base))?.body as BodyOf<'about'>
+  const en = body.en && { ...body.en, description: 'What a colleague wrote' }
+  const draft = { page: 'about', base, body: { ...body, en }, authorId: null, now: siteClock.now() } as const
+  await database.db.transaction().execute((tx) => store.save(tx, draft))
+}
+
 async function publishesAndTakesBack(visit: Visit): Promise<void> {
-  const { page, t, open } = visit
+  const { page, t, open, watched } = visit
   const before = [await aboutIn(visit, 1), await aboutIn(visit, 2)]
   const [english, arabic] = [`On the road ${newReference()}`, `على الطريق ${newReference()}`]
   await open('/staff/content')
@@ -56,7 +69,12 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   // What is typed is not lost with the page.
   await page.reload()
   await page.getByText(t('staff_content:kept')).waitFor()
+  await colleagueSaves(visit)
+  watched.expectRefusal(409, /\/draft$/)
   await button(visit, 'staff_content:save').click()
+  await page.getByText('What a colleague wrote').first().waitFor()
+  await look(page, 'staff-text-stale-en')
+  await button(visit, 'staff_content:save_over').click()
   const published = page.getByRole('button', { name: /^Publish version \d+$/ })
   await published.waitFor()
   await button(visit, 'staff_content:preview.show').click()
