@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { MarginPreview as Preview, StaffMargin } from '#domains/rentals/supply/margin-rule.contract.ts'
 import type { SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
@@ -49,6 +49,12 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
   const typed: Values = useWatch({ control: form.control })
   const isSeen = seen !== null && sameRule(seen.sent, asSent(valuesOf(form.fields, typed as Draft)))
 
+  const shown = useRef<HTMLDivElement>(null)
+  // It comes below the form, out of sight on a small screen.
+  useEffect(() => {
+    if (isSeen) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSeen])
+
   async function hold(act: 'save' | 'remove') {
     const named = now && { id: now.margin_id, version: now.version }
     const sent = act === 'save' && seen ? { rule: seen.sent } : {}
@@ -76,12 +82,12 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
       {isStale && <Notice tone="careful" title={t('margins.changed_since')} />}
       {error && <Notice tone="bad" title={words(error)} />}
       {isSeen && (
-        <>
+        <div ref={shown} className="flex flex-col gap-4">
           <MarginPreview preview={seen.preview} />
           <Button busy={isLoading} className="self-start" onClick={() => void hold('save')}>
             {t(isStale ? 'margins.hold_over' : 'margins.hold')}
           </Button>
-        </>
+        </div>
       )}
       {rule && (
         <Button look="danger" busy={isLoading} className="self-start" onClick={() => void hold('remove')}>
