@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../states/states.ts'
 import { newMember } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
-import { IN_ARABIC, type Stage, sharedStage } from '../../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
 let reference: string
@@ -10,6 +10,39 @@ beforeAll(async () => {
   stage = await sharedStage()
   reference = (await prepare(stage)).reference
 })
+
+test.for(IN_ENGLISH)(
+  'a list is kept by a name and gone through by keys, which ? says, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await newMember(visit, { roles: ['support'] })
+      await open('/staff/bookings?status=confirmed')
+      await page.getByRole('button', { name: t('staff_bookings:views.keep') }).click()
+      await page.locator('#view-name').fill('Sold')
+      await page.getByRole('button', { name: t('staff_bookings:views.save') }).click()
+      const views = page.getByRole('navigation', { name: t('staff_bookings:list.views') })
+      await views.getByRole('link', { name: 'Sold' }).and(page.locator('[aria-current=true]')).waitFor()
+      await look(page, `staff-kept-view-${language}`)
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('j')
+      const first = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first()
+      await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').getByText(t('staff:keys.next')).waitFor()
+      await look(page, `staff-keys-${language}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      const reference = await first.innerText()
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: reference }).waitFor()
+
+      await open('/staff/bookings?status=confirmed')
+      await page.getByRole('button', { name: t('staff_bookings:views.remove') }).click()
+      await views.getByRole('link', { name: 'Sold' }).waitFor({ state: 'detached' })
+    })
+  },
+)
 
 test.for(IN_ARABIC)(
   'a booking is found from anywhere by the keyboard, and the log has the look, in %s',

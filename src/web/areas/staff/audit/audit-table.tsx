@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         when: {
           label: t('when'),
           heads: true,
-          render: ({ at }) => <InstantText value={at} className="whitespace-nowrap tabular" />,
+          render: ({ at }) => <InstantText value={at} className="tabular md:whitespace-nowrap" />,
         },
         who: {
           label: t('who'),

@@ -16,7 +16,10 @@ type FindOptionProps = ComponentProps<'li'> & {
 export function FindOption({ item, heading, isActive, ...option }: FindOptionProps) {
   const { t } = useTranslation('find')
   return (
-    <li {...option} className={classes('cursor-pointer', heading !== null && 'pt-2')}>
+    <li
+      {...option}
+      className={classes('cursor-pointer rounded-field aria-selected:stands-out', heading !== null && 'pt-2')}
+    >
       {heading !== null && (
         <span aria-hidden="true" className="block px-2 pb-1 text-xs text-ink-soft">
           {heading}
@@ -26,7 +29,7 @@ export function FindOption({ item, heading, isActive, ...option }: FindOptionPro
       <span
         className={classes(
           'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-field px-2 py-1 text-sm',
-          isActive && 'bg-coral-wash text-coral-deep stands-out',
+          isActive && 'bg-coral-wash text-coral-deep',
         )}
       >
         <bdi className="font-medium">{item.name}</bdi>

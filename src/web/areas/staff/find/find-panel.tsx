@@ -8,7 +8,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { addNamespaces } from '#web/app/messages.ts'
 import { FindOption } from './find-option.tsx'
-import { useFindItems } from './use-find-items.ts'
+import { useFindItems, type FindItem } from './use-find-items.ts'
 
 /** Words of the records that are found, besides those of every page of the staff. */
 const WORDS = ['find', 'staff_bookings', 'dispatch']
@@ -31,18 +31,28 @@ function Panel({ roles, onClose }: FindPanelProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { items, isFirstReady, status } = useFindItems(typed, roles)
+  /** Enter was pressed before the answer came: its first is opened then. */
+  const [opensFirst, setOpensFirst] = useState(false)
+  const open = ({ to }: FindItem) => {
+    onClose()
+    void navigate(to)
+  }
   const { active, inputProps, listProps, optionProps } = useCombobox({
     id: 'find-anything',
     items,
     isOpen: items.length > 0,
     setOpen: () => undefined,
     isFirstReady,
-    onChoose: ({ to }) => {
-      onClose()
-      void navigate(to)
-    },
+    onChoose: open,
   })
+  const first = opensFirst && isFirstReady ? items[0] : undefined
+  useEffect(() => {
+    if (!first) return
+    onClose()
+    void navigate(first.to)
+  }, [first, navigate, onClose])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isFirstReady) setOpensFirst(true)
     // These are the dialog's.
     if (event.key !== 'Escape' && event.key !== 'Tab') inputProps.onKeyDown(event)
   }
@@ -58,7 +68,10 @@ function Panel({ roles, onClose }: FindPanelProps) {
         placeholder={t('placeholder')}
         maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setOpensFirst(false)
+        }}
         onKeyDown={onKeyDown}
         className={classes(inputClasses)}
       />
