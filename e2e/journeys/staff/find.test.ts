@@ -53,7 +53,7 @@ test.for(IN_ARABIC)(
       await open('/staff/people')
       await page.getByRole('banner').getByText('Ctrl K').waitFor()
       await page.keyboard.press('Control+k')
-      const field = page.getByRole('combobox')
+      const field = page.getByRole('dialog').getByRole('combobox')
       await field.waitFor()
       const options = page.getByRole('option')
       await options.filter({ hasText: t('staff:nav.audit') }).waitFor()
