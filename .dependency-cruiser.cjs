@@ -59,6 +59,7 @@ const ROOMS = {
     'known-offers',
     'bookings',
     'cart',
+    'refunds',
     'settlement',
     'cancellations',
     'orders',

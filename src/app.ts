@@ -13,6 +13,7 @@ import { withFieldMessages } from '#platform/http/problem.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
+import { wireBookingMoney } from './wiring/booking-money.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireContent } from './wiring/content/content.ts'
@@ -151,8 +152,9 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireStaffBookings(shared, { locations, staff, bookings, notifications }))
+  await add(wireStaffBookings(shared, { suppliers, locations, staff, bookings, notifications }))
   await add(wireStaffMails(shared, notifications, staff))
+  await add(wireBookingMoney(shared, { suppliers, staff, bookings }))
   await add(wireBookingTasks(shared, bookings, staff))
   await add(wireMoneyTasks(shared, payments, staff))
   await add(wireStaffCoupons(shared, staff))

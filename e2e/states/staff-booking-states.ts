@@ -1,5 +1,35 @@
 import { newMember } from '../steps/staff-steps.ts'
+import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
+
+/** A booking's record as a new member of finance sees it. */
+async function openRecord(visit: Visit, reference: string): Promise<void> {
+  await newMember(visit, { roles: ['finance'] })
+  await visit.open(`/staff/bookings?search=${reference}`)
+  await visit.page.getByRole('link', { name: reference }).click()
+  await visit.page.getByRole('heading', { level: 1, name: reference }).waitFor()
+}
+
+async function press({ page, t }: Visit, key: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t(key), exact: true })
+    .first()
+    .click()
+}
+
+/** A refund that support has asked for, so that it waits for finance. */
+async function askedByColleague(visit: Visit, reference: string): Promise<void> {
+  const { token } = await newMember(visit, { roles: ['support'] })
+  const { body } = await visit.site.call(`/api/staff/bookings?search=${reference}`, { token })
+  const asked = {
+    amount: { amount: 100, currency: 'EUR' },
+    cause: 'car_late',
+    reason: 'Two hours at the desk',
+  }
+  await visit.site.call(`/api/staff/bookings/${body.items[0].booking_id}/refund`, { token, body: asked })
+  await visit.context.clearCookies()
+}
 
 /** The desk of bookings, in each of its states. */
 export const STAFF_BOOKING_STATES: readonly PageState[] = [
@@ -27,6 +57,53 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
       await visit.page.getByRole('link', { name: reference }).click()
       await visit.page.getByRole('heading', { level: 1, name: reference }).waitFor()
       await visit.page.getByText(visit.t('staff_bookings:entries.sale'), { exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'staff bookings: money to be paid back',
+    show: async (visit, { reference }) => {
+      await openRecord(visit, reference)
+      await press(visit, 'staff_bookings:acts.refund')
+      await visit.page.locator('#refund-amount').waitFor()
+    },
+  },
+  {
+    name: 'staff bookings: a booking to be cancelled',
+    show: async (visit, { reference }) => {
+      await openRecord(visit, reference)
+      await press(visit, 'staff_bookings:acts.cancel')
+      await visit.page.locator('#cancel-reason').waitFor()
+    },
+  },
+  {
+    name: 'staff bookings: a refund that waits on the record',
+    show: async (visit, { reference }) => {
+      await askedByColleague(visit, reference)
+      await openRecord(visit, reference)
+      await visit.page
+        .getByText(visit.t('staff_bookings:refund_states.waiting'), { exact: true })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'staff bookings: what waits for a second person',
+    show: async (visit, { reference }) => {
+      await askedByColleague(visit, reference)
+      await newMember(visit, { roles: ['finance'] })
+      await visit.open('/staff/approvals')
+      await visit.page.getByRole('link', { name: reference }).first().waitFor()
+    },
+  },
+  {
+    name: 'staff bookings: a refund to be approved',
+    show: async (visit, { reference }) => {
+      await askedByColleague(visit, reference)
+      await newMember(visit, { roles: ['finance'] })
+      await visit.open('/staff/approvals')
+      await visit.page.getByRole('link', { name: reference }).first().waitFor()
+      await press(visit, 'staff_bookings:decide.approve')
+      await visit.page.getByRole('dialog').getByText(visit.t('staff_bookings:decide.approve_text')).waitFor()
     },
   },
 ]

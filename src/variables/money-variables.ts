@@ -47,6 +47,10 @@ export const moneyVariables = {
   COMMISSION_DECIDE_ABOVE: z.string().default('100 EUR').transform(readAmount).meta({
     description: 'the commission of a suspicious booking above which a person decides whether it is paid',
   }),
+  REFUND_APPROVAL: z.string().default('500 EUR').transform(readAmount).meta({
+    description:
+      'what one person of finance gives back of a booking in a day; beyond it a second person has to agree',
+  }),
   PAYOUT_IBAN: z
     .string()
     .refine((text) => readIban(text) !== null, { error: 'is no IBAN' })

@@ -40,6 +40,9 @@ import { modifyCart } from '#domains/rentals/cart/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/orders/place-order.usecase.ts'
 import { holdUnpaidCar } from '#domains/rentals/orders/hold-unpaid-car.service.ts'
 import { orderCar } from '#domains/rentals/orders/order-car.usecase.ts'
+import { orderedRefunds } from '#domains/rentals/refunds/ordered-refunds.service.ts'
+import { ownRefundRequests } from '#domains/rentals/refunds/own-refund-requests.store.ts'
+import { refundRequestStore } from '#domains/rentals/refunds/refund-request.store.ts'
 import { orderRoutes } from '#domains/rentals/orders/order.routes.ts'
 import { settleBooking } from '#domains/rentals/orders/settle-booking.usecase.ts'
 import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-return.routes.ts'
@@ -123,6 +126,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const answers = tolerateFullDisk(journal, (reference, err) =>
     log.error({ err, reference }, 'an answer could not be put on disk'),
   )
+  const ordered = orderedRefunds({ store: refundRequestStore, payments, refunds, post })
   const settleNeeds: SettleNeeds = {
     bookings,
     answers,
@@ -130,6 +134,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     connectors: others.suppliers.connectors,
     payments: cards,
     refunds,
+    orderedRefunds: ordered,
     post,
     releaseCoupon,
     clock,
@@ -217,10 +222,12 @@ export async function wireBookings(shared: Shared, others: Others) {
     changeNeeds,
     onError,
     changeConfirmed: changeItsContents,
+    orderedRefunds: ordered,
     mayMail,
     ownData: [
       ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
       ownReservations(),
+      ownRefundRequests(db, now),
     ],
     api: [
       cartRoutes({

@@ -1,3 +1,4 @@
+import { refundRequestReads } from '#domains/rentals/refunds/refund-request-reads.store.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { correctBookingDriver } from '#domains/rentals/staff/driver/correct-booking-driver.usecase.ts'
 import { correctDriver } from '#domains/rentals/staff/driver/correct-driver.service.ts'
@@ -20,13 +21,20 @@ import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
+import type { Suppliers } from './suppliers.ts'
 
-type Others = { locations: Locations; staff: Staff; bookings: Bookings; notifications: Notifications }
+type Others = {
+  suppliers: Pick<Suppliers, 'exchange'>
+  locations: Locations
+  staff: Staff
+  bookings: Bookings
+  notifications: Notifications
+}
 
 /** What the staff see of bookings and do with them. */
-export function wireStaffBookings({ db, bookings, clock, rateLimit }: Shared, others: Others) {
+export function wireStaffBookings({ config, db, bookings, clock, rateLimit }: Shared, others: Others) {
   const { places } = others.locations
-  const { requireStaff, noteLook, staffWrite } = others.staff
+  const { requireStaff, noteLook, staffWrite, rolesOf } = others.staff
   const { staffMails, ofBooking } = others.notifications
   const reads = staffBookingReads(db, staffMails.ofBooking)
   const { station } = places
@@ -45,7 +53,17 @@ export function wireStaffBookings({ db, bookings, clock, rateLimit }: Shared, ot
       bookingViewRoutes({ views, requireStaff, rateLimit }),
       staffBookingRoutes({
         reads,
-        readStaffBooking: readStaffBooking({ bookings, reads, places, noteLook, clock }),
+        readStaffBooking: readStaffBooking({
+          bookings,
+          reads,
+          requests: refundRequestReads(db),
+          places,
+          noteLook,
+          rolesOf,
+          limit: config.REFUND_APPROVAL,
+          exchange: others.suppliers.exchange,
+          clock,
+        }),
         requireStaff,
         rateLimit,
       }),

@@ -59,6 +59,8 @@ export function wireStaff(
     ownTask: ownTask(common),
     requireStaff: guard,
     retention: staffRetention,
+    /** The roles of a member of the staff. */
+    rolesOf: async (staffId: string) => (await members.access(staffId))?.roles ?? [],
     ownData: [ownStaffWork(db), ownMembership(db)],
     async holdMembership(tx: Db, userId: string) {
       const held = await members.hold(tx, userId)

@@ -31,6 +31,8 @@ await testAccessibility(
     'staff suppliers: plans',
     'staff suppliers: a margin to preview',
     'staff suppliers: settings',
+    'staff bookings: a booking to be cancelled',
+    'staff bookings: what waits for a second person',
     'staff: people',
     'staff: a colleague’s roles',
     'dispatch: trips of a day',

@@ -23,8 +23,8 @@ export const companyTitles = {
   transfer_not_found: { en: 'There is no such transfer', ar: 'لا يوجد تحويل كهذا' },
   transfer_decided: { en: 'A colleague has decided it', ar: 'بتّ فيه زميل' },
   second_person_needed: {
-    en: 'A colleague has to agree to this transfer',
-    ar: 'يجب أن يوافق زميل على هذا التحويل',
+    en: 'A colleague has to agree to what you asked for',
+    ar: 'يجب أن يوافق زميل على ما طلبته',
   },
 }
 

@@ -38,6 +38,9 @@ export const InvoiceContract = z
       description: 'The same in the desk’s own currency, where that is another: `at_desk` is about as much',
     }),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    part: z.literal(true).optional().meta({
+      description: 'Of a credit note: it gives part back, and the invoice goes on holding for the rest',
+    }),
     refund: z
       .object({ amount: MoneyContract, fee: MoneyContract })
       .nullable()

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { zero } from '#kernel/money.ts'
+import { add, subtract, zero, type Money } from '#kernel/money.ts'
 import type { Invoice, InvoiceKind } from './invoice.contract.ts'
 import type { InvoicedBooking } from './invoiced-booking.ts'
 
@@ -20,9 +20,9 @@ export function numberIn(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }
 
-/** The invoice in force: the last one without a credit note. */
+/** The invoice in force: the last one without a credit note of more than a part. */
 export function standingInvoice(issued: readonly Invoice[]): Invoice | null {
-  const given = new Set(issued.map(({ credits }) => credits))
+  const given = new Set(issued.filter(({ part }) => !part).map(({ credits }) => credits))
   return issued.findLast(({ kind, number }) => kind === 'invoice' && !given.has(number)) ?? null
 }
 
@@ -64,6 +64,13 @@ function endOf(at: string, { name, name_en }: InvoicedBooking['offer']['pickup']
 /** Credits an invoice with what a cancellation refunds. */
 export function creditOf(invoice: Invoice, refund: NonNullable<Invoice['refund']>): InvoiceDraft {
   return { ...invoice, kind: 'credit_note', credits: invoice.number, refund }
+}
+
+/** Credits part of an invoice, which goes on holding; `before`: what earlier notes gave back of it. */
+export function partCreditOf(invoice: Invoice, amount: Money, before: readonly Invoice[]): InvoiceDraft {
+  const given = before.flatMap(({ refund }) => (refund ? [refund.amount] : []))
+  const fee = subtract(invoice.paid, add(amount, ...given))
+  return { ...creditOf(invoice, { amount, fee }), part: true }
 }
 
 /** Credits an invoice in full: another replaces it, or none when nothing is paid to us any more. */

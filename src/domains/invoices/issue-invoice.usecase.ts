@@ -1,8 +1,10 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   creditOf,
   invoiceOf,
+  partCreditOf,
   replacedCredit,
   standingInvoice,
   hasSameContent,
@@ -14,13 +16,13 @@ import type { issueInvoice, listByBooking } from './invoice.store.ts'
 
 /**
  * Issues the documents for a booking's news, in the same transaction: an invoice when it is confirmed, a new one and a
- * credit note for the old when it is changed, a credit note when its cancellation refunds money. None when we took or
- * refund no money, or when a change left the invoiced content the same.
+ * credit note for the old when it is changed, a credit note when its cancellation refunds money or part of it is paid back
+ * without one. None when we took or refund no money, or when a change left the invoiced content the same.
  */
 export type IssueFor = (
   tx: Db,
   booking: InvoicedBooking & { refund: Invoice['refund'] },
-  news: 'confirmed' | 'changed' | 'cancelled',
+  news: 'confirmed' | 'changed' | 'cancelled' | { paidBack: Money },
 ) => Promise<Invoice[]>
 
 type Needs = {
@@ -36,6 +38,17 @@ export function issueFor({ issueInvoice: issue, listByBooking: list, seller, clo
     const issuedAt = clock.now()
     const issued = await list(tx, bookingId)
     const standing = standingInvoice(issued)
+    if (typeof news === 'object') {
+      if (!standing) return []
+      const notes = issued.filter(({ part }) => part)
+      const draft = partCreditOf(
+        standing,
+        news.paidBack,
+        notes.filter(({ credits }) => credits === standing.number),
+      )
+      // Each part follows the one before, so that of two at once one is issued.
+      return [await issue(tx, { draft, previous: notes.at(-1)?.number ?? null, bookingId, issuedAt })]
+    }
     if (news === 'cancelled') {
       const { refund } = booking
       if (!standing || !refund || refund.amount.amount === 0) return []

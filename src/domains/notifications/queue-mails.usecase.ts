@@ -2,7 +2,14 @@ import type { NameInMail, TellAccount, TellReward } from '#domains/accounts/publ
 import type { QueueReceived, QueueAnswer, TellSubscriber } from '#domains/enquiries/public.ts'
 import type { Invoice } from '#domains/invoices/public.ts'
 import type { TellPartner } from '#domains/partners/public.ts'
-import type { Booking, BookingMailName, Driver, News, TellPrice } from '#domains/rentals/public.ts'
+import type {
+  Booking,
+  BookingMailName,
+  Driver,
+  News,
+  RefundCause,
+  TellPrice,
+} from '#domains/rentals/public.ts'
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -24,10 +31,11 @@ import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
 
 type MailRecipient = { recipient: string; langId: LangId }
-/** `isKnown`: who booked has paid, or has proved the address; `moved`: what a change took from the card. */
+/** `isKnown`: who booked has paid, or has proved the address; `moved`: what a change took from the card, or what we paid back for `cause`. */
 type NewsRecipient = MailRecipient & {
   invoices: readonly Invoice[]
   moved?: Money | undefined
+  cause?: RefundCause | undefined
   isKnown: boolean
 }
 /** `secret`: of the link that confirms the driver; `isKnown`: as of a `NewsReader`. */
@@ -124,12 +132,12 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       tx: Db,
       news: News,
       booking: Booking,
-      { invoices, moved, isKnown, ...reader }: NewsRecipient,
+      { invoices, moved, cause, isKnown, ...reader }: NewsRecipient,
     ) => {
       const shown = isKnown ? booking : redactedBooking(booking)
       return put(
         tx,
-        newsMail(news, shown, setting(reader.langId), { invoices: isKnown ? invoices : [], moved }),
+        newsMail(news, shown, setting(reader.langId), { invoices: isKnown ? invoices : [], moved, cause }),
         reader,
         ofBooking(booking, news),
       )

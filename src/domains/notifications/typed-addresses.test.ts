@@ -29,6 +29,7 @@ const BOOKING_NEWS = Object.keys({
   failed: true,
   unpaid: true,
   refund_failed: true,
+  paid_back: true,
 } satisfies Record<News, true>) as News[]
 
 /** Each kind of mail and text message, and where it is written whose address its sender may have typed. */

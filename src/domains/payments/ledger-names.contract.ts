@@ -18,6 +18,8 @@ export const ACCOUNTS = [
   'margin_pending',
   'margin',
   'cancellation_fees',
+  /** What the staff gave back beyond the terms. */
+  'goodwill',
   /** What banks have taken back from the gateway while a dispute is open, and what they kept. */
   'disputed',
   'chargebacks',
@@ -44,6 +46,7 @@ export const ENTRY_KINDS = [
   'change',
   'cancellation',
   'refund',
+  'goodwill',
   'completion',
   'no_show',
   'refund_failed',

@@ -1,4 +1,4 @@
-import { divideRounded, type Money } from '#kernel/money.ts'
+import { divideRounded, zero, type Money } from '#kernel/money.ts'
 import { ACCOUNTS, type Account, type EntryKind } from './ledger-names.contract.ts'
 
 export type Posting = { account: Account; amount: number }
@@ -62,17 +62,27 @@ export function changeEntry(before: Sale, after: Sale, changeId: string): Ledger
   return entry('change', changeId, bookingId, total.currency, [...sold(before, -1), ...sold(after, 1)])
 }
 
-/** Reverses a sale; a `fee` is kept of what was paid, shared with the supplier in proportion to what was paid. */
-export function cancellationEntry(sale: Sale, fee: Money): LedgerEntry {
-  const paid = sale.payNow.amount
-  const theirs = paid - Math.max(0, Math.min(margin(sale), paid))
-  const owed = paid > 0 ? divideRounded(BigInt(fee.amount) * BigInt(theirs), BigInt(paid)) : 0
+/**
+ * Reverses a sale; a `fee` is kept of what was paid, shared with the supplier in proportion to what was paid. `given`: what
+ * the staff gave back before, and the terms give back now; so much less is owed, and no longer borne by us.
+ */
+export function cancellationEntry(sale: Sale, fee: Money, given = zero(fee.currency)): LedgerEntry {
+  const owed = supplierPart(sale, fee).amount
   return entry('cancellation', sale.bookingId, sale.bookingId, sale.total.currency, [
     ...sold(sale, -1),
     { account: 'travellers', amount: fee.amount },
+    ...transfer('goodwill', 'travellers', given.amount),
     { account: 'cancellation_fees', amount: owed - fee.amount },
     { account: 'suppliers', amount: -owed },
   ])
+}
+
+/** What of a cancellation's fee is the supplier's, in proportion to what was paid. */
+export function supplierPart(sale: Sale, fee: Money): Money {
+  const paid = sale.payNow.amount
+  const theirs = paid - Math.max(0, Math.min(margin(sale), paid))
+  const owed = paid > 0 ? divideRounded(BigInt(fee.amount) * BigInt(theirs), BigInt(paid)) : 0
+  return { amount: owed, currency: fee.currency }
 }
 
 /** The car is returned: the desk has collected its part for the supplier, and our margin is earned. */

@@ -32,6 +32,8 @@ export type PaymentTables = {
     payment_id: string
     amount: number
     status: RefundStatus
+    /** The staff's request that it pays; null: a cancellation or a change does. */
+    request_id: Optional<string>
     /** When it is sent; null: its booking's turn sends it. */
     next_at: NullableInstant
     created_at: Instant

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { giveBackKeys } from '#platform/db/window-counts.store.ts'
 import type { CardMark, DeclineReason } from './payment-gateway.ts'
 import { paymentOfRow, type PaymentRow } from './payment-row.ts'
-import type { Payment, PaymentStatus } from './payment.ts'
+import type { NextRefund, Payment, PaymentStatus } from './payment.ts'
 
 /** What a payment is of. */
 export type PaidFor = { bookingId: string; changeId?: string | undefined } | { tripId: string }
@@ -24,11 +24,14 @@ export type PaymentNote = {
 
 const TAKEN_SECONDS = 60
 
-/** The JSON of the payment `p`, as `paymentOfRow` reads it. */
+/** The JSON of the payment `p`, as `paymentOfRow` reads it; of one that went back in parts, their sum is its refund. */
 export function paymentJson(p: 'p'): RawBuilder<PaymentRow | null> {
-  return sql`to_jsonb(${sql.ref(p)}) || jsonb_build_object('refund', (
+  return sql`to_jsonb(${sql.ref(p)}) || jsonb_build_object('refund', coalesce((
     select jsonb_build_object('amount', whole.amount, 'status', whole.status)
-    from refunds whole where whole.id = ${sql.ref(`${p}.id`)}))`
+    from refunds whole where whole.id = ${sql.ref(`${p}.id`)}), (
+    select jsonb_build_object('amount', sum(part.amount), 'status', 'done') from refunds part
+    where part.payment_id = ${sql.ref(`${p}.id`)} and part.status = 'done'
+    having sum(part.amount) = ${sql.ref(`${p}.amount`)})))`
 }
 
 /** SQL expression: how much of a payment is not given back, nor to be. */
@@ -41,6 +44,21 @@ export function leftOf(p: string): RawBuilder<number> {
 export function hasDueRefund(bookingId: Expression<unknown>): RawBuilder<boolean> {
   return sql`exists (select from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${bookingId} and r.status = 'due')`
+}
+
+/** SQL condition: a refund of a booking is to be sent, or was refused and not replaced by another way yet. */
+export function hasUnpaidRefund(bookingId: Expression<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${bookingId} and r.status in ('due', 'failed'))`
+}
+
+/** The JSON of the refund of a booking that is to be sent next, those that the staff asked for first; null: none is due. */
+export function nextRefundJson(bookingId: Expression<unknown>): RawBuilder<NextRefund | null> {
+  return sql`(select jsonb_build_object('id', r.id, 'paymentId', r.payment_id, 'requestId', r.request_id,
+      'amount', jsonb_build_object('amount', r.amount, 'currency', p.currency))
+    from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${bookingId} and r.status = 'due'
+    order by r.request_id is null, r.id limit 1)`
 }
 
 /** Card payments. Those that write for others take the caller's transaction. */
@@ -175,6 +193,21 @@ export const paymentStore = {
         for update skip locked
       ) returning id`.execute(db)
     return rows.map(({ id }) => id)
+  },
+
+  /** What a booking's captured payments took, and what went back of them, or is to; all zero where nothing was taken. */
+  async moneyOfBooking(
+    db: Db,
+    bookingId: string,
+  ): Promise<{ paid: number; refunded: number; refunding: number }> {
+    const { rows } = await sql<{ paid: number; refunded: number; refunding: number }>`
+      select coalesce(sum(p.amount), 0)::float8 as paid,
+        coalesce(sum(r.done), 0)::float8 as refunded, coalesce(sum(r.due), 0)::float8 as refunding
+      from payments p left join lateral (
+        select sum(amount) filter (where status = 'done') as done, sum(amount) filter (where status = 'due') as due
+        from refunds where payment_id = p.id) r on true
+      where p.booking_id = ${bookingId} and p.state = 'captured'`.execute(db)
+    return rows[0] ?? { paid: 0, refunded: 0, refunding: 0 }
   },
 
   /** What is left of each captured payment of a booking, in the order they were made. */

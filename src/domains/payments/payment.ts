@@ -18,9 +18,12 @@ export type Payment = {
   /** The traveller has abandoned this card: nothing paid with it is to be kept. */
   abandoned: boolean
   createdAt: Temporal.Instant
-  /** The refund of all that was left of it; null: none was ordered. */
+  /** The refund of all that was left of it, or of all of it in parts; null: it was not given back whole. */
   refund: { amount: Money; status: RefundStatus } | null
 }
+
+/** A refund of a booking that is to be sent. `requestId`: of the staff's request that it pays. */
+export type NextRefund = { id: string; paymentId: string; requestId: string | null; amount: Money }
 
 /** What came of asking the gateway about a payment. */
 export type PaymentOutcome =

@@ -7,7 +7,9 @@ export {
   refundEntry,
   releaseEntry,
   saleEntry,
+  supplierPart,
 } from './ledger.ts'
+export { goodwillEntry } from './goodwill-entry.ts'
 export { noShowEntry } from './no-show-entry.ts'
 export { commissionEntry } from './commission-entry.ts'
 export { chargedBackOf } from './charged-back.store.ts'
@@ -23,9 +25,16 @@ export type { ReversibleSales } from './record-reversals.usecase.ts'
 export { cardDifferences, differenceOf, type Difference } from './reconciliation/card-differences.ts'
 export type { FindGatewayPayments } from './reconciliation/gateway-payments.service.ts'
 export type { ComparedSales } from './reconciliation/reconcile.usecase.ts'
-export type { Payment, PaymentOutcome, PaymentStatus } from './payment.ts'
+export type { NextRefund, Payment, PaymentOutcome, PaymentStatus } from './payment.ts'
 export { paymentOfRow, type PaymentRow } from './payment-row.ts'
-export { hasDueRefund, leftOf, paymentJson, paymentStore } from './payment.store.ts'
+export {
+  hasDueRefund,
+  hasUnpaidRefund,
+  leftOf,
+  nextRefundJson,
+  paymentJson,
+  paymentStore,
+} from './payment.store.ts'
 export { refundStore, type DueRefund } from './refund.store.ts'
 export type { CardPayments } from './card-payments.service.ts'
 export { paymentTitles } from './payment-problem.http.ts'

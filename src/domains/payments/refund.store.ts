@@ -11,6 +11,8 @@ export type NewRefund = {
   paymentId: string
   amount: number
   status: 'due' | 'done'
+  /** The staff's request that it pays. */
+  requestId?: string
   nextAt?: Temporal.Instant
 }
 
@@ -21,7 +23,7 @@ export type DueRefund = { id: string; paymentId: string; tripId: string; amount:
 export const refundStore = {
   async add(
     tx: Db,
-    { id = newId(), paymentId, amount, status, nextAt }: NewRefund,
+    { id = newId(), paymentId, amount, status, requestId, nextAt }: NewRefund,
     now: Temporal.Instant,
   ): Promise<void> {
     await tx
@@ -31,6 +33,7 @@ export const refundStore = {
         payment_id: paymentId,
         amount,
         status,
+        request_id: requestId,
         next_at: nextAt,
         created_at: now,
         changed_at: now,

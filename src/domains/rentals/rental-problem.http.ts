@@ -57,6 +57,29 @@ export const rentalTitles = {
   not_in_cart: { en: 'This booking is no longer in the cart', ar: 'لم يعد هذا الحجز في السلة' },
   not_modifiable: { en: 'This booking can no longer be changed', ar: 'لم يعد بالإمكان تعديل هذا الحجز' },
   not_cancellable: { en: 'This booking can no longer be cancelled', ar: 'لم يعد بالإمكان إلغاء هذا الحجز' },
+  refund_differs: {
+    en: 'By now the terms give back another amount: look at it again',
+    ar: 'صار المبلغ المُعاد بحسب الشروط مختلفًا، راجعه من جديد',
+  },
+  refund_request_not_found: { en: 'Nobody asked for this refund', ar: 'لم يطلب أحد إعادة هذا المبلغ' },
+  refund_not_now: {
+    en: 'Of this booking nothing can be paid back just now',
+    ar: 'لا يمكن إعادة مبلغ من هذا الحجز الآن',
+  },
+  refund_currency: { en: 'It was paid in another currency', ar: 'دُفع بعملة أخرى' },
+  refund_above_paid: {
+    en: 'That is more than is left of what was paid',
+    ar: 'هذا أكثر مما بقي من المبلغ المدفوع',
+  },
+  refund_decided: { en: 'A colleague has decided it', ar: 'سبق أن قرر فيه زميل' },
+  second_person_needed: {
+    en: 'A colleague has to agree to what you asked for',
+    ar: 'يجب أن يوافق زميل على ما طلبته',
+  },
+  nothing_to_retry: {
+    en: 'Nothing that was to be paid back was refused',
+    ar: 'لم يُرفض أي مبلغ كان سيُعاد',
+  },
   not_guardable: {
     en: 'Prices are looked at for bookings with free cancellation only',
     ar: 'نتابع الأسعار للحجوزات ذات الإلغاء المجاني فقط',

@@ -1,5 +1,6 @@
 export type { StaffActor } from './audit.ts'
 export type { NoteLook } from './looks/note-look.usecase.ts'
+export { mayDo, type StaffRole } from './members/staff-role.contract.ts'
 export type { RequireStaff } from './members/require-staff.middleware.ts'
 export { staffActor } from './staff-actor.http.ts'
 export type { StaffWrite } from './staff-write.usecase.ts'

@@ -5,6 +5,7 @@ import { addCoupon } from '../builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey } from '../builders/rentals/journey.ts'
 import { addClass, addGarage } from '../builders/rentals/stock.ts'
 import { companyWith, profileOf } from '../builders/trips/trip-people.ts'
+import { addBooking } from '../builders/staff/staff-tasks.ts'
 import { addTrips } from '../builders/trips/trip-rows.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 import { MARK, plantsRows, type PlantRow } from './planted-rows.ts'
@@ -190,5 +191,16 @@ async function worked(app: TestApp, userId: string, put: PlantRow) {
     asked_by: userId,
     reason: MARK,
     decided_at: null,
+  })
+  const { id } = await addBooking(app.database.db, userId, 'cancelled')
+  await put('refund_requests', {
+    booking_id: id,
+    cause: 'goodwill',
+    status: 'waiting',
+    asked_by: userId,
+    reason: MARK,
+    decided_by: null,
+    decided_at: null,
+    ordered_at: null,
   })
 }

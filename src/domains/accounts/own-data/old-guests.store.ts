@@ -31,6 +31,8 @@ export const USER_ROWS: References = [
   ['trip_credit_notes', 'staff_id'],
   ['wallet_transfers', 'asked_by'],
   ['wallet_transfers', 'decided_by'],
+  ['refund_requests', 'asked_by'],
+  ['refund_requests', 'decided_by'],
   ['partner_earnings', 'decided_by'],
   ['partner_api_keys', 'created_by'],
   ['settings', 'changed_by'],

@@ -1,6 +1,6 @@
 import { fill } from '#kernel/filled-text.ts'
 import { term } from '#domains/translations/public.ts'
-import type { Booking } from '#domains/rentals/public.ts'
+import type { Booking, RefundCause } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
@@ -24,8 +24,16 @@ import type { ComposedMail } from '../mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
 import { reservationMarkup } from './reservation-markup.ts'
 
-/** `moved`: what a change took from the card; negative: what it gave back. */
-export type BookingMail = (booking: Booking, setting: MailSetting, moved?: Money) => ComposedMail
+/**
+ * `moved`: what a change took from the card; negative: what it gave back. Of what we paid back without a change, how much
+ * that is, and `cause`: why.
+ */
+export type BookingMail = (
+  booking: Booking,
+  setting: MailSetting,
+  moved?: Money,
+  cause?: RefundCause,
+) => ComposedMail
 
 /** The voucher: all that a driver needs at the desk, with the calendar file. */
 export const bookingConfirmedMail: BookingMail = (booking, setting) =>
@@ -68,7 +76,16 @@ function voucherMail(
 function newsMail(
   booking: Booking,
   setting: MailSetting,
-  news: 'confirmed' | 'changed' | 'unchanged' | 'cancelled' | 'awaiting' | 'failed' | 'unpaid' | 'refundLost',
+  news:
+    | 'confirmed'
+    | 'changed'
+    | 'unchanged'
+    | 'cancelled'
+    | 'awaiting'
+    | 'failed'
+    | 'unpaid'
+    | 'refundLost'
+    | 'paidBack',
   blocks: Block[],
   more: Pick<Parameters<typeof composed>[1], 'markup' | 'attachments'> = {},
 ): ComposedMail {
@@ -167,6 +184,30 @@ export const refundFailedMail: BookingMail = (booking, setting) =>
     bookingFacts(booking, setting.language),
     bookingButton(booking, setting),
   ])
+
+const PAID_BACK_FOR = {
+  car_differs: 'paidBackCarDiffers',
+  car_late: 'paidBackCarLate',
+  charged_wrongly: 'paidBackChargedWrongly',
+  plans_changed: 'paidBackPlansChanged',
+  goodwill: 'paidBackGoodwill',
+} as const satisfies Record<RefundCause, string>
+
+/** Money went back beyond what the terms say: how much, to which card, and why. */
+export const paidBackMail: BookingMail = (booking, setting, moved, cause = 'goodwill') => {
+  const { language } = setting
+  const words = wordsOf(language)
+  const rows = moved
+    ? [{ label: words.paidBackAmount, lines: [amountText(moved, language)], strong: true }]
+    : []
+  return newsMail(booking, setting, 'paidBack', [
+    { kind: 'text', text: words[PAID_BACK_FOR[cause]] },
+    { kind: 'facts', heading: words.paidBackHeading, rows },
+    said(words.paidBackSoon, booking, language),
+    bookingFacts(booking, language),
+    bookingButton(booking, setting),
+  ])
+}
 
 /** For a request for the references of one's upcoming bookings. */
 export function bookingReferencesMail(bookings: readonly Booking[], setting: MailSetting): ComposedMail {

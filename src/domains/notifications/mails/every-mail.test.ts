@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
+import { REFUND_CAUSES } from '#domains/rentals/refunds/refund-request.contract.ts'
 import type { PartnerNews } from '#domains/partners/public.ts'
 import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
@@ -15,6 +16,7 @@ import {
   bookingReferencesMail,
   bookingUnchangedMail,
   bookingUnpaidMail,
+  paidBackMail,
   refundFailedMail,
 } from './booking-mails.ts'
 import { accountMail } from './account-mails.ts'
@@ -133,6 +135,9 @@ const typedMails = (booking: Booking, language: Language): ComposedMail[] => [
   bookingFailedMail(booking, setting(language)),
   bookingUnpaidMail(booking, setting(language)),
   refundFailedMail(booking, setting(language)),
+  ...REFUND_CAUSES.map((cause) =>
+    paidBackMail(booking, setting(language), { amount: 5000, currency: 'EUR' }, cause),
+  ),
   bookingReferencesMail([booking], setting(language)),
   formerAddressMail(booking, setting(language)),
   ...(booking.driver

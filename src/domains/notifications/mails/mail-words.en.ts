@@ -57,6 +57,18 @@ export const ENGLISH = {
   refundLostIntro: '{name}, the bank of {your_card} sent back a refund that we had made to it.',
   refundLost:
     'The money is still yours. We pay it back another way and write to you about it; there is nothing you have to do.',
+  paidBackSubject: 'We have paid money back for {reference}',
+  paidBackTitle: 'We have paid you back',
+  paidBackIntro: '{name}, this is about your booking of {car} in {city} on {date}.',
+  paidBackCarDiffers:
+    'The car you got was not the one you had booked. We are sorry, and pay part of the price back.',
+  paidBackCarLate: 'Your car was not ready on time. We are sorry, and pay part of the price back.',
+  paidBackChargedWrongly: 'We had taken more than we should have. We are sorry, and pay it back.',
+  paidBackPlansChanged: 'Your plans changed, and we make an exception from the terms of your booking.',
+  paidBackGoodwill: 'We pay this back as a gesture of goodwill.',
+  paidBackHeading: 'What we paid back',
+  paidBackAmount: 'Amount',
+  paidBackSoon: 'It goes to {your_card} and usually arrives within 5 to 10 working days.',
   referencesSubject: 'Your upcoming bookings',
   referencesTitle: 'Your upcoming bookings',
   referencesIntro:

@@ -1,5 +1,5 @@
 import type { Invoice } from '#domains/invoices/public.ts'
-import type { Booking, News } from '#domains/rentals/public.ts'
+import type { Booking, News, RefundCause } from '#domains/rentals/public.ts'
 import type { Money } from '#kernel/money.ts'
 import {
   bookingAwaitingSupplierMail,
@@ -10,6 +10,7 @@ import {
   bookingUnchangedMail,
   bookingUnpaidMail,
   type BookingMail,
+  paidBackMail,
   refundFailedMail,
 } from './booking-mails.ts'
 import type { MailSetting } from './compose-mail.ts'
@@ -24,6 +25,7 @@ const MAILS: Record<News, BookingMail> = {
   failed: bookingFailedMail,
   unpaid: bookingUnpaidMail,
   refund_failed: refundFailedMail,
+  paid_back: paidBackMail,
 }
 
 export const NEWS = Object.keys(MAILS) as readonly News[]
@@ -33,9 +35,17 @@ export function newsMail(
   news: News,
   booking: Booking,
   setting: MailSetting,
-  { invoices, moved }: { invoices: readonly Pick<Invoice, 'number'>[]; moved?: Money | undefined },
+  {
+    invoices,
+    moved,
+    cause,
+  }: {
+    invoices: readonly Pick<Invoice, 'number'>[]
+    moved?: Money | undefined
+    cause?: RefundCause | undefined
+  },
 ): ComposedMail {
-  const mail = MAILS[news](booking, setting, moved)
+  const mail = MAILS[news](booking, setting, moved, cause)
   return { ...mail, attachments: [...mail.attachments, ...invoices.map(attached)] }
 }
 

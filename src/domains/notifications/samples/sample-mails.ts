@@ -61,7 +61,7 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
       of(
         'booking',
         (news) => news,
-        (news) => newsMail(news, booking, setting, { invoices: [] }),
+        (news) => newsMail(news, booking, setting, { invoices: [], ...(news === 'paid_back' && PAID_BACK) }),
       ),
     ),
     ...(driver
@@ -143,6 +143,9 @@ const written = {
 }
 
 const EUROS = { amount: 12_345, currency: 'EUR' }
+/** What the staff give back beyond the terms. */
+const PAID_BACK = { moved: { amount: 5000, currency: 'EUR' }, cause: 'car_late' } as const
+
 const PARTNER_NEWS: readonly PartnerNews[] = [
   {
     kind: 'statement_made',

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
-import { hasDueRefund, paymentJson, type PaymentRow } from '#domains/payments/public.ts'
+import { hasUnpaidRefund, nextRefundJson, paymentJson, type PaymentRow } from '#domains/payments/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { recordOf, toRecord } from './booking-row.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
@@ -43,7 +43,13 @@ export type BookingReads = {
 /** Whether a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
   return sql<boolean>`(${hasTask({ bookingId }, 'pay_back', { open: true })}
-    or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and ${hasDueRefund(bookingId)}))`
+    or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and ${hasUnpaidRefund(bookingId)}))`
+}
+
+/** What the staff gave back of a booking beyond its terms, in hundredths. */
+export function givenOf(bookingId: Expression<string>) {
+  return sql<number>`(select coalesce(sum(q.amount), 0)::float8 from refund_requests q
+    where q.booking_id = ${bookingId} and q.ordered_at is not null)`
 }
 
 /** Bookings with their payment, documents and history, each in one query. */
@@ -68,6 +74,8 @@ export function bookingReads(db: Db): BookingReads {
         sql<PaymentRow | null>`(select ${paymentJson('p')} from payments p
         join booking_changes c on c.id = p.change_id and c.state = 'paying'
         where p.booking_id = ${row.ref('bookings.id')} and p.state = 'opened')`.as('change_payment'),
+        nextRefundJson(row.ref('bookings.id')).as('next_refund'),
+        givenOf(row.ref('bookings.id')).as('given'),
         owesRefund(row.ref('bookings.id')).as('owes_refund'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { paymentOfRow, type PaymentRow } from '#domains/payments/public.ts'
+import { paymentOfRow, type NextRefund, type PaymentRow } from '#domains/payments/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -38,6 +38,8 @@ export function changedColumns(set: StateTransition['set'], workerId: string) {
 type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
   change_payment: PaymentRow | null
+  next_refund: NextRefund | null
+  given: number
   owes_refund: boolean
   invoices: BookingRecord['invoices']
   rating: number | null
@@ -55,6 +57,8 @@ export function toRecord(row: BookingRow): BookingRecord {
     ...camelKeys({ id, reference, user_id, lang_id, plan_id, quote_expires_at, pick_up_at, drop_off_at }),
     ...camelKeys({ supplier_state, supplier_reference, attempts, created_at, owes_refund, invoices, rating }),
     events,
+    nextRefund: row.next_refund,
+    given: row.given,
     status: row.status as BookingStatus,
     sold: withoutOpeningRating(row.sold as Sold),
     extras: row.extras as unknown as BookingRecord['extras'],

@@ -73,6 +73,7 @@ export const BOOKING_EVENTS = [
   'payment_unavailable',
   'payment_given_up',
   'rebooking',
+  'refund_ordered',
   'supplier_changed',
   'supplier_rebooked',
 ] as const

@@ -1,6 +1,6 @@
 import { normalisedPhone } from '#kernel/phone-number.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
-import type { Payment } from '#domains/payments/public.ts'
+import type { NextRefund, Payment } from '#domains/payments/public.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
 import type { Price } from '#kernel/price.contract.ts'
@@ -16,7 +16,14 @@ export type { SupplierState }
 export type BookedExtra = { extra: QuotedExtra; quantity: number; amount: Money }
 
 /** What cancelling costs as shown to the traveller, stored when it was requested. */
-export type Cancellation = { requestedAt: string; reason: string | null; refund: Money; fee: Money }
+export type Cancellation = {
+  requestedAt: string
+  reason: string | null
+  refund: Money
+  fee: Money
+  /** What of the terms' refund the staff had given back before. */
+  given?: Money
+}
 
 /** A booking as stored: what was sold, to whom, and the states of payment and supplier. */
 export type BookingRecord = {
@@ -46,6 +53,10 @@ export type BookingRecord = {
   payment: Payment | null
   /** The open payment of a change in progress. */
   changePayment: Payment | null
+  /** The refund that is to be sent next. */
+  nextRefund: NextRefund | null
+  /** What the staff gave back beyond the terms, in hundredths. */
+  given: number
   /** A refund came back from the card's bank or was refused by the gateway, and has not been paid another way yet. */
   owesRefund: boolean
   invoices: IssuedDocument[]

@@ -1,13 +1,15 @@
-import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
+import { cancellationEntry, refundEntry, type NextRefund } from '#domains/payments/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { agreedCost } from './cancellation.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
-import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
+import { saleOf } from '../bookings/ledger-movements.ts'
 import { LEASE_SECONDS, type SettleNeeds, type StepOutcome } from '../settlement/settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
-  const { bookings, connectors, payments, refunds, post, releaseCoupon, closeTasks, closeTwoCars } = needs
-  const { notifyTraveller, clock } = needs
+  const { bookings, connectors, payments, refunds, orderedRefunds, post, clock } = needs
+  const { releaseCoupon, notifyTraveller, closeTasks, closeTwoCars } = needs
   const openTaskFor = openStaffTask(needs)
 
   return {
@@ -21,31 +23,45 @@ export function cancelSteps(needs: SettleNeeds) {
       const from = { status: booking.status, supplierState: booking.supplierState }
       if (!cancelled.ok) {
         if (cancelled.failure.code !== 'refused') return 'wait'
-        await bookings.change({
-          bookingId: booking.id,
-          from,
-          set: { supplierState: 'reserved', cancellation: null, leaseUntil: null },
-          event: { kind: 'cancel_refused', detail: { reason: cancelled.failure.reason } },
-          now,
-        })
+        await bookings.change(
+          {
+            bookingId: booking.id,
+            from,
+            set: { supplierState: 'reserved', cancellation: null, leaseUntil: null },
+            event: { kind: 'cancel_refused', detail: { reason: cancelled.failure.reason } },
+            now,
+          },
+          (tx) => orderedRefunds.notCancelled(tx, booking.id, now),
+        )
         return { code: 'supplier_refused', detail: 'The supplier does not cancel this booking' }
       }
+      const cost = agreedCost(cancellation, booking)
       await bookings.change(
         {
           bookingId: booking.id,
           from,
-          set: { status: 'cancelled', supplierState: 'cancelled' },
+          set: {
+            status: 'cancelled',
+            supplierState: 'cancelled',
+            cancellation: { ...cancellation, ...cost },
+          },
           event: { kind: 'cancelled' },
           now,
         },
         async (tx) => {
-          if (cancellation.refund.amount > 0) await refunds.addAllOf(tx, booking.id, now)
+          if (cost.refund.amount > 0) await refunds.addAllOf(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
-          await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
+          await post(tx, [cancellationEntry(saleOf(booking), cost.fee, cost.given)])
+          await orderedRefunds.cancelled(tx, booking.id, now)
           await closeTwoCars(tx, booking.id, now)
           await notifyTraveller(
             tx,
-            { ...booking, status: 'cancelled', supplierState: 'cancelled' },
+            {
+              ...booking,
+              status: 'cancelled',
+              supplierState: 'cancelled',
+              cancellation: { ...cancellation, ...cost },
+            },
             'cancelled',
           )
         },
@@ -53,30 +69,53 @@ export function cancelSteps(needs: SettleNeeds) {
       return 'go_on'
     },
 
+    /** Sends the next refund. One of the staff's requests that the gateway refuses has failed; a person looks at any. */
     async refund(booking: BookingRecord): Promise<StepOutcome> {
-      const { payment } = booking
-      if (!payment?.refund) throw new Error(`booking ${booking.id} has no payment to refund`)
-      const { id, refund } = payment
-      const sent = await payments.refund({ id, paymentId: id, amount: refund.amount })
+      const next = booking.nextRefund
+      if (!next) throw new Error(`booking ${booking.id} has no refund to send`)
+      const sent = await payments.refund(next)
       if (sent === 'refused') await openTaskFor(booking, 'refund_refused')
-      if (sent !== 'done') return 'wait'
-      const now = clock.now()
+      if (sent === 'done') return ended(booking, next, 'done')
+      return sent === 'refused' && next.requestId !== null ? ended(booking, next, 'failed') : 'wait'
+    },
+  }
+
+  async function ended(
+    booking: BookingRecord,
+    { id, amount, requestId }: NextRefund,
+    status: 'done' | 'failed',
+  ): Promise<StepOutcome> {
+    const now = clock.now()
+    try {
       await bookings.change(
         {
           bookingId: booking.id,
           from: { status: booking.status },
-          // Of two payments the other one is still due: nobody else is to send it meanwhile.
+          // Another one may still be due: nobody else is to send it meanwhile.
           set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }) },
-          event: { kind: 'refunded' },
+          event: { kind: status === 'done' ? 'refunded' : 'refund_failed' },
           now,
         },
         async (tx) => {
-          if (!(await refunds.end(tx, id, 'done', now))) throw new Error(`refund ${id} is not due`)
-          await post(tx, [refundEntry(movementOf(booking, payment, refund.amount))])
-          await closeTasks(tx, { bookingId: booking.id, kinds: ['refund_refused'], now })
+          if (!(await refunds.end(tx, id, status, now))) throw new EndedMeanwhile()
+          if (status === 'failed') return
+          await post(tx, [refundEntry({ bookingId: booking.id, paymentId: id, amount })])
+          if (requestId !== null) await tellPaidBack(tx, booking, requestId)
+          if (!(await orderedRefunds.hasFailed(tx, booking.id)))
+            await closeTasks(tx, { bookingId: booking.id, kinds: ['refund_refused'], now })
         },
       )
-      return 'go_on'
-    },
+    } catch (error) {
+      // Two who gave money back at once send each other's refunds, too; the gateway sends each once.
+      if (!(error instanceof EndedMeanwhile)) throw error
+    }
+    return 'go_on'
+  }
+
+  async function tellPaidBack(tx: Db, booking: BookingRecord, requestId: string) {
+    const given = await orderedRefunds.paidBack(tx, requestId)
+    if (given) await notifyTraveller(tx, booking, 'paid_back', given.amount, given.cause)
   }
 }
+
+class EndedMeanwhile extends Error {}

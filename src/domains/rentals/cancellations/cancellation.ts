@@ -1,10 +1,37 @@
-import { zero } from '#kernel/money.ts'
+import { money, subtract, zero, type Money } from '#kernel/money.ts'
 import { costAt, type CancellationCost } from '../quotes/cancellation-cost.ts'
-import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingRecord, Cancellation } from '../bookings/booking.ts'
 
-/** The refund and the fee of what was paid for a booking, by the terms it was sold with. */
-export function cancellationCost(booking: BookingRecord, now: Temporal.Instant): CancellationCost {
-  const { sold, payment, price } = booking
-  const paid = payment?.status === 'captured' ? price.pay_now : zero(price.total.currency)
-  return costAt(sold.offer, paid, now)
+/**
+ * The refund and the fee of what was paid for a booking, by the terms it was sold with. What the staff gave back before is
+ * not given twice: `given` is what of it the terms would give back, too.
+ */
+export function cancellationCost(
+  { sold, payment, price, given }: Pick<BookingRecord, 'sold' | 'payment' | 'price' | 'given'>,
+  now: Temporal.Instant,
+): CancellationCost & { given?: Money } {
+  const { currency } = price.total
+  const paid = payment?.status === 'captured' ? price.pay_now : zero(currency)
+  const { refund, fee } = costAt(sold.offer, paid, now)
+  const left = money(Math.max(0, Math.min(refund.amount, paid.amount - given)), currency)
+  const before = subtract(refund, left)
+  return { refund: left, fee, ...(before.amount > 0 && { given: before }) }
+}
+
+/**
+ * The cost of a cancellation that is under way. As it was requested, unless the staff gave money back at that moment: from
+ * then on they cannot.
+ */
+export function agreedCost(
+  { refund, fee, given: before }: Cancellation,
+  { price, given }: Pick<BookingRecord, 'price' | 'given'>,
+): CancellationCost & { given?: Money } {
+  const terms = refund.amount + (before?.amount ?? 0)
+  const left = Math.max(0, Math.min(terms, price.pay_now.amount - given))
+  const { currency } = refund
+  return {
+    refund: money(left, currency),
+    fee,
+    ...(terms > left && { given: money(terms - left, currency) }),
+  }
 }

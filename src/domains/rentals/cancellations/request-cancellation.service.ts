@@ -18,23 +18,27 @@ type Requested = {
 /** Writes that a confirmed booking is to be cancelled, at the cost of this moment; false: it changed meanwhile. */
 export function requestCancellation(
   { bookings, clock }: Needs,
-  { booking, reason, contents }: Requested,
+  requested: Requested,
   alongside?: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
-  const now = clock.now()
-  return bookings.change(
-    {
-      bookingId: booking.id,
-      from: { status: 'confirmed', supplierState: 'reserved', ...(contents && { cart: contents }) },
-      set: {
-        supplierState: 'cancelling',
-        cancellation: { requestedAt: now.toString(), reason, ...cancellationCost(booking, now) },
-        attempts: 0,
-        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
-      },
-      event: { kind: 'cancel_requested' },
-      now,
+  return bookings.change(cancellationRequest(requested, clock.now()), alongside)
+}
+
+/** The change by which a confirmed booking is to be cancelled, at the cost of this moment. */
+export function cancellationRequest(
+  { booking, reason, contents }: Requested,
+  now: Temporal.Instant,
+): StateTransition {
+  return {
+    bookingId: booking.id,
+    from: { status: 'confirmed', supplierState: 'reserved', ...(contents && { cart: contents }) },
+    set: {
+      supplierState: 'cancelling',
+      cancellation: { requestedAt: now.toString(), reason, ...cancellationCost(booking, now) },
+      attempts: 0,
+      leaseUntil: now.add({ seconds: LEASE_SECONDS }),
     },
-    alongside,
-  )
+    event: { kind: 'cancel_requested' },
+    now,
+  }
 }

@@ -4,6 +4,7 @@ import type { Driver } from '../bookings/driver.contract.ts'
 import type { Payment } from '#domains/payments/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
+import type { RefundPart } from '../refunds/refund-parts.ts'
 import type { Refusal } from '../settlement/refusal-failure.ts'
 
 /** States of an unfinished change. */
@@ -32,9 +33,6 @@ export type ChangedContents = Pick<
   'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'exchange'
 > & { driver: Driver }
 
-/** A part of a refund, out of one payment; its id identifies it at the gateway, so that a retry is idempotent. */
-export type ChangeRefund = { id: string; paymentId: string; amount: number }
-
 export type BookingChange = {
   id: string
   bookingId: string
@@ -45,7 +43,7 @@ export type BookingChange = {
   contents: ChangedContents
   /** To be paid now; negative: to be refunded. */
   due: Money
-  refunds: ChangeRefund[]
+  refunds: RefundPart[]
   rebooked: boolean
   supplierReference: string | null
   /** A request to the supplier had no answer: it may have taken effect. */
@@ -72,21 +70,4 @@ export function soughtFor(booking: BookingRecord, change: BookingChange): Bookin
   const changed = { ...changedBooking(booking, change), driver: change.contents.driver }
   const isRebooked = change.state === 'rebooking' || change.rebooked
   return isRebooked ? { ...changed, reference, supplierReference } : changed
-}
-
-/** Splits a refund over payments, latest first, none beyond its unrefunded amount. */
-export function refundParts(
-  paid: readonly { id: string; left: number }[],
-  amount: number,
-  newId: () => string,
-): ChangeRefund[] {
-  const parts: ChangeRefund[] = []
-  let open = amount
-  for (const { id, left } of paid.toReversed()) {
-    const part = Math.min(open, left)
-    if (part > 0) parts.push({ id: newId(), paymentId: id, amount: part })
-    open -= part
-  }
-  if (open > 0) throw new RangeError(`${open} more is to be given back than was paid`)
-  return parts
 }

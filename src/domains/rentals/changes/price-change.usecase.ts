@@ -8,7 +8,8 @@ import type { QuoteFailure } from '../quotes/quote-failure.ts'
 import type { QuoteCar } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
-import { refundParts, type AskedChange, type BookingChange } from './booking-change.ts'
+import { refundParts } from '../refunds/refund-parts.ts'
+import type { AskedChange, BookingChange } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { cartPrice, chooseExtras, type ExtrasFailure } from '../cart/choose-extras.ts'
@@ -66,6 +67,9 @@ export function priceChange({
     const full = cartPrice(sold.offer.price, choice.value, sold.days)
     const { coupon, price, couponDropped } = await withItsCoupon(booking, { sold, price: full, exchange })
     const due = subtract(price.pay_now, booking.price.pay_now)
+    const paid = await leftToRefund(booking.id)
+    // What the staff gave back is not there to be given back for a change.
+    if (-due.amount > paid.reduce((sum, { left }) => sum + left, 0)) return fail(givenBack)
     const change = {
       id: newId(),
       bookingId: booking.id,
@@ -73,7 +77,7 @@ export function priceChange({
       asked,
       contents: { sold, exchange, ...choice.value, coupon, price, driver },
       due,
-      refunds: due.amount < 0 ? refundParts(await leftToRefund(booking.id), -due.amount, newId) : [],
+      refunds: due.amount < 0 ? refundParts(paid, -due.amount, newId) : [],
       rebooked: false,
       supplierReference: null,
       silent: false,
@@ -113,3 +117,8 @@ export function priceChange({
     return ok(quote)
   }
 }
+
+const givenBack = {
+  code: 'not_modifiable',
+  detail: 'More was given back before than this change leaves to be paid',
+} as const

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
 import { BOOKING_STATUSES } from '../bookings/booking-status.contract.ts'
 import { assertMayBecome } from '../bookings/booking.ts'
 import { nextAttempt, nextStep } from './next-step.ts'
@@ -27,18 +26,19 @@ test.for([
   ['a cart', 'cart', 'none', null, 'done'],
   ['a cart whose card was declined', 'cart', 'none', 'declined', 'done'],
 ] as const)('%s: %s/%s/%s → %s', ([, status, supplierState, payment, step]) => {
-  expect(nextStep({ status, supplierState, payment: payment && { status: payment, refund: null } })).toBe(
+  expect(nextStep({ status, supplierState, payment: payment && { status: payment }, nextRefund: null })).toBe(
     step,
   )
 })
 
 test.for([
-  ['due', 'refund'],
-  ['done', 'done'],
-  ['failed', 'done'],
-] as const)('of a cancelled booking a refund that is %s → %s', ([status, step]) => {
-  const payment = { status: 'captured', refund: { amount: money(100, 'EUR'), status } } as const
-  expect(nextStep({ status: 'cancelled', supplierState: 'cancelled', payment })).toBe(step)
+  ['confirmed', 'reserved', 'refund'],
+  ['confirmed', 'cancelling', 'cancel_at_supplier'],
+  ['completed', 'reserved', 'refund'],
+  ['cancelled', 'cancelled', 'refund'],
+] as const)('a refund that is due: %s/%s → %s', ([status, supplierState, step]) => {
+  const payment = { status: 'captured' } as const
+  expect(nextStep({ status, supplierState, payment, nextRefund: {} })).toBe(step)
 })
 
 test('an ended booking goes nowhere', () => {

@@ -25,10 +25,11 @@ export type Step =
   | 'done'
 
 type State = Pick<BookingRecord, 'status' | 'supplierState'> & {
-  payment: Pick<Payment, 'status' | 'refund'> | null
+  payment: Pick<Payment, 'status'> | null
+  nextRefund: object | null
 }
 
-export function nextStep({ status, supplierState, payment }: State): Step {
+export function nextStep({ status, supplierState, payment, nextRefund }: State): Step {
   if (status === 'awaiting_payment') return 'find_payment'
   if (status === 'awaiting_supplier') {
     const held = payment?.status === 'authorised'
@@ -38,7 +39,7 @@ export function nextStep({ status, supplierState, payment }: State): Step {
     return held ? 'release' : 'give_up'
   }
   if (status === 'confirmed' && supplierState === 'cancelling') return 'cancel_at_supplier'
-  if (payment?.refund?.status === 'due') return 'refund'
+  if (nextRefund) return 'refund'
   return 'done'
 }
 

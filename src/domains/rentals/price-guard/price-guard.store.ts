@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
+import { givenOf } from '../bookings/booking-read.store.ts'
 import type { Watched } from '../price-looks/claim-due.store.ts'
 import type { GuardState } from './price-guard-tables.ts'
 
@@ -10,7 +11,7 @@ export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; lookedAt
 /** A booking whose price is looked at, without what only its owner is shown. */
 export type GuardedBooking = Pick<
   BookingRecord,
-  'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt'
+  'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt' | 'given'
 > & { langId: LangId }
 
 export type SwitchedOn = {
@@ -128,6 +129,7 @@ export const priceGuardStore = {
         'protection',
         'pick_up_at',
       ])
+      .select(({ ref }) => givenOf(ref('bookings.id')).as('given'))
       .where('id', 'in', bookingIds)
       .execute()
     return rows.map((row) => ({
@@ -140,6 +142,7 @@ export const priceGuardStore = {
       extras: row.extras as unknown as BookingRecord['extras'],
       protection: row.protection as BookingRecord['protection'],
       pickUpAt: row.pick_up_at,
+      given: row.given,
     }))
   },
 

@@ -57,6 +57,7 @@ test.for<[News, boolean]>([
   ['failed', false],
   ['unpaid', false],
   ['refund_failed', false],
+  ['paid_back', false],
 ])('of %s the driver is told, and it is invoiced: %s', async ([news, invoiced]) => {
   const { asked, notifyTraveller: tell } = told()
   await tell(app.database.db, booking, news)

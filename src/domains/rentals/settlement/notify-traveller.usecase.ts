@@ -7,6 +7,7 @@ import type { Station } from '../locations/location.contract.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { BookingMail } from '../bookings/mail-limits.ts'
+import type { RefundCause } from '../refunds/refund-request.contract.ts'
 import type { IsKnownDriver } from '../bookings/known-driver.store.ts'
 import type { News, SettleNeeds } from './settlement.ts'
 
@@ -23,7 +24,12 @@ type Needs = {
     tx: Db,
     news: News,
     booking: Booking,
-    reader: MailRecipient & { invoices: readonly Invoice[]; isKnown: boolean; moved?: Money | undefined },
+    reader: MailRecipient & {
+      invoices: readonly Invoice[]
+      isKnown: boolean
+      moved?: Money | undefined
+      cause?: RefundCause | undefined
+    },
   ) => Promise<unknown>
   isKnownDriver: IsKnownDriver
   mayMail: MayMail
@@ -43,17 +49,24 @@ type Needs = {
  */
 export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
   const { station, issueFor, queueNews, isKnownDriver, mayMail, queueFormerAddress, clock } = needs
+
+  async function invoicesOf(tx: Db, booking: Booking, news: News, moved?: Money): Promise<Invoice[]> {
+    if (news === 'paid_back') return moved ? issueFor(tx, booking, { paidBack: moved }) : []
+    return news === 'confirmed' || news === 'changed' || news === 'cancelled'
+      ? issueFor(tx, booking, news)
+      : []
+  }
+
   return {
-    async notifyTraveller(tx, booking, news, moved) {
+    async notifyTraveller(tx, booking, news, moved, cause) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
       const read = toBooking(booking, clock.now(), (id) => station(id, languageOf(langId)))
-      const isInvoiced = news === 'confirmed' || news === 'changed' || news === 'cancelled'
-      const invoices = isInvoiced ? await issueFor(tx, read, news) : []
+      const invoices = await invoicesOf(tx, read, news, moved)
       const { email: recipient } = booking.driver
       const isKnown = await isKnownDriver(tx, booking)
       if (await mayMail(tx, { to: recipient, bookingId: booking.id, isKnown }))
-        await queueNews(tx, news, read, { recipient, langId, invoices, isKnown, moved })
+        await queueNews(tx, news, read, { recipient, langId, invoices, isKnown, moved, cause })
     },
 
     async tellFormerAddress(tx, before, after) {

@@ -15,11 +15,12 @@ import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
+import type { OrderedRefunds } from '../refunds/ordered-refunds.ts'
+import type { RefundCause } from '../refunds/refund-request.contract.ts'
 import type { ReservationDetails } from './reservation-details.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
 
-/** Longer than any single request to a gateway or a supplier; each state change renews it. */
-export const LEASE_SECONDS = 45
+export { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
 
 /** How long a traveller may take to answer the bank: the usual lifetime of a 3-D Secure challenge. */
 export const BANK_MINUTES = 10
@@ -71,13 +72,20 @@ export type SettleNeeds = {
   /** Posts to the ledger, in the transaction that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   refunds: Pick<typeof refundStore, 'add' | 'addAllOf' | 'end'>
+  orderedRefunds: OrderedRefunds
   /** Reverts the use of a booking's coupon: nothing was paid for it. */
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /**
    * Queues the mail that notifies the traveller, in the transaction of the reported change; `moved`: what that took from
-   * the card, negative for what it gives back.
+   * the card, negative for what it gives back. Of what the staff paid back: how much, and why.
    */
-  notifyTraveller: (tx: Db, booking: BookingRecord, news: News, moved?: Money) => Promise<void>
+  notifyTraveller: (
+    tx: Db,
+    booking: BookingRecord,
+    news: News,
+    moved?: Money,
+    cause?: RefundCause,
+  ) => Promise<void>
   /** Notifies the booking's former address, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Opens a task for the staff; false: the booking has such a task already. */
@@ -104,3 +112,4 @@ export type News =
   | 'failed'
   | 'unpaid'
   | 'refund_failed'
+  | 'paid_back'

@@ -8,6 +8,7 @@ export const BOOKING_MAILS = [
   'failed',
   'unpaid',
   'refund_failed',
+  'paid_back',
   'confirm_driver',
   'former_address',
   'cheaper_car',

@@ -10,6 +10,7 @@ import {
   orNull,
   searchField,
 } from '#kernel/contract.ts'
+import { RefundRequestContract } from '../refunds/refund-request.contract.ts'
 import { BookingContract } from '../bookings/booking.contract.ts'
 import { BOOKING_MAILS, MAIL_STATES } from './booking-mail.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES, SUPPLIER_STATES } from '../bookings/booking-status.contract.ts'
@@ -66,7 +67,37 @@ export const BOOKING_ACTIONS = [
   'correct_driver',
   'ask_driver_change',
   'note_booking',
+  'cancel_booking',
+  'ask_refund',
+  'refund_booking',
+  'approve_refund',
+  'decline_refund',
+  'retry_refund',
 ] as const
+
+/** What can be done with a booking on its record; each is a call of its own below the booking's. */
+export const BOOKING_ACTS = ['retry_refund', 'refund', 'cancel'] as const
+export type BookingAct = (typeof BOOKING_ACTS)[number]
+
+/** What was taken for a booking, what of that went back or is to, and what would if it were cancelled now. */
+export const BookingMoneyContract = z
+  .object({
+    paid: MoneyContract,
+    refunded: MoneyContract,
+    refunding: MoneyContract.meta({ description: 'Ordered, and not sent yet' }),
+    waiting: MoneyContract.meta({ description: 'Asked for, and neither ordered nor declined' }),
+    left: MoneyContract.meta({ description: 'May still be asked for' }),
+    alone: MoneyContract.meta({ description: 'What one person of finance gives back of it in a day' }),
+    cancellation: orNull(
+      z.object({
+        refund: MoneyContract,
+        fee: MoneyContract,
+        to_supplier: MoneyContract.meta({ description: 'What of the fee the supplier keeps' }),
+      }),
+    ).meta({ description: 'By its terms, now; null: it can no longer be cancelled' }),
+  })
+  .meta({ id: 'BookingMoney' })
+export type BookingMoney = z.infer<typeof BookingMoneyContract>
 
 /** What happened with a booking, whoever wrote it down. */
 export const JournalEntryContract = z
@@ -110,6 +141,11 @@ export const StaffBookingContract = z
     booking: BookingContract,
     supplier_state: z.enum(SUPPLIER_STATES),
     account: z.object({ user_id: z.uuid(), email: orNull(z.string()) }),
+    acts: z.array(z.enum(BOOKING_ACTS)).meta({ description: 'What the one who reads may do with it now' }),
+    money: BookingMoneyContract,
+    refunds: z
+      .array(RefundRequestContract)
+      .meta({ description: 'What the staff gave back, the latest first' }),
     journal: z.array(JournalEntryContract).meta({ description: 'The latest first' }),
   })
   .meta({ id: 'StaffBooking' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Account, EntryKind } from '#domains/payments/public.ts'
-import type { TaskKind } from '#domains/staff/public.ts'
+import { paymentStore, type Account, type EntryKind } from '#domains/payments/public.ts'
+import { hasTask, type TaskKind } from '#domains/staff/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Money } from '#kernel/money.ts'
 import { searchPatterns } from '#kernel/search-patterns.ts'
@@ -31,6 +31,8 @@ export type StaffBookingReads = {
   /** Newest first. */
   journal(bookingId: string): Promise<JournalEntry[]>
   emailOf(userId: string): Promise<string | null>
+  /** What was taken for it, went back, and is to; in hundredths of its currency. */
+  moneyOf(bookingId: string): Promise<{ paid: number; refunded: number; refunding: number }>
 }
 
 /**
@@ -125,6 +127,8 @@ export function staffBookingReads(
       const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
       return row?.email ?? null
     },
+
+    moneyOf: (bookingId) => paymentStore.moneyOfBooking(db, bookingId),
   }
 
   async function events(bookingId: string): Promise<JournalEntry[]> {
@@ -159,7 +163,13 @@ export function staffBookingReads(
     const rows = await db
       .selectFrom('refunds as r')
       .innerJoin('payments as p', 'p.id', 'r.payment_id')
-      .select(['r.changed_at', 'r.status', 'r.amount', 'p.currency'])
+      .select(['r.changed_at', 'r.amount', 'p.currency'])
+      // What a cancellation gives back is tried again by itself while a colleague looks at it.
+      .select(({ ref }) =>
+        sql<'due' | 'done' | 'failed'>`case when r.status = 'due' and r.request_id is null
+          and ${hasTask({ bookingId: ref('p.booking_id').$castTo<string>() }, 'refund_refused', { open: true })}
+          then 'failed' else r.status end`.as('status'),
+      )
       .where('p.booking_id', '=', bookingId)
       .orderBy('r.id', 'desc')
       .limit(MOST_OF_A_KIND)

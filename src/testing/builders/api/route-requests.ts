@@ -8,6 +8,7 @@ import { enquirers } from '../content/enquiries.ts'
 import { contentRequests } from '../content/content-requests.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '../rentals/journey.ts'
+import { bookingActRequests } from '../rentals/booking-act-requests.ts'
 import { priceGuardRequests } from '../rentals/price-guard-requests.ts'
 import { journeyRequests } from '../trips/journey-requests.ts'
 import { newsletterOf } from '../content/newsletter.ts'
@@ -66,7 +67,8 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     const booking = await cart('Standard')
     return (await steps.orderAtDesk(await token(), booking)).body.booking
   }
-  const paid = (await steps.order(await token(), await cart())).body.booking
+  const order = async () => (await steps.order(await token(), await cart())).body.booking
+  const paid = await order()
   const invoices = await app.call(`/api/user/invoice?reference=${paid.reference}`, { token: await token() })
   const { number } = invoices.body.items[0]
   const mail = await db
@@ -101,6 +103,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...(await tripFareRequests(app)),
     ...seatAndWalletRequests(app),
     ...earningRequests(app),
+    ...bookingActRequests(app, order),
     ...payoutRequests(app),
     ...(await tripGridRequests(app)),
     ...widgetRequests(app),

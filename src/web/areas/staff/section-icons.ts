@@ -22,12 +22,14 @@ import {
   UserRoundSearch,
   Settings2,
   Truck,
+  UserCheck,
   UsersRound,
   WalletCards,
 } from 'lucide-react'
 
 /** Not in the list of sections: routes read that too, and bundling icons with it closes a circle of chunks. */
 export const SECTION_ICONS = {
+  approval: UserCheck,
   book: BookOpenText,
   bus: Bus,
   calendar: CalendarClock,

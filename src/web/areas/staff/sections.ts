@@ -49,6 +49,13 @@ export const STAFF_SECTIONS = sections({
       '/staff/bookings/:id': 'bookings/booking-page.tsx',
     },
   },
+  approvals: {
+    group: 'work',
+    icon: 'approval',
+    needs: ['finance'],
+    words: ['staff_bookings'],
+    pages: { '/staff/approvals': 'approvals/approvals-page.tsx' },
+  },
   enquiries: {
     group: 'work',
     icon: 'message',

@@ -6,6 +6,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayOpen } from '../sections.ts'
+import { BookingActs } from './acts/booking-acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingJournal } from './booking-journal.tsx'
@@ -13,6 +14,7 @@ import { BookingPrice } from './booking-price.tsx'
 import { bookingNotesApi } from './notes/booking-notes.api.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { WhoLooks } from './notes/who-looks.tsx'
+import { RefundRequests } from './refunds/refund-requests.tsx'
 import { deskApi, useStaffBookingQuery } from './bookings.api.ts'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
@@ -53,9 +55,11 @@ function Booking({ me }: { me: StaffMe }) {
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <BookingJournal found={found} mayMail={mayMail} />
               <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+                <BookingActs found={found} />
+                <RefundRequests found={found} me={me} />
                 <BookingFacts found={found} mayCorrect={mayMail} />
                 <BookingNotes bookingId={id} />
-                <BookingPrice booking={found.booking} />
+                <BookingPrice found={found} />
               </div>
             </div>
           </>

@@ -1,12 +1,26 @@
 import type * as desk from '#domains/rentals/staff/staff-booking.contract.ts'
 import type * as driver from '#domains/rentals/staff/driver/driver.contract.ts'
+import type * as acts from '#domains/rentals/staff/booking-act.contract.ts'
+import type * as refunds from '#domains/rentals/refunds/refund-request.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
 type BookingsQuery = Partial<(typeof desk.StaffBookingsQuery)['_zod']['input']>
 
 type Act = { bookingId: string }
 
-/** The staff's calls about bookings. */
+type ActBodies = {
+  cancel: typeof acts.CancelBookingByStaffBody
+  refund: typeof refunds.RefundBookingBody
+  retry_refund: typeof acts.RetryRefundBody
+}
+export type BookingAct = keyof ActBodies
+/** The body of an act as it is typed: its fields, whose values the API alone judges. */
+export type TypedAct<Act extends BookingAct> = { readonly [Field in keyof Body<ActBodies[Act]>]?: unknown }
+
+/** `key`: of the form, so that sending it twice moves money once. */
+type BookingActRequest = { id: string; act: BookingAct; key: string; body: TypedAct<BookingAct> }
+
+/** The staff's calls about bookings. A refused act reads the booking again, too: a colleague may have come first. */
 export const deskApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).injectEndpoints({
   endpoints: (build) => ({
     staffBookings: build.query<desk.StaffBookings, BookingsQuery>({
@@ -40,6 +54,23 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).
       }),
       invalidatesTags: ['DESK_BOOKINGS'],
     }),
+    actOnBooking: build.mutation<Reply<typeof acts.RefundedReply>, BookingActRequest>({
+      query: ({ id, act, key, body }) => ({
+        url: `staff/bookings/${encodeURIComponent(id)}/${act.replace('_', '-')}`,
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': key },
+      }),
+      invalidatesTags: ['DESK_BOOKINGS'],
+    }),
+    approvals: build.query<refunds.Approvals, { after?: string }>({
+      query: (params) => ({ url: 'staff/approvals', params }),
+      providesTags: ['DESK_BOOKINGS'],
+    }),
+    decideRefund: build.mutation<Reply<typeof refunds.DecidedReply>, { id: string; approve: boolean }>({
+      query: ({ id, approve }) => ({ url: `staff/approvals/${id}`, method: 'POST', body: { approve } }),
+      invalidatesTags: ['DESK_BOOKINGS'],
+    }),
   }),
 })
 
@@ -48,4 +79,7 @@ export const {
   useStaffBookingQuery,
   useCorrectDriverMutation,
   useResendBookingMailMutation,
+  useActOnBookingMutation,
+  useApprovalsQuery,
+  useDecideRefundMutation,
 } = deskApi

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { look } from '../../stage/look.ts'
+import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { newMember, rowOf } from '../../steps/staff-steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+/** Twelve weeks: so much is paid that a part of it is too much for one person. */
+const LONG = rentalAfter(siteClock.now(), 40).replace(
+  /dropoff_date=[\d-]+/,
+  `dropoff_date=${siteClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: 124 })}`,
+)
+
+async function paidBooking({ site, language }: Visit) {
+  const { guest, quote, cart, order } = journey(site, LONG)
+  const token = await guest()
+  const email = `paid-back-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const filled = await cart(token, (await quote('Non-refundable')).quote_id)
+  const { booking } = (await order(token, filled, { driver: { ...DRIVER, email } })).body
+  expect(booking.price.pay_now.amount).toBeGreaterThan(60_000)
+  return { ...booking, email }
+}
+
+const button = ({ page, t }: Visit, key: string, within = page.getByRole('main')) =>
+  within.getByRole('button', { name: t(key), exact: true })
+const chip = ({ page, t }: Visit, state: string) =>
+  page.getByText(t(`staff_bookings:refund_states.${state}`), { exact: true })
+
+test.for(IN_ARABIC)(
+  'a part of what was paid that is too much for one person is approved by a second, and goes back, in %s',
+  async (language) => {
+    const booked: { id: string; reference: string; email: string }[] = []
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      const { booking_id: id, reference, email } = await paidBooking(visit)
+      booked.push({ id, reference, email })
+      await newMember(visit, { roles: ['finance'] })
+      await open(`/staff/bookings/${id}`)
+      await button(visit, 'staff_bookings:acts.refund').click()
+      const form = page.locator('form:has(#refund-amount)')
+      await page.locator('#refund-amount').fill('520')
+      await page.locator('#refund-cause').selectOption('car_differs')
+      await page.locator('#refund-reason').fill('A smaller car for twelve weeks')
+      await look(page, `staff-booking-refund-${language}`)
+      const send = button(visit, 'staff_bookings:acts.refund', form)
+      // An unusual amount is asked about first.
+      await send.click()
+      await form.getByText(t('staff_forms:asks')).waitFor()
+      await send.click()
+      await chip(visit, 'waiting').first().waitFor()
+      expect(await button(visit, 'staff_bookings:decide.approve').count()).toBe(0)
+      await button(visit, 'staff_bookings:decide.withdraw').waitFor()
+    })
+
+    const { id = '', reference = '', email = '' } = booked[0] ?? {}
+    await stage.visit({ language }, async (visit) => {
+      const { page, open, site } = visit
+      await newMember(visit, { roles: ['finance'] })
+      await open('/staff/approvals')
+      await look(page, `staff-approvals-${language}`)
+      const row = rowOf(visit, reference)
+      await button(visit, 'staff_bookings:decide.approve', row).click()
+      const dialog = page.getByRole('dialog')
+      await button(visit, 'staff_bookings:decide.approve', dialog).waitFor()
+      await look(page, `staff-approve-refund-${language}`)
+      await button(visit, 'staff_bookings:decide.approve', dialog).click()
+      await row.waitFor({ state: 'detached' })
+      await open(`/staff/bookings/${id}`)
+      await chip(visit, 'done').first().waitFor()
+      await look(page, `staff-booking-paid-back-${language}`)
+      const mails = site.database.db.selectFrom('mails').select('text').where('recipient', '=', email)
+      expect((await mails.execute()).some(({ text }) => text.includes('520'))).toBe(true)
+    })
+  },
+)

@@ -1,0 +1,65 @@
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { refundMovement, type AskedRefund, type EnterRefund } from './enter-refund.service.ts'
+import { isRefundable } from './one-person.ts'
+import type { OrderedRefunds } from './ordered-refunds.ts'
+import type { RefundRequestStore } from './refund-request.store.ts'
+
+export type AskRefundFailure = {
+  code: 'booking_not_found' | 'refund_not_now' | 'refund_currency' | 'refund_above_paid'
+  detail: string
+}
+
+/** `waits`: it is for a second person of finance to decide. */
+type Asked = Result<{ waits: boolean }, AskRefundFailure>
+export type AskRefund = (asked: AskedRefund, by: StaffActor) => Promise<Asked>
+
+export const refundDetails = {
+  booking_not_found: 'There is no such booking',
+  refund_not_now: 'It is not sold, or it is being changed or cancelled',
+  refund_currency: 'It was paid in another currency',
+  refund_above_paid: 'So much is not left of what was paid',
+} as const satisfies Record<AskRefundFailure['code'], string>
+
+type Needs = {
+  store: Pick<RefundRequestStore, 'holdBooking' | 'findAsked' | 'leaseBooking'>
+  ordered: Pick<OrderedRefunds, 'left'>
+  enterRefund: EnterRefund
+  /** Sends what is due. */
+  settleBooking: (bookingId: string) => Promise<unknown>
+  staffWrite: StaffWrite
+}
+
+/**
+ * Gives back part of what was paid for a booking, which stays as it is. It is written before the gateway is asked, and sent
+ * after a crash by the booking's turn; what the gateway refuses is in its journal.
+ */
+export function askRefund({ store, ordered, enterRefund, settleBooking, staffWrite }: Needs): AskRefund {
+  const refuse = (code: AskRefundFailure['code']) => fail({ code, detail: refundDetails[code] })
+  return async (asked, by) => {
+    const { bookingId, amount, cause, key } = asked
+    const done = await staffWrite<Asked>(by, async (tx, now) => {
+      const held = await store.holdBooking(tx, bookingId)
+      if (!held) return refuse('booking_not_found')
+      const before = key === null ? null : await store.findAsked(tx, bookingId, refundMovement(by, key))
+      if (before) return { value: ok({ waits: before.needsTwo }), audited: null }
+      if (!isRefundable(held)) return refuse('refund_not_now')
+      if (amount.currency !== held.currency) return refuse('refund_currency')
+      const left = (await ordered.left(tx, bookingId)) - held.asked
+      if (amount.amount > left) return refuse('refund_above_paid')
+      const { requestId, waits } = await enterRefund(tx, { ...asked, withCancellation: false }, by, now)
+      if (!waits) await store.leaseBooking(tx, bookingId, now)
+      return {
+        value: ok({ waits }),
+        audited: {
+          action: waits ? 'ask_refund' : 'refund_booking',
+          subject: { kind: 'booking', id: bookingId },
+          before: { left: { ...amount, amount: left } },
+          after: { request: requestId, amount, cause },
+        },
+      }
+    })
+    if (done.ok && !done.value.waits) await settleBooking(bookingId)
+    return done
+  }
+}

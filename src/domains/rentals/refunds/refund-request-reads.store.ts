@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
+
+/** What the staff read of their requests for money back. */
+export type RefundRequestReads = {
+  /** A booking's, the latest first. */
+  ofBooking(bookingId: string): Promise<RefundRequest[]>
+  find(id: string): Promise<RefundRequest | null>
+  /** A page of those that wait, the oldest first. */
+  waiting(page: { after?: string | undefined; limit: number }): Promise<Approvals>
+}
+
+/** More than any booking has. */
+const MOST = 200
+
+export function refundRequestReads(db: Db): RefundRequestReads {
+  const requests = () =>
+    db
+      .selectFrom('refund_requests as q')
+      .innerJoin('users as u', 'u.id', 'q.asked_by')
+      .leftJoin('users as d', 'd.id', 'q.decided_by')
+      .select(['q.id', 'q.amount', 'q.currency', 'q.cause', 'q.reason', 'q.status', 'q.with_cancellation'])
+      .select(['q.asked_by', 'q.asked_at', 'q.decided_by', 'q.ordered_at'])
+      .select([
+        sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('asker'),
+        sql<string>`concat_ws(' ', d.first_name, d.last_name)`.as('decider'),
+        sumOf('done').as('done'),
+        sumOf('due').as('due'),
+      ])
+
+  type Row = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number]
+  const ofRow = (row: Row): RefundRequest => ({
+    request_id: row.id,
+    state: stateOf(row),
+    amount: money(row.amount, row.currency),
+    cause: row.cause,
+    reason: row.reason,
+    with_cancellation: row.with_cancellation,
+    asked_by: { staff_id: row.asked_by, name: row.asker },
+    asked_at: row.asked_at.toString(),
+    decided_by: row.decided_by === null ? null : { staff_id: row.decided_by, name: row.decider },
+  })
+
+  return {
+    async ofBooking(bookingId) {
+      const ofIt = requests().where('q.booking_id', '=', bookingId)
+      return (await ofIt.orderBy('q.id', 'desc').limit(MOST).execute()).map(ofRow)
+    },
+
+    async find(id) {
+      const row = await requests().where('q.id', '=', id).executeTakeFirst()
+      return row ? ofRow(row) : null
+    },
+
+    async waiting({ after, limit }) {
+      let query = requests()
+        .innerJoin('bookings as b', 'b.id', 'q.booking_id')
+        .select(['q.booking_id', 'b.reference', 'b.driver'])
+        .where('q.status', '=', 'waiting')
+        .orderBy('q.id')
+        .limit(limit + 1)
+      if (after !== undefined) query = query.where('q.id', '>', after)
+      const rows = await query.execute()
+      const found = rows.map((row) => {
+        const { state: _, decided_by: __, ...request } = ofRow(row)
+        const driver = row.driver as { first_name: string; last_name: string } | null
+        return {
+          ...request,
+          booking_id: row.booking_id,
+          reference: row.reference,
+          driver: driver && `${driver.first_name} ${driver.last_name}`,
+        }
+      })
+      return keyedPageOf(found, limit, (one) => one.request_id)
+    },
+  }
+}
+
+function sumOf(status: 'done' | 'due') {
+  return sql<number>`coalesce((select sum(r.amount) from refunds r
+    where r.request_id = q.id and r.status = ${status}), 0)::float8`
+}
+
+type Progress = {
+  status: 'waiting' | 'approved' | 'declined'
+  ordered_at: Temporal.Instant | null
+  amount: number
+  done: number
+  due: number
+}
+
+function stateOf({ status, ordered_at, amount, done, due }: Progress): RefundState {
+  if (status !== 'approved') return status
+  if (ordered_at === null) return 'planned'
+  if (done >= amount) return 'done'
+  return done + due >= amount ? 'sending' : 'failed'
+}

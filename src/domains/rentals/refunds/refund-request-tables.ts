@@ -1,0 +1,27 @@
+import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { RefundCause } from './refund-request.contract.ts'
+
+/** Money that the staff give back of bookings. Amounts are hundredths of `currency`. */
+export type RefundRequestTables = {
+  refund_requests: {
+    id: string
+    booking_id: string
+    movement: string
+    amount: number
+    currency: string
+    cause: RefundCause
+    reason: string
+    with_cancellation: Defaulted<boolean>
+    needs_two: boolean
+    status: 'waiting' | 'approved' | 'declined'
+    asked_by: string
+    asked_at: Instant
+    decided_by: Optional<string>
+    decided_at: NullableInstant
+    ordered_at: NullableInstant
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends RefundRequestTables {}
+}

@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+import { hasDueRefund } from '#domains/payments/public.ts'
+import { hasTask } from '#domains/staff/public.ts'
+import { newId } from '#kernel/ids.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingStatus, SupplierState } from '../bookings/booking-status.contract.ts'
+import { insertEvent } from '../bookings/booking.store.ts'
+import { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
+import type { RefundCause } from './refund-request.contract.ts'
+
+export type NewRefundRequest = {
+  id: string
+  bookingId: string
+  movement: string
+  amount: Money
+  cause: RefundCause
+  reason: string
+  withCancellation: boolean
+  needsTwo: boolean
+  askedBy: string
+}
+
+export type HeldRequest = Pick<
+  NewRefundRequest,
+  'id' | 'bookingId' | 'amount' | 'withCancellation' | 'askedBy' | 'cause'
+> & { status: 'waiting' | 'approved' | 'declined' }
+
+/** A booking whose row is locked; `asked`: what is asked of its money, and not ordered yet. */
+export type HeldBooking = {
+  id: string
+  status: BookingStatus
+  supplierState: SupplierState
+  currency: string
+  asked: number
+}
+
+/** Requests of the staff for money back. All that write take the caller's transaction. */
+export const refundRequestStore = {
+  /** Locks a booking until the transaction ends: of two who give its money back, the second sees what the first has. */
+  async holdBooking(tx: Db, id: string): Promise<HeldBooking | null> {
+    const row = await tx
+      .selectFrom('bookings')
+      .select(['id', 'status', 'supplier_state', sql<string>`price -> 'total' ->> 'currency'`.as('currency')])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return null
+    const { asked } = await tx
+      .selectFrom('refund_requests')
+      .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('asked'))
+      .where('booking_id', '=', id)
+      .where('status', 'in', ['waiting', 'approved'])
+      .where('ordered_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const { status, supplier_state: supplierState, currency } = row
+    return { id, status: status as BookingStatus, supplierState, currency, asked }
+  },
+
+  /** Asks once for each movement of a booking; one below the limit is approved by who asks. */
+  async add(tx: Db, request: NewRefundRequest, now: Temporal.Instant): Promise<boolean> {
+    const { needsTwo, askedBy } = request
+    const added = await tx
+      .insertInto('refund_requests')
+      .values({
+        id: request.id,
+        booking_id: request.bookingId,
+        movement: request.movement,
+        amount: request.amount.amount,
+        currency: request.amount.currency,
+        cause: request.cause,
+        reason: request.reason,
+        with_cancellation: request.withCancellation,
+        needs_two: needsTwo,
+        asked_by: askedBy,
+        asked_at: now,
+        ...(needsTwo
+          ? { status: 'waiting' as const }
+          : { status: 'approved' as const, decided_by: askedBy, decided_at: now }),
+      })
+      .onConflict((same) => same.columns(['booking_id', 'movement']).doNothing())
+      .executeTakeFirst()
+    return added.numInsertedOrUpdatedRows === 1n
+  },
+
+  /** What was asked for before under this movement. */
+  async findAsked(tx: Db, bookingId: string, movement: string): Promise<{ needsTwo: boolean } | null> {
+    const row = await tx
+      .selectFrom('refund_requests')
+      .select('needs_two')
+      .where('booking_id', '=', bookingId)
+      .where('movement', '=', movement)
+      .executeTakeFirst()
+    return row ? { needsTwo: row.needs_two } : null
+  },
+
+  async find(db: Db, id: string): Promise<HeldRequest | null> {
+    const row = await db.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return null
+    const { booking_id: bookingId, amount, currency, with_cancellation, asked_by: askedBy } = row
+    const { status, cause } = row
+    return {
+      id,
+      bookingId,
+      status,
+      cause,
+      askedBy,
+      amount: money(amount, currency),
+      withCancellation: with_cancellation,
+    }
+  },
+
+  async decide(
+    tx: Db,
+    id: string,
+    { status, decidedBy }: { status: 'approved' | 'declined'; decidedBy: string },
+    now: Temporal.Instant,
+  ): Promise<void> {
+    await tx
+      .updateTable('refund_requests')
+      .set({ status, decided_by: decidedBy, decided_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute()
+  },
+
+  async noteOrdered(
+    tx: Db,
+    { id, bookingId, amount }: { id: string; bookingId: string; amount: Money },
+    now: Temporal.Instant,
+  ): Promise<void> {
+    const event = { kind: 'refund_ordered', detail: { request: id, ...amount } } as const
+    await insertEvent(tx, bookingId, event, now)
+    await tx.updateTable('refund_requests').set({ ordered_at: now }).where('id', '=', id).execute()
+  },
+
+  /** Those of a cancellation that are approved. */
+  async planned(tx: Db, bookingId: string): Promise<{ id: string; amount: Money }[]> {
+    const rows = await tx
+      .selectFrom('refund_requests')
+      .select(['id', 'amount', 'currency'])
+      .where('booking_id', '=', bookingId)
+      .where('with_cancellation', '=', true)
+      .where('status', '=', 'approved')
+      .where('ordered_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, amount, currency }) => ({ id, amount: money(amount, currency) }))
+  },
+
+  /** Ends those of a cancellation that is not made. */
+  async dropPlanned(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
+    await tx
+      .updateTable('refund_requests')
+      .set({ status: 'declined', decided_at: now })
+      .where('booking_id', '=', bookingId)
+      .where('with_cancellation', '=', true)
+      .where('status', '!=', 'declined')
+      .where('ordered_at', 'is', null)
+      .execute()
+  },
+
+  /** What the gateway has refused of a booking's requests, in hundredths. */
+  async failedOf(tx: Db, bookingId: string): Promise<number> {
+    const { failed } = await refundsOf(tx, bookingId)
+      .select(sql<number>`coalesce(sum(r.amount), 0)::float8`.as('failed'))
+      .executeTakeFirstOrThrow()
+    return failed
+  },
+
+  /** Orders that anew: a refusal is final at the gateway, so that each is sent under another id. */
+  async orderFailed(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
+    const failed = await refundsOf(tx, bookingId).select('r.id').execute()
+    for (const { id } of failed)
+      await tx
+        .updateTable('refunds')
+        .set({ id: newId(), status: 'due', changed_at: now })
+        .where('id', '=', id)
+        .execute()
+  },
+
+  /** Whether the gateway has refused what a cancellation gives back, which is tried again by itself. */
+  async hasRefused(tx: Db, bookingId: string): Promise<boolean> {
+    const { rows } = await sql<{ refused: boolean }>`
+      select ${hasDueRefund(sql`${bookingId}::uuid`)}
+        and ${hasTask({ bookingId: sql`${bookingId}::uuid` }, 'refund_refused', { open: true })} as refused`.execute(
+      tx,
+    )
+    return rows[0]?.refused ?? false
+  },
+
+  /** A request's amount and cause, once all of it went back. */
+  async paidBack(tx: Db, id: string): Promise<{ amount: Money; cause: RefundCause } | null> {
+    const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause }>`
+      select q.amount::float8 as amount, q.currency, q.cause from refund_requests q
+      where q.id = ${id} and q.amount = (
+        select sum(r.amount) from refunds r where r.request_id = q.id and r.status = 'done')`.execute(tx)
+    return rows[0] ? { amount: money(rows[0].amount, rows[0].currency), cause: rows[0].cause } : null
+  },
+
+  /** Changes that were priced for the booking as it was paid until now are void. */
+  async dropPricedChanges(tx: Db, bookingId: string): Promise<void> {
+    await tx
+      .updateTable('booking_changes')
+      .set({ state: 'failed' })
+      .where('booking_id', '=', bookingId)
+      .where('state', '=', 'quoted')
+      .execute()
+  },
+
+  /** Whoever has ordered a refund sends it; if they end before, the booking's turn comes when the lease is over. */
+  async leaseBooking(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
+    await tx
+      .updateTable('bookings')
+      .set({
+        attempts: 0,
+        lease_until: now.add({ seconds: LEASE_SECONDS }),
+        lease_owner: null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+}
+
+/** Refunds of a booking's requests that the gateway has refused. */
+function refundsOf(tx: Db, bookingId: string) {
+  return tx
+    .selectFrom('refunds as r')
+    .innerJoin('refund_requests as q', 'q.id', 'r.request_id')
+    .where('q.booking_id', '=', bookingId)
+    .where('r.status', '=', 'failed')
+}
+
+export type RefundRequestStore = typeof refundRequestStore

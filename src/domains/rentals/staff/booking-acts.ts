@@ -1,0 +1,36 @@
+import { mayDo, type StaffRole } from '#domains/staff/public.ts'
+import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
+import { isRefundable } from '../refunds/one-person.ts'
+import { BOOKING_ACTS, type BookingAct, type StaffBooking } from './staff-booking.contract.ts'
+
+type Found = { booking: BookingRecord } & Pick<StaffBooking, 'money' | 'refunds'>
+
+type Act = {
+  /** The roles of which one is needed. */
+  needs: readonly StaffRole[]
+  isOpen: (found: Found, now: Temporal.Instant) => boolean
+}
+
+/** Who may do what with a booking, and when; the calls' routes name the same roles. */
+export const ACTS: Readonly<Record<BookingAct, Act>> = {
+  cancel: {
+    needs: ['support', 'finance'],
+    isOpen: ({ booking }, now) => allowedActions(booking, now).cancel,
+  },
+  refund: {
+    needs: ['support', 'finance'],
+    isOpen: ({ booking, money }) => isRefundable(booking) && money.left.amount > 0,
+  },
+  retry_refund: {
+    needs: ['finance'],
+    isOpen: ({ booking, refunds }) =>
+      isRefundable(booking) &&
+      (refunds.some(({ state }) => state === 'failed') ||
+        (booking.owesRefund && booking.nextRefund?.requestId === null)),
+  },
+}
+
+/** What somebody with these roles may do with a booking now. */
+export function openActs(found: Found, roles: readonly StaffRole[], now: Temporal.Instant): BookingAct[] {
+  return BOOKING_ACTS.filter((act) => mayDo(roles, ACTS[act].needs) && ACTS[act].isOpen(found, now))
+}

@@ -1,0 +1,83 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { newId } from '#kernel/ids.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+
+/** Requests for what the staff do with a booking; each is about a booking of its own that a card has paid. */
+export function bookingActRequests(
+  { database: { db }, clock }: TestApp,
+  paid: () => Promise<Booking>,
+): Record<string, () => Promise<Ask>> {
+  /** A refund that waits, or that the gateway has refused; its booking. */
+  async function requested(request: { refused: boolean }) {
+    const { booking_id, price } = await paid()
+    const asker = await db
+      .selectFrom('bookings')
+      .select('user_id')
+      .where('id', '=', booking_id)
+      .executeTakeFirstOrThrow()
+    const id = newId()
+    const now = clock.now()
+    const asked = { asked_by: asker.user_id, asked_at: now, cause: 'goodwill', reason: 'By phone' } as const
+    const approved = {
+      status: 'approved',
+      decided_by: asker.user_id,
+      decided_at: now,
+      ordered_at: now,
+    } as const
+    await db
+      .insertInto('refund_requests')
+      .values({
+        id,
+        booking_id,
+        movement: id,
+        amount: 100,
+        currency: price.total.currency,
+        needs_two: !request.refused,
+        ...asked,
+        ...(request.refused ? approved : { status: 'waiting' }),
+      })
+      .execute()
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('booking_id', '=', booking_id)
+      .executeTakeFirstOrThrow()
+    if (request.refused)
+      await db
+        .insertInto('refunds')
+        .values({
+          id: newId(),
+          payment_id: payment.id,
+          amount: 100,
+          status: 'failed',
+          request_id: id,
+          created_at: now,
+          changed_at: now,
+        })
+        .execute()
+    return { id, booking_id }
+  }
+
+  return {
+    'POST /api/staff/bookings/:id/refund': async () => ({
+      path: `/api/staff/bookings/${(await paid()).booking_id}/refund`,
+      body: { amount: { amount: 100, currency: 'EUR' }, cause: 'car_late', reason: 'Two hours at the desk' },
+    }),
+    'POST /api/staff/bookings/:id/retry-refund': async () => ({
+      path: `/api/staff/bookings/${(await requested({ refused: true })).booking_id}/retry-refund`,
+      body: {},
+    }),
+    'POST /api/staff/approvals/:id': async () => ({
+      path: `/api/staff/approvals/${(await requested({ refused: false })).id}`,
+      body: { approve: true },
+    }),
+    'POST /api/staff/bookings/:id/cancel': async () => {
+      const { booking_id, price } = await paid()
+      return {
+        path: `/api/staff/bookings/${booking_id}/cancel`,
+        body: { refund: price.pay_now, reason: 'Asked for it by phone' },
+      }
+    },
+  }
+}

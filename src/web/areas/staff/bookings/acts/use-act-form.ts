@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { isolate } from '#kernel/isolate.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
+import type { Values } from '../../form/draft.ts'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useActOnBookingMutation, type BookingAct, type TypedAct } from '../bookings.api.ts'
+import type { ActFormProps } from './act-form-props.ts'
+
+type ActForm<Act extends BookingAct> = {
+  fields: readonly FieldSpec[]
+  values?: Values
+  body: (values: Values) => TypedAct<Act>
+}
+
+/**
+ * The form of an act on the booking as it is shown, which says that it is done, or that it waits for a second person; sent
+ * twice, it acts once. What a colleague was quicker with is said apart, as the form may be gone with it.
+ */
+export function useActForm<Act extends BookingAct>(
+  { found: { booking }, beside, onDone }: ActFormProps,
+  act: Act,
+  { fields, values, body }: ActForm<Act>,
+) {
+  const { t } = useTranslation('staff_bookings')
+  const words = useErrorWords()
+  const [send] = useActOnBookingMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { booking_id: id, reference, price } = booking
+  const named: BookingAct = act
+  const form = useStaffForm({
+    id: act.replace('_', '-'),
+    fields,
+    values,
+    currency: price.total.currency,
+    send: async (typed) => {
+      const answer = await send({ id, act, key, body: body(typed) })
+      const problem = problemOf(answer.error)
+      // What the API has refused has moved nothing: the next try is another one.
+      if (problem) setKey(crypto.randomUUID())
+      if (problem?.status === 409) toast.error(words(answer.error))
+      return answer
+    },
+    success: ({ waits }) =>
+      t(waits ? 'done.waits' : `done.${named}`, { reference: isolate(reference, 'ltr') }),
+    done: onDone,
+  })
+  return { form, label: t(`acts.${named}`), beside, words: `staff_bookings:${named}` }
+}

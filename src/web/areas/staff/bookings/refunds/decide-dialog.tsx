@@ -1,0 +1,70 @@
+import type { Approval } from '#domains/rentals/refunds/refund-request.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import { Fact } from '../../frame/fact.tsx'
+import { useDecideRefundMutation } from '../bookings.api.ts'
+import { CardText } from '../card-text.tsx'
+
+type Asked = Pick<Approval, 'request_id' | 'reference' | 'amount' | 'cause' | 'reason' | 'asked_by'>
+
+/** `card`: the booking's, where it is known here. */
+export type Deciding = { request: Asked; card?: Booking['card']; approve: boolean }
+
+type DecideDialogProps = { deciding: Deciding | null; onClose: () => void }
+
+/** Says what agreeing does, or declining, before it is done. */
+export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
+  const { t } = useTranslation('staff_bookings')
+  const reference = isolate(deciding?.request.reference ?? '', 'ltr')
+  return (
+    <Dialog
+      open={deciding !== null}
+      onClose={onClose}
+      title={t(deciding?.approve ? 'decide.approve_title' : 'decide.decline_title', { reference })}
+    >
+      {deciding && <Decide {...deciding} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function Decide({ request, card, approve, onDone }: Deciding & { onDone: () => void }) {
+  const { t } = useTranslation('staff_bookings')
+  const toasted = useToasted()
+  const [decide, { isLoading }] = useDecideRefundMutation()
+  const send = async () => {
+    const call = decide({ id: request.request_id, approve })
+    await toasted(call, t(approve ? 'decide.approved' : 'decide.declined'))
+    onDone()
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm">{t(approve ? 'decide.approve_text' : 'decide.decline_text')}</p>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact label={t('refund.back')}>
+          <Price value={request.amount} className="font-semibold" />
+          <CardText card={card ?? null} />
+        </Fact>
+        <Fact label={t('decide.asked_by')}>
+          <bdi>{request.asked_by.name}</bdi>
+        </Fact>
+        <Fact label={t('refund.cause')}>{t(`refund.options.${request.cause}`)}</Fact>
+        <Fact label={t('refund.reason')}>
+          <bdi>{request.reason}</bdi>
+        </Fact>
+      </dl>
+      <p className="flex flex-wrap gap-3">
+        <Button look="danger" busy={isLoading} onClick={() => void send()}>
+          {t(approve ? 'decide.approve' : 'decide.decline')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('staff:leave')}
+        </Button>
+      </p>
+    </div>
+  )
+}

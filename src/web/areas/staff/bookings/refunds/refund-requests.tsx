@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { DecideDialog, type Deciding } from './decide-dialog.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
+import { RefundChip } from './refund-chip.tsx'
+
+type RefundRequestsProps = { found: StaffBooking; me: StaffMe }
+
+/** What colleagues gave back of the booking, or want to; what waits is decided by another one of finance. */
+export function RefundRequests({ found: { booking, refunds }, me }: RefundRequestsProps) {
+  const { t } = useTranslation('staff_bookings')
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  if (refunds.length === 0) return null
+  const mayDecide = mayDo(me.roles, ['finance'])
+  const { reference, card } = booking
+  return (
+    <SectionCard title={t('given_back')}>
+      <ul className="divide-y divide-line text-sm">
+        {refunds.map((request) => (
+          <li key={request.request_id} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <Price value={request.amount} className="font-semibold" />
+              <RefundChip state={request.state} />
+            </div>
+            <div className="min-w-0">
+              {t(`refund.options.${request.cause}`)}
+              {request.reason !== '' && (
+                <span className="block break-words text-ink-soft">
+                  <bdi>{request.reason}</bdi>
+                </span>
+              )}
+              <span className="block text-xs text-ink-soft">
+                <bdi>{request.asked_by.name}</bdi> ·{' '}
+                <InstantText value={request.asked_at} className="tabular" />
+                {request.decided_by && request.decided_by.staff_id !== request.asked_by.staff_id && (
+                  <span className="block">
+                    {t('decided_by')} <bdi>{request.decided_by.name}</bdi>
+                  </span>
+                )}
+              </span>
+            </div>
+            {mayDecide && request.state === 'waiting' && (
+              <p className="flex flex-wrap gap-2">
+                <DecideButtons
+                  isOwn={request.asked_by.staff_id === me.staff_id}
+                  onDecide={(approve) => setDeciding({ request: { ...request, reference }, card, approve })}
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
+    </SectionCard>
+  )
+}
