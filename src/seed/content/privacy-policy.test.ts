@@ -45,6 +45,7 @@ const TOLD: Readonly<Record<string, string>> = {
 const NAMELESS = new Set([
   // Of the staff alone, and for minutes.
   'Who of the staff had a record open',
+  'What a colleague looked at last, so that it is noted once',
   // Our reference, the partner's own sub-id and amounts.
   'Calls to partners’ addresses',
   'How many clicks partners’ links had each day',
