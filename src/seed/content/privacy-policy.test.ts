@@ -49,6 +49,7 @@ const NAMELESS = new Set([
   // Our reference, the partner's own sub-id and amounts.
   'Calls to partners’ addresses',
   'How many clicks partners’ links had each day',
+  'How often each plan of suppliers answered',
   // Hashes, under a name that says for which program they are.
   'Keys of partners’ systems',
   // Hashes by a key of ours: nobody else can tell of whom they are.
