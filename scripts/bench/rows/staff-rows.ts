@@ -108,7 +108,9 @@ async function measure({ db }: Database, read: Read, staffId: string): Promise<R
 
 /** A reference of ten letters of the alphabet of references. */
 function referenceOf(n: number): string {
-  return `BB${[...String(n).padStart(8, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
+  return `BB${String(n)
+    .padStart(8, '0')
+    .replaceAll(/\d/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? '')}`
 }
 
 const atOf = (n: RawBuilder<unknown>) => sql`now() - (${BOOKINGS} - ${n}) * ${STEP}`

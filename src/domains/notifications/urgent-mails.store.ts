@@ -15,10 +15,9 @@ export function urgentMails(db: Db): UrgentSource {
         .where('replaced_by', 'is', null)
         .where(({ eb, or }) => or([eb('template', 'is', null), eb('template', 'not in', NOT_RESENT)]))
         .executeTakeFirstOrThrow()
-      const given = Number(count)
-      return given === 0
+      return count === 0
         ? []
-        : [{ kind: 'mail_given_up', id: null, name: '', detail: null, count: given, due: null }]
+        : [{ kind: 'mail_given_up', id: null, name: '', detail: null, count, due: null }]
     },
   }
 }

@@ -107,7 +107,7 @@ export function staffBookingReads(
         .selectFrom(matching(filter).select('id').limit(most).as('found'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      return Number(count)
+      return count
     },
 
     async journal(bookingId) {

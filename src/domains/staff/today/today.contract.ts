@@ -13,7 +13,6 @@ export const URGENT_KINDS = [
 export type UrgentKind = (typeof URGENT_KINDS)[number]
 
 export const URGENT_LEVELS = ['overdue', 'soon', 'later'] as const
-export type UrgentLevel = (typeof URGENT_LEVELS)[number]
 
 export const UrgentContract = z
   .object({

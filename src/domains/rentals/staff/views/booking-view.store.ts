@@ -48,7 +48,7 @@ export function bookingViewStore(db: Db): BookingViewStore {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('staff_id', '=', staffId)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MOST_VIEWS) return null
+      if (count >= MOST_VIEWS) return null
       const id = newId()
       await tx
         .insertInto('booking_views')

@@ -47,7 +47,7 @@ export function changedTexts(before: object, after: object): ChangedText[] {
 
 function leavesOf(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map()
-  if (typeof value !== 'object') return new Map([[path, String(value)]])
+  if (typeof value !== 'object') return new Map([[path, `${value as string | number | boolean}`]])
   const within = path === '' ? '' : `${path}.`
   return new Map(Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, `${within}${name}`)]))
 }

@@ -1,5 +1,4 @@
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
-import type { Language } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { changedTexts, type ChangedText } from './both-languages.ts'
@@ -39,7 +38,7 @@ function Changed({ changed: { path, text } }: { changed: ChangedText }) {
       {text === null ? (
         <span className="block text-ink-soft">{t('taken_away')}</span>
       ) : (
-        <bdi lang={language as Language} className="line-clamp-2 block text-ink-soft">
+        <bdi lang={language} className="line-clamp-2 block text-ink-soft">
           {text}
         </bdi>
       )}
