@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
+import type { Approval, Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
 
 /** What the staff read of their requests for money back. */
 export type RefundRequestReads = {
@@ -59,6 +59,12 @@ export function refundRequestReads(db: Db): RefundRequestReads {
       let query = requests()
         .innerJoin('bookings as b', 'b.id', 'q.booking_id')
         .select(['q.booking_id', 'b.reference', 'b.driver'])
+        .select(
+          sql<Approval['card']>`(select case when count(distinct (p.card_brand, p.card_last4)) = 1
+            then jsonb_build_object('brand', min(p.card_brand), 'last4', min(p.card_last4)) end
+            from payments p where p.booking_id = q.booking_id and p.state = 'captured'
+            and p.card_last4 is not null)`.as('card'),
+        )
         .where('q.status', '=', 'waiting')
         .orderBy('q.id')
         .limit(limit + 1)
@@ -71,6 +77,7 @@ export function refundRequestReads(db: Db): RefundRequestReads {
           ...request,
           booking_id: row.booking_id,
           reference: row.reference,
+          card: row.card,
           driver: driver && `${driver.first_name} ${driver.last_name}`,
         }
       })

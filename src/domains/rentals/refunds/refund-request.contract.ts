@@ -66,7 +66,14 @@ export const ApprovalsQuery = z.object({ ...keyedQuery('younger ones than that',
 
 /** What waits for a second person of finance. */
 export const ApprovalContract = RefundRequestContract.omit({ state: true, decided_by: true })
-  .extend({ booking_id: z.uuid(), reference: z.string(), driver: orNull(z.string()) })
+  .extend({
+    booking_id: z.uuid(),
+    reference: z.string(),
+    driver: orNull(z.string()),
+    card: orNull(z.object({ brand: z.string(), last4: z.string() })).meta({
+      description: 'To which it goes back; null: it was paid with several',
+    }),
+  })
   .meta({ id: 'Approval' })
 export type Approval = z.infer<typeof ApprovalContract>
 export const ApprovalsReply = z.object({ ...keyedPage(ApprovalContract) })

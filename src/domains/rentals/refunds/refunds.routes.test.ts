@@ -162,6 +162,7 @@ test('beyond the limit a second person of finance agrees, and nobody to what the
       booking_id: id,
       reference: booking.reference,
       amount: eur(LIMIT + 1),
+      card: { brand: 'visa', last4: '4242' },
     }),
   )
 

@@ -76,11 +76,11 @@ export function ApprovalTable({ approvals, me, onDecide }: ApprovalTableProps) {
             return (
               <>
                 {!isOwn && (
-                  <RowButton onClick={() => onDecide({ request, approve: true })}>
+                  <RowButton onClick={() => onDecide({ request, card: request.card, approve: true })}>
                     {t('decide.approve')}
                   </RowButton>
                 )}
-                <RowButton onClick={() => onDecide({ request, approve: false })}>
+                <RowButton onClick={() => onDecide({ request, card: request.card, approve: false })}>
                   {t(isOwn ? 'decide.withdraw' : 'decide.decline')}
                 </RowButton>
               </>

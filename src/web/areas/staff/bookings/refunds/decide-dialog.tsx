@@ -12,8 +12,8 @@ import { CardText } from '../card-text.tsx'
 
 type Asked = Pick<Approval, 'request_id' | 'reference' | 'amount' | 'cause' | 'reason' | 'asked_by'>
 
-/** `card`: the booking's, where it is known here. */
-export type Deciding = { request: Asked; card?: Booking['card']; approve: boolean }
+/** `card`: to which it goes back; null: it was paid with several. */
+export type Deciding = { request: Asked; card: Booking['card']; approve: boolean }
 
 type DecideDialogProps = { deciding: Deciding | null; onClose: () => void }
 
@@ -47,7 +47,7 @@ function Decide({ request, card, approve, onDone }: Deciding & { onDone: () => v
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('refund.back')}>
           <Price value={request.amount} className="font-semibold" />
-          <CardText card={card ?? null} />
+          <CardText card={card} />
         </Fact>
         <Fact label={t('decide.asked_by')}>
           <bdi>{request.asked_by.name}</bdi>
