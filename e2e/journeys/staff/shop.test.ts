@@ -126,7 +126,7 @@ async function blocksAPerson(visit: Visit, person: { email: string; token: strin
   await page.locator('#block-reason').fill('Cards that were not theirs')
   await button(visit, 'staff_accounts:block_it').click()
   await page.getByRole('main').getByText('Cards that were not theirs').waitFor()
-  await page.getByRole('heading', { name: t('staff_accounts:sessions.none') }).waitFor()
+  await page.getByText(t('staff_accounts:sessions.none'), { exact: true }).waitFor()
   await look(page, 'staff-account-en')
   expect((await site.call('/api/user/profile', { token: person.token })).status).toBe(401)
 }

@@ -1,6 +1,5 @@
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -17,7 +16,7 @@ export function AccountBookings({ bookings }: Pick<StaffAccount, 'bookings'>) {
         caption={t('bookings.title')}
         rows={bookings}
         rowKey={({ booking_id }) => booking_id}
-        empty={<EmptyState title={t('bookings.none')} />}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('bookings.none')}</p>}
         columns={{
           reference: {
             label: t('bookings.reference'),

@@ -1,6 +1,5 @@
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -14,7 +13,7 @@ export function AccountMails({ mails }: Pick<StaffAccount, 'mails'>) {
         caption={t('mails.title')}
         rows={mails}
         rowKey={({ mail_id }) => mail_id}
-        empty={<EmptyState title={t('mails.none')} />}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('mails.none')}</p>}
         columns={{
           subject: { label: t('mails.subject'), heads: true, render: ({ subject }) => <bdi>{subject}</bdi> },
           queued: {

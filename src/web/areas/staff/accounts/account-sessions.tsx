@@ -1,6 +1,5 @@
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -14,7 +13,7 @@ export function AccountSessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
         caption={t('sessions.title')}
         rows={sessions}
         rowKey={({ session_id }) => session_id}
-        empty={<EmptyState title={t('sessions.none')} />}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('sessions.none')}</p>}
         columns={{
           device: {
             label: t('sessions.device'),

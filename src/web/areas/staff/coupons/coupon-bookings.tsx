@@ -1,7 +1,6 @@
 import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -19,7 +18,7 @@ export function CouponBookings({ bookings, me }: { bookings: StaffCoupon['bookin
         caption={t('bookings.title')}
         rows={bookings}
         rowKey={({ booking_id }) => booking_id}
-        empty={<EmptyState title={t('bookings.none')} />}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('bookings.none')}</p>}
         columns={{
           reference: {
             label: t('bookings.reference'),

@@ -1,6 +1,5 @@
 import type { Operations } from '#domains/operations/operations.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
@@ -13,7 +12,7 @@ export function RefusedCalls({ refused }: Pick<Operations, 'refused'>) {
         caption={t('refused')}
         rows={refused}
         rowKey={({ name }) => name}
-        empty={<EmptyState title={t('refused_none')} />}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('refused_none')}</p>}
         columns={{
           call: {
             label: t('call'),
