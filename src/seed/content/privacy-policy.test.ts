@@ -50,6 +50,8 @@ const NAMELESS = new Set([
   'Calls to partners’ addresses',
   'How many clicks partners’ links had each day',
   'How often each plan of suppliers answered',
+  'What was wrong with answers of suppliers',
+  'How many searches there were each hour',
   // Hashes, under a name that says for which program they are.
   'Keys of partners’ systems',
   // Hashes by a key of ours: nobody else can tell of whom they are.

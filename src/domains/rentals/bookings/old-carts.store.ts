@@ -21,6 +21,7 @@ export const ORDER_ROWS: References = [
   ['driver_change_requests', 'booking_id'],
   ['ratings', 'booking_id'],
   ['referrals', 'booking_id'],
+  ['refund_requests', 'booking_id'],
   ['enquiries', 'booking_id'],
   ['price_guards', 'booking_id'],
   ['rebookings', 'booking_id'],

@@ -13,23 +13,19 @@ const reference = textField('text_required', 60).meta({
 })
 
 /** How a member of the staff settles a task about a booking. */
-export const SettleTaskBody = z.discriminatedUnion(
-  'act',
-  [
-    z.strictObject({ act: z.literal('found'), supplier_reference: reference, note, lang_id }),
-    z.strictObject({
-      act: z.literal('changed'),
-      supplier_reference: orNull(reference).meta({
-        description: 'The number of the new reservation, where the supplier has made one for the change',
-      }),
-      note,
-      lang_id,
+export const SettleTaskBody = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('found'), supplier_reference: reference, note, lang_id }),
+  z.strictObject({
+    act: z.literal('changed'),
+    supplier_reference: orNull(reference).meta({
+      description: 'The number of the new reservation, where the supplier has made one for the change',
     }),
-    z.strictObject({ act: oneOf(['none', 'unchanged', 'undone', 'give_up']), note, lang_id }),
-    z.strictObject({ act: oneOf(['ask_again', 'cancel_this', 'cancel_other']), lang_id }),
-  ],
-  { error: 'value_invalid' },
-)
+    note,
+    lang_id,
+  }),
+  z.strictObject({ act: oneOf(['none', 'unchanged', 'undone', 'give_up']), note, lang_id }),
+  z.strictObject({ act: oneOf(['ask_again', 'cancel_this', 'cancel_other']), lang_id }),
+])
 
 export const SettledTaskReply = z.object({ settled: z.literal(true) })
 
