@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { paymentJson, paymentOfRow, refundStore, type PaymentRow } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { OPEN_STATES, type AskedChange, type BookingChange, type ChangeState } from './booking-change.ts'
+import {
+  ChangeMoved,
+  OPEN_STATES,
+  type AskedChange,
+  type BookingChange,
+  type ChangeState,
+} from './booking-change.ts'
 import { json } from '../bookings/booking-row.ts'
 
 type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>>
@@ -15,7 +21,7 @@ export type BookingChangeStore = {
   findOpen(bookingId: string): Promise<BookingChange | null>
   /** The latest change that failed after the supplier had made a new reservation for it. */
   lastRebooked(bookingId: string): Promise<BookingChange | null>
-  /** Advances a change in its booking's transaction; throws when its state is not the one that was read. */
+  /** Advances a change in its booking's transaction; throws `ChangeMoved` when its state is not the one that was read. */
   move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
   /** Ends a change that was made; other quotes, priced for the booking's former contents, are void. */
   finish(tx: Db, change: BookingChange, now: Temporal.Instant): Promise<void>
@@ -39,7 +45,7 @@ const move: BookingChangeStore['move'] = async (
     .where('id', '=', change.id)
     .where('state', '=', change.state)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`change ${change.id} is not ${change.state}`)
+  if (numUpdatedRows === 0n) throw new ChangeMoved(`change ${change.id} is not ${change.state}`)
 }
 
 export function bookingChangeStore(db: Db): BookingChangeStore {

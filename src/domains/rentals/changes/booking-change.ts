@@ -53,6 +53,9 @@ export type BookingChange = {
   payment: Payment | null
 }
 
+/** Thrown where a change is no longer in the state that was read, so that its transaction is rolled back. */
+export class ChangeMoved extends Error {}
+
 /** The booking with the change applied. */
 export function changedBooking(booking: BookingRecord, change: BookingChange): BookingRecord {
   return {

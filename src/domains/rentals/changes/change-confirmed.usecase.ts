@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { decimal, subtract, zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
-import { changedBooking, type AskedChange, type BookingChange } from './booking-change.ts'
+import { ChangeMoved, changedBooking, type AskedChange, type BookingChange } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import { type BookingRecord, isChangeable } from '../bookings/booking.ts'
@@ -153,6 +153,8 @@ export function changeConfirmed({
       return ok(await write(booking, change, hold))
     } catch (error) {
       if (error instanceof HoldRefused) return fail(error.failure)
+      // Its price is void since money was given back meanwhile.
+      if (error instanceof ChangeMoved) return ok(false)
       throw error
     }
   }

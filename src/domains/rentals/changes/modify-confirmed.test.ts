@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import {
@@ -33,6 +34,27 @@ async function lastMail(recipient: string): Promise<string | undefined> {
   const mails = app.database.db.selectFrom('mails').where('recipient', '=', recipient)
   return (await mails.select('text').orderBy('id', 'desc').executeTakeFirst())?.text
 }
+
+test('a change that is accepted in the instant in which its price becomes void is refused, and nothing moves', async () => {
+  const { booking, ask, books } = await confirmed()
+  const { price } = (await ask(LONGER)).body.change
+  const before = await books()
+  const { db } = app.database
+  const made = await db.transaction().execute(async (tx) => {
+    const own = tx.selectFrom('bookings').select('id').where('id', '=', booking.booking_id)
+    await own.forUpdate().execute()
+    const priced = tx.updateTable('booking_changes').set({ state: 'failed' })
+    await priced.where('booking_id', '=', booking.booking_id).execute()
+    const accepted = ask({ ...LONGER, accept_total: price.total, payment: CARD })
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waits = async () => (await waiting.execute(db)).rows.length
+    await expect.poll(waits, { interval: 10, timeout: 10_000 }).toBe(1)
+    return { accepted }
+  })
+  expect((await made.accepted).status).toBe(409)
+  expect(await books()).toEqual(before)
+})
 
 test('without an accepted total a change is only told: nothing moves', async () => {
   const { booking, ask, read, books } = await confirmed()
