@@ -20,11 +20,11 @@ type Others = {
 
 /** What the staff do with a booking's money: cancel it for its traveller, and give back what was paid. */
 export function wireBookingMoney(shared: Shared, { suppliers, staff, bookings: others }: Others) {
-  const { config, db, bookings, clock, rateLimit, idempotent, windowCounts: counts } = shared
+  const { db, settings, bookings, clock, rateLimit, idempotent, windowCounts: counts } = shared
   const { requireStaff, staffWrite, rolesOf } = staff
   const { settleBooking, orderedRefunds: ordered } = others
   const { exchange } = suppliers
-  const limit = config.REFUND_APPROVAL
+  const limit = () => settings.of('refund_limit')
   const enter = enterRefund({ store, ordered, counts, rolesOf, limit, exchange })
   const common = { store, ordered, enterRefund: enter, settleBooking, staffWrite }
   return {

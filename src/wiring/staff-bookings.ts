@@ -32,7 +32,7 @@ type Others = {
 }
 
 /** What the staff see of bookings and do with them. */
-export function wireStaffBookings({ config, db, bookings, clock, rateLimit }: Shared, others: Others) {
+export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: Shared, others: Others) {
   const { places } = others.locations
   const { requireStaff, noteLook, staffWrite, rolesOf } = others.staff
   const { staffMails, ofBooking } = others.notifications
@@ -60,7 +60,7 @@ export function wireStaffBookings({ config, db, bookings, clock, rateLimit }: Sh
           places,
           noteLook,
           rolesOf,
-          limit: config.REFUND_APPROVAL,
+          limit: () => settings.of('refund_limit'),
           exchange: others.suppliers.exchange,
           clock,
         }),

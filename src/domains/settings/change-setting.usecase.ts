@@ -71,7 +71,16 @@ function outOfBounds(kind: WantedSetting['kind'], bounds: readonly [number, numb
     const fault: Fault = { path: 'value', code: 'setting_number_between', values }
     return fail({ code: 'setting_out_of_bounds', detail, faults: [fault] } as const)
   }
-  const isSwitch = SETTINGS[kind].shape === 'switch'
-  const fault: Fault = { path: 'value', code: isSwitch ? 'setting_yes_or_no' : 'setting_discount_invalid' }
+  const { shape } = SETTINGS[kind]
+  const fault: Fault = {
+    path: 'value',
+    code: NOT_A[shape === 'switch' || shape === 'amount' ? shape : 'discount'],
+  }
   return fail({ code: 'setting_out_of_bounds', detail, faults: [fault] } as const)
 }
+
+const NOT_A = {
+  switch: 'setting_yes_or_no',
+  amount: 'setting_amount_invalid',
+  discount: 'setting_discount_invalid',
+} as const

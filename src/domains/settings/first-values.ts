@@ -1,5 +1,5 @@
 import type { CouponDiscount } from '#domains/coupons/public.ts'
-import { decimal } from '#kernel/money.ts'
+import { decimal, type Money } from '#kernel/money.ts'
 import type { SettingKind, SettingValue } from './setting.contract.ts'
 
 /** The variables of the configuration that say first values. */
@@ -10,6 +10,7 @@ export type FirstSettings = {
   COMMISSION_DEFAULT: number
   TRIP_COMMISSION: number
   REFERRAL_REWARD: CouponDiscount
+  REFUND_APPROVAL: Money
 }
 
 /** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
@@ -32,11 +33,14 @@ export function firstValues(configured: FirstSettings): Readonly<Record<SettingK
     commission_most: configured.COMMISSION_MAX,
     trip_commission: configured.TRIP_COMMISSION,
     referral_reward: discountText(configured.REFERRAL_REWARD),
+    refund_limit: amountText(configured.REFUND_APPROVAL),
   }
 }
 
 function discountText(takes: CouponDiscount): string {
-  return takes.kind === 'percent'
-    ? `${takes.basisPoints / 100}%`
-    : `${decimal(takes.amount.amount)} ${takes.amount.currency}`
+  return takes.kind === 'percent' ? `${takes.basisPoints / 100}%` : amountText(takes.amount)
+}
+
+function amountText({ amount, currency }: Money): string {
+  return `${decimal(amount)} ${currency}`
 }

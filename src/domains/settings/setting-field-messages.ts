@@ -9,6 +9,7 @@ export const settingFieldMessages = {
     en: 'An amount such as 25 EUR, or a share such as 10%',
     ar: 'مبلغ مثل \u206825 EUR\u2069، أو نسبة مثل \u206810%\u2069',
   },
+  setting_amount_invalid: { en: 'An amount such as 500 EUR', ar: 'مبلغ مثل \u2068500 EUR\u2069' },
   setting_yes_or_no: { en: 'On or off', ar: 'يعمل أو متوقف' },
 } as const satisfies FieldMessages
 

@@ -51,6 +51,17 @@ function discount(section: Section) {
   return { section, shape: 'discount', ...none, value } as const
 }
 
+function amount(section: Section) {
+  const value = z.string().transform((text, context) => {
+    const takes = parseDiscount(text)
+    if (takes?.kind === 'fixed') return takes.amount
+    context.addIssue({ code: 'custom', message: 'no amount' })
+    return z.NEVER
+  })
+  const none = { unit: null, bounds: null, usual: null, perPlan: false } as const
+  return { section, shape: 'amount', ...none, value } as const
+}
+
 /**
  * Every setting that the staff change: what it may be, and what it means to whoever changes it. Its first value, until
  * somebody has changed it, is the configuration's (`first-values.ts`).
@@ -81,6 +92,8 @@ export const SETTINGS = {
   /** Of a trip’s fare, where no other percent is agreed with the partner. */
   trip_commission: percent('partners', [0, 100], [2, 10]),
   referral_reward: discount('referrals'),
+  /** What one person of finance gives back of a booking in a day; beyond it a second person has to agree. */
+  refund_limit: amount('refunds'),
 } as const satisfies Readonly<Record<SettingKind, Spec>>
 
 export type SettingOf<Kind extends SettingKind> = z.output<(typeof SETTINGS)[Kind]['value']>

@@ -13,14 +13,22 @@ export const SETTING_KINDS = [
   'commission_most',
   'trip_commission',
   'referral_reward',
+  'refund_limit',
 ] as const
 export type SettingKind = (typeof SETTING_KINDS)[number]
 
-export const SETTING_SECTIONS = ['searches', 'prices', 'suppliers', 'partners', 'referrals'] as const
-export const SETTING_SHAPES = ['switch', 'number', 'percent', 'discount'] as const
+export const SETTING_SECTIONS = [
+  'searches',
+  'prices',
+  'suppliers',
+  'partners',
+  'referrals',
+  'refunds',
+] as const
+export const SETTING_SHAPES = ['switch', 'number', 'percent', 'discount', 'amount'] as const
 export const SETTING_UNITS = ['milliseconds', 'minutes', 'percent'] as const
 
-/** As it is stored and sent; a discount is text, such as `25 EUR` or `10%`. */
+/** As it is stored and sent; an amount is text such as `25 EUR`, a discount that or `10%`. */
 const Value = z.union([z.boolean(), z.number(), z.string().max(40)]).meta({ id: 'SettingValue' })
 export type SettingValue = z.infer<typeof Value>
 

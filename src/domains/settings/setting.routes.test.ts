@@ -78,6 +78,8 @@ test.for([
   { name: 'commission_most', value: 7.555 },
   { name: 'referral_reward', value: 'a beer' },
   { name: 'referral_reward', value: 25 },
+  { name: 'refund_limit', value: '10%' },
+  { name: 'refund_limit', value: 'much' },
 ])('$name cannot be $value: the field says what it may be', async ({ name, value }) => {
   const { status, body } = await set(name, value)
   expect(status).toBe(422)

@@ -34,7 +34,7 @@ type Needs = {
   counts: Pick<WindowCounts, 'takeIn'>
   rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
   /** What one person may give back of a booking in a day. */
-  limit: Money
+  limit: () => Money
   exchange: () => ExchangeRates
 }
 
@@ -44,7 +44,7 @@ export function enterRefund({ store, ordered, counts, rolesOf, limit, exchange }
     const requestId = newId()
     const given = { bookingId, amount, askedBy: by.staffId }
     const mayAlone = mayDo(await rolesOf(by.staffId), ['finance'])
-    const waits = !mayAlone || (await counts.takeIn(tx, [givenByOne(given, limit, exchange())], now)) > 0
+    const waits = !mayAlone || (await counts.takeIn(tx, [givenByOne(given, limit(), exchange())], now)) > 0
     const movement = refundMovement(by, key)
     await store.add(tx, { ...asked, id: requestId, movement, needsTwo: waits, askedBy: by.staffId }, now)
     if (!waits && !withCancellation) await ordered.order(tx, { id: requestId, bookingId, amount }, now)

@@ -182,6 +182,11 @@ test('many small refunds of one person are as a large one', async () => {
   expect((await refund(id, LIMIT)).body).toEqual({ waits: false })
   expect((await refund(id, 1)).body).toEqual({ waits: true })
   expect((await refund(id, 1, { token: second })).body).toEqual({ waits: false })
+
+  const admin = await tokenOf('admin')
+  const path = '/api/staff/settings/refund_limit'
+  await app.call(path, { token: admin, body: { value: `${LIMIT / 100 + 1} EUR`, version: 0 } })
+  expect((await refund(id, 99)).body, 'as the staff have set it').toEqual({ waits: false })
 })
 
 test('support asks, and what is declined moves nothing and can be asked for again', async () => {

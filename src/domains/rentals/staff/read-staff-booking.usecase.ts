@@ -26,7 +26,7 @@ type Needs = {
   requests: Pick<RefundRequestReads, 'ofBooking'>
   rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
   /** What one person of finance gives back of a booking in a day. */
-  limit: Money
+  limit: () => Money
   exchange: () => ExchangeRates
   clock: Clock
 }
@@ -46,7 +46,7 @@ export function readStaffBooking(needs: Needs): ReadStaffBooking {
     await noteLook(by, { action: 'read_booking', subject: { kind: 'booking', id } })
     const names = language && ((station: string) => places.station(station, language))
     const now = clock.now()
-    const money = bookingMoney(record, taken, refunds, { limit, rates: exchange(), now })
+    const money = bookingMoney(record, taken, refunds, { limit: limit(), rates: exchange(), now })
     return {
       booking: toBooking(record, now, names),
       supplier_state: record.supplierState,
