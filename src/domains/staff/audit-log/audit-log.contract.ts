@@ -7,7 +7,11 @@ const filters = {
   by: z.uuid().optional().meta({ description: 'Who did it' }),
   action: code.optional().meta({ description: 'What was done', example: 'read_booking' }),
   subject: code.optional().meta({ description: 'The kind of what it was done to', example: 'booking' }),
-  subject_id: z.string().min(1).max(100).optional().meta({ description: 'What it was done to' }),
+  subject_id: z
+    .string()
+    .regex(/^\P{C}{1,100}$/u)
+    .optional()
+    .meta({ description: 'What it was done to' }),
   from: DateField.optional().meta({ description: 'First day, by UTC' }),
   to: DateField.optional().meta({ description: 'Last day, by UTC' }),
 }
