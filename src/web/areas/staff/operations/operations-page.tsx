@@ -22,12 +22,12 @@ function OperationsDesk() {
   return (
     <Answered query={query} height="h-100">
       {(operations) => (
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <JobTable jobs={operations.jobs} />
-          <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
+        <div className="flex flex-col gap-4">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <ProductFacts operations={operations} />
             <RefusedCalls refused={operations.refused} />
           </div>
+          <JobTable jobs={operations.jobs} />
         </div>
       )}
     </Answered>

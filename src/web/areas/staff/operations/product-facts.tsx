@@ -12,7 +12,7 @@ export function ProductFacts({ operations }: { operations: Operations }) {
   const asked = shared_rates.filter(({ count }) => count > 0)
   return (
     <SectionCard title={t('about')}>
-      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('version')}>
           <bdi dir="ltr">{version}</bdi>
         </Fact>
