@@ -29,8 +29,8 @@ const IDLE_MS = 10_000
 /** The JavaScript heap of a thread: several times what a task of ours needs. */
 const HEAP = { maxOldGenerationSizeMb: 256 }
 
-/** On Linux the threads yield the processors to the main thread, so that requests are answered beside them. */
-const NICE = 19
+/** On Linux the threads yield the processors to the main thread. At 19 they would hardly run on a machine that is busy otherwise. */
+const NICE = 10
 
 const SETTINGS = {
   resourceLimits: HEAP,
