@@ -39,6 +39,13 @@ const SETTINGS = {
   execArgv: [],
 }
 
+/** Nobody waits for what jobs ask: their thread takes what all others leave, */
+const JOBS_NICE = 19
+/** is kept from one run of a job to the next, as its code is compiled anew in each thread, */
+const JOBS_IDLE_MS = 300_000
+/** and has room for the young objects of several replies, which are otherwise copied before they die. */
+const JOBS_HEAP = { ...HEAP, maxYoungGenerationSizeMb: 96 }
+
 let started: Piscina | undefined
 
 /** All such work of this process shares the threads, which start with the first task. */
@@ -81,8 +88,10 @@ export function waitingThreadWork<Task, Answer>(file: URL, atOnce: number): (tas
       minThreads: 0,
       maxThreads: 1,
       concurrentTasksPerWorker: atOnce,
-      idleTimeout: IDLE_MS,
+      idleTimeout: JOBS_IDLE_MS,
       ...SETTINGS,
+      niceIncrement: JOBS_NICE,
+      resourceLimits: JOBS_HEAP,
     })
     return (await thread.run(task)) as Answer
   }
