@@ -4,15 +4,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { classes } from '#ui/classes.ts'
-import {
-  linkTo,
-  mayOpen,
-  SECTION_GROUPS,
-  SECTION_NAMES,
-  STAFF_SECTIONS,
-  type StaffSection,
-} from '../sections.ts'
-import { SECTION_ICONS } from '../section-icons.ts'
+import { SECTION_GROUPS } from '../section.ts'
+import { linkTo, mayOpen, SECTION_NAMES, STAFF_SECTIONS, type StaffSection } from '../sections.ts'
 
 type StaffNavProps = { roles: readonly StaffRole[]; current: StaffSection }
 
@@ -24,7 +17,7 @@ export function StaffNav({ roles, current }: StaffNavProps) {
   const links = SECTION_NAMES.filter((name) => mayOpen(roles, name)).map((name) => ({
     name,
     to: linkTo(name),
-    icon: SECTION_ICONS[STAFF_SECTIONS[name].icon],
+    icon: STAFF_SECTIONS[name].icon,
     group: STAFF_SECTIONS[name].group,
   }))
   const groups = SECTION_GROUPS.filter((group) => links.some((link) => link.group === group))

@@ -1,0 +1,10 @@
+import { Star } from 'lucide-react'
+import type { Section } from '../section.ts'
+
+export const commentsSection: Section = {
+  group: 'site',
+  icon: Star,
+  needs: ['content'],
+  words: ['staff_forms', 'staff_comments'],
+  pages: { '/staff/comments': 'comments/comments-page.tsx' },
+}

@@ -1,0 +1,13 @@
+import { MessageSquareText } from 'lucide-react'
+import type { Section } from '../section.ts'
+
+export const enquiriesSection: Section = {
+  group: 'work',
+  icon: MessageSquareText,
+  needs: ['support'],
+  words: [],
+  pages: {
+    '/staff/enquiries': 'enquiries/enquiries-page.tsx',
+    '/staff/enquiries/:id': 'enquiries/enquiry-page.tsx',
+  },
+}
