@@ -105,7 +105,6 @@ export const {
   useSettleTaskMutation,
   useTakeOverMutation,
   useChangeTaskMutation,
-  useClosedTasksQuery,
   useCloseTaskMutation,
   useStaffEnquiriesQuery,
   useStaffEnquiryQuery,

@@ -36,7 +36,6 @@ export const accountsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_ACCOUNTS'
 })
 
 export const {
-  useStaffAccountsQuery,
   useStaffAccountQuery,
   useActOnAccountMutation,
   useExportAccountMutation,

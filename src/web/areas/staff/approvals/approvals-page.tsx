@@ -1,31 +1,32 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import type { Approvals } from '#domains/rentals/refunds/refund-request.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { deskApi, useApprovalsQuery } from '../bookings/bookings.api.ts'
+import { deskApi } from '../bookings/bookings.api.ts'
 import { DecideDialog, type Deciding } from '../bookings/refunds/decide-dialog.tsx'
-import { afterIn } from '../frame/after-in.ts'
-import { StaffList } from '../frame/staff-list.tsx'
-import { staffPage } from '../frame/staff-page-module.tsx'
+import { afterIn } from '../frame/in-address.ts'
+import { staffListPage } from '../frame/staff-list-page.tsx'
 import { ApprovalTable } from './approval-table.tsx'
 
 /** What is too much for one person, and waits for a second one of finance. */
-export const { preload, Component } = staffPage({
+export const { preload, Component } = staffListPage({
   section: 'approvals',
-  load: ({ read, url }) => read(deskApi.endpoints.approvals, afterIn(url.searchParams)),
-  Content: Approvals,
+  list: deskApi.endpoints.approvals,
+  asked: afterIn,
+  Above: WhatWaits,
+  Rows: ApprovalRows,
 })
 
-function Approvals({ me }: { me: StaffMe }) {
+function WhatWaits() {
   const { t } = useTranslation('staff_bookings')
-  const [search] = useSearchParams()
+  return <p className="max-w-prose text-sm text-ink-soft">{t('approvals.text')}</p>
+}
+
+function ApprovalRows({ page, me }: { page: Approvals; me: StaffMe }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <>
-      <p className="max-w-prose text-sm text-ink-soft">{t('approvals.text')}</p>
-      <StaffList query={useApprovalsQuery(afterIn(search))}>
-        {({ items }) => <ApprovalTable approvals={items} me={me} onDecide={setDeciding} />}
-      </StaffList>
+      <ApprovalTable approvals={page.items} me={me} onDecide={setDeciding} />
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </>
   )

@@ -2,21 +2,19 @@ import { FileText } from 'lucide-react'
 import { buttonClasses } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
-import { useFilters } from '#web/shell/list/use-filters.ts'
 import { DayFilter } from '../frame/day-filter.tsx'
 import { useStaffPeopleQuery } from '../staff.api.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-names.ts'
-import { auditFilter } from './audit-query.ts'
+import type { auditQuery } from './audit-query.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** By whom, what, on what and when, all of it in the address; and the same as a file. */
-export function AuditFilters() {
+export function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }) {
   const { t } = useTranslation('audit')
   const words = useAuditWords()
-  const { search } = useFilters()
   const { data: people } = useStaffPeopleQuery({ page_size: 100 })
-  const asked = auditFilter(search)
-  const file = new URLSearchParams({ ...asked, format: 'csv' })
+  const { after: _, ...filter } = asked
+  const file = new URLSearchParams({ ...filter, format: 'csv' })
   const byName = (codes: readonly string[], wordOf: (code: string) => string) =>
     codes
       .map((code) => ({ value: code, label: wordOf(code) }))

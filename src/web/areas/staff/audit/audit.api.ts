@@ -13,5 +13,3 @@ export const auditApi = api.injectEndpoints({
     }),
   }),
 })
-
-export const { useStaffAuditQuery } = auditApi

@@ -1,17 +1,14 @@
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
-import { useFilters } from '#web/shell/list/use-filters.ts'
 import { DayFilter } from '../frame/day-filter.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
-import { bookingsQuery } from './bookings-query.ts'
+import type { bookingsQuery } from './bookings-query.ts'
 import { BookingViews } from './views/booking-views.tsx'
 
 /** Kept lists, a search, the state and the days of pick-up: all of it in the address. */
-export function BookingFilters() {
+export function BookingFilters({ asked }: { asked: ReturnType<typeof bookingsQuery> }) {
   const { t } = useTranslation('staff_bookings')
-  const { search } = useFilters()
-  const asked = bookingsQuery(search)
   return (
     <div className="flex flex-col gap-3">
       <BookingViews />

@@ -1,18 +1,16 @@
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { isDay } from '#kernel/days.ts'
-import { afterIn } from '../frame/after-in.ts'
+import { inAddress } from '../frame/in-address.ts'
 
-/** The page of bookings that an address asks for; what it says wrongly counts as not said. */
+/** The page of bookings that an address asks for. */
 export function bookingsQuery(address: URLSearchParams) {
-  const status = BOOKING_STATUSES.find((one) => one === address.get('status'))
-  const search = address.get('search')?.trim()
-  const [from, to] = ['from', 'to'].map((name) => address.get(name) ?? '')
+  const said = inAddress(address)
   return {
-    ...(status && { status }),
-    ...(search && { search }),
-    ...(isDay(from ?? '') && { from }),
-    ...(isDay(to ?? '') && { to }),
-    ...(address.get('waiting') === 'true' && { waiting: 'true' as const }),
-    ...afterIn(address),
+    ...said.oneOf('status', BOOKING_STATUSES),
+    ...said.search(100),
+    ...said.fitting('from', isDay),
+    ...said.fitting('to', isDay),
+    ...said.oneOf('waiting', ['true']),
+    ...said.after(),
   }
 }

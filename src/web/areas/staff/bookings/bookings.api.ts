@@ -75,11 +75,9 @@ export const deskApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).
 })
 
 export const {
-  useStaffBookingsQuery,
   useStaffBookingQuery,
   useCorrectDriverMutation,
   useResendBookingMailMutation,
   useActOnBookingMutation,
-  useApprovalsQuery,
   useDecideRefundMutation,
 } = deskApi

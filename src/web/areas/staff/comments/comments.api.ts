@@ -20,4 +20,4 @@ export const commentsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_COMMENTS'
   }),
 })
 
-export const { useRatingCommentsQuery, useJudgeCommentMutation } = commentsApi
+export const { useJudgeCommentMutation } = commentsApi

@@ -1,22 +1,12 @@
-import { useSearchParams } from 'react-router'
-import { afterIn } from '../frame/after-in.ts'
-import { StaffList } from '../frame/staff-list.tsx'
+import { afterIn } from '../frame/in-address.ts'
+import { staffListPage } from '../frame/staff-list-page.tsx'
 import { WalletTable } from './wallet-table.tsx'
-import { useStaffWalletsQuery, walletsApi } from './wallets.api.ts'
-import { staffPage } from '../frame/staff-page-module.tsx'
+import { walletsApi } from './wallets.api.ts'
 
 /** Companies with what is in their wallets. */
-export const { preload, Component } = staffPage({
+export const { preload, Component } = staffListPage({
   section: 'wallets',
-  load: ({ read, url }) => read(walletsApi.endpoints.staffWallets, afterIn(url.searchParams)),
-  Content: Wallets,
+  list: walletsApi.endpoints.staffWallets,
+  asked: afterIn,
+  Rows: ({ page }) => <WalletTable wallets={page.items} />,
 })
-
-function Wallets() {
-  const [search] = useSearchParams()
-  return (
-    <StaffList query={useStaffWalletsQuery(afterIn(search))}>
-      {({ items }) => <WalletTable wallets={items} />}
-    </StaffList>
-  )
-}

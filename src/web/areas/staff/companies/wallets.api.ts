@@ -44,7 +44,6 @@ export const walletsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_WALLETS'] 
 })
 
 export const {
-  useStaffWalletsQuery,
   useStaffWalletQuery,
   useChangeWalletMutation,
   useDecideTransferMutation,

@@ -33,7 +33,6 @@ export const couponsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_COUPONS'] 
 })
 
 export const {
-  useStaffCouponsQuery,
   useStaffCouponQuery,
   useCouponSuppliersQuery,
   useMakeCouponMutation,

@@ -1,44 +1,37 @@
-import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { useSearchParams } from 'react-router'
 import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
+import type { StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
-import { StaffList } from '../frame/staff-list.tsx'
-import { staffApi, useStaffEnquiriesQuery } from '../staff.api.ts'
+import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffApi } from '../staff.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'
 import { EnquiryStates } from './enquiry-states.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
-import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** What people wrote to us: by state and kind, both in the address. */
-export const { preload, Component } = staffPage({
+export const { preload, Component } = staffListPage({
   section: 'enquiries',
-  load: ({ read, url }) => read(staffApi.endpoints.staffEnquiries, enquiriesQuery(url.searchParams)),
-  Content: Enquiries,
+  list: staffApi.endpoints.staffEnquiries,
+  asked: enquiriesQuery,
+  Above: EnquiryFilters,
+  Rows: ({ page }) => <EnquiryTable enquiries={page.items} />,
 })
 
-function Enquiries() {
+type EnquiryFiltersProps = { asked: ReturnType<typeof enquiriesQuery>; page: StaffEnquiries | undefined }
+
+function EnquiryFilters({ asked, page }: EnquiryFiltersProps) {
   const { t } = useTranslation('staff')
-  const [search] = useSearchParams()
-  const asked = enquiriesQuery(search)
-  const query = useStaffEnquiriesQuery(asked)
   return (
-    <StaffList
-      query={query}
-      filters={
-        <>
-          <EnquiryStates current={asked.state} counts={query.data?.counts} />
-          <FilterSelect
-            name="kind"
-            label={t('enquiries.kind')}
-            value={asked.kind ?? ''}
-            every={t('enquiries.every_kind')}
-            options={ENQUIRY_KINDS.map((kind) => ({ value: kind, label: t(`enquiries.kinds.${kind}`) }))}
-            className="sm:max-w-xs"
-          />
-        </>
-      }
-    >
-      {({ items }) => <EnquiryTable enquiries={items} />}
-    </StaffList>
+    <>
+      <EnquiryStates current={asked.state} counts={page?.counts} />
+      <FilterSelect
+        name="kind"
+        label={t('enquiries.kind')}
+        value={asked.kind ?? ''}
+        every={t('enquiries.every_kind')}
+        options={ENQUIRY_KINDS.map((kind) => ({ value: kind, label: t(`enquiries.kinds.${kind}`) }))}
+        className="sm:max-w-xs"
+      />
+    </>
   )
 }

@@ -1,13 +1,8 @@
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from '#domains/enquiries/enquiry.contract.ts'
-import { afterIn } from '../frame/after-in.ts'
+import { inAddress } from '../frame/in-address.ts'
 
-/** The page of enquiries that an address asks for; what it says wrongly counts as not said. */
-export function enquiriesQuery(search: URLSearchParams) {
-  const state = ENQUIRY_STATES.find((one) => one === search.get('state'))
-  const kind = ENQUIRY_KINDS.find((one) => one === search.get('kind'))
-  return {
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...afterIn(search),
-  }
+/** The page of enquiries that an address asks for. */
+export function enquiriesQuery(address: URLSearchParams) {
+  const said = inAddress(address)
+  return { ...said.oneOf('state', ENQUIRY_STATES), ...said.oneOf('kind', ENQUIRY_KINDS), ...said.after() }
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
 import { NextPage } from './next-link.tsx'
 
+/** A page that goes on by key, or by number as some calls have it. */
+export type ListedPage = { next: string | null } | { page: number; page_size: number; total: number }
+
 type StaffListProps<Page> = {
   query: Query<Page>
   /** Stay while another page is read. */
@@ -11,11 +14,7 @@ type StaffListProps<Page> = {
 }
 
 /** A list of the staff: its filters, a page of its rows, and the links to other pages. */
-export function StaffList<Page extends { next: string | null }>({
-  query,
-  filters,
-  children,
-}: StaffListProps<Page>) {
+export function StaffList<Page extends ListedPage>({ query, filters, children }: StaffListProps<Page>) {
   return (
     <>
       {filters}
@@ -23,10 +22,16 @@ export function StaffList<Page extends { next: string | null }>({
         {(page) => (
           <>
             {children(page)}
-            <NextPage after={page.next} />
+            <NextPage {...pageAfter(page)} />
           </>
         )}
       </Answered>
     </>
   )
+}
+
+function pageAfter(page: ListedPage) {
+  if ('next' in page) return { after: page.next }
+  const isLast = page.page * page.page_size >= page.total
+  return { name: 'page' as const, after: isLast ? null : String(page.page + 1) }
 }

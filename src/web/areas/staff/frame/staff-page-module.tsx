@@ -8,23 +8,26 @@ import { preloadStaff } from './preload-staff.ts'
 import { StaffPage } from './staff-content.tsx'
 import { throwIfNotFound } from './throw-if-not-found.ts'
 
-type Asked = PromiseLike<{ error?: unknown }>
+type Asked<Answer = unknown> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 type State = ReturnType<PreloadArgs['getState']>
 
 /** A call of an API, as its `endpoints` has it. */
-type Endpoint<Sent> = {
-  initiate: (sent: Sent, options: { subscribe: false }) => ThunkAction<Asked, State, unknown, UnknownAction>
+export type Endpoint<Sent, Answer = unknown> = {
+  initiate: (
+    sent: Sent,
+    options: { subscribe: false },
+  ) => ThunkAction<Asked<Answer>, State, unknown, UnknownAction>
 }
 
 export type StaffLoad = PreloadArgs & {
   me: StaffMe
   /** Makes a call of which the page shows the answer. */
-  read: <Sent>(endpoint: Endpoint<Sent>, sent: Sent) => Asked
+  read: <Sent, Answer>(endpoint: Endpoint<Sent, Answer>, sent: Sent) => Asked<Answer>
   /** The same for what the page is about: where there is none, there is no such page. */
   readRecord: <Sent>(endpoint: Endpoint<Sent>, sent: Sent) => Promise<void>
 }
 
-type StaffPageModule = {
+export type StaffPageModule = {
   section: StaffSection
   /** The key of its title; by default the section's. */
   title?: string

@@ -2,23 +2,28 @@ import { MAIL_TOPICS, MOST_COUNTED } from '#domains/notifications/mail-topic.con
 import type { StaffMails } from '#domains/notifications/staff/staff-mail.contract.ts'
 import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { SearchBox } from '../frame/search-box.tsx'
-import { mailsQuery } from './mails-query.ts'
+import type { mailsQuery } from './mails-query.ts'
+
+type MailFiltersProps = { asked: ReturnType<typeof mailsQuery>; page: StaffMails | undefined }
 
 /** The state with how many wait, what a mail is about, and a part of its address: all of it in the address of the page. */
-export function MailFilters({ counts }: { counts: StaffMails['counts'] | undefined }) {
+export function MailFilters({ asked, page }: MailFiltersProps) {
   const { t } = useTranslation('staff_mails')
-  const { search, hrefWith } = useFilters()
-  const asked = mailsQuery(search)
+  const { hrefWith } = useFilters()
   const countOf = (state: string) => {
-    const count = counts?.[state as keyof StaffMails['counts']]
+    const count = page?.counts[state as keyof StaffMails['counts']]
     return count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count
   }
   return (
     <div className="flex flex-col gap-3">
+      <LinkButton to="/staff/mails/templates" look="second" className="self-start">
+        {t('templates.title')}
+      </LinkButton>
       <ChoiceLinks
         label={t('state')}
         choices={[

@@ -28,7 +28,6 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
 })
 
 export const {
-  useStaffMailsQuery,
   useResendMailMutation,
   useResendDeadMailsMutation,
   useMailTemplatesQuery,

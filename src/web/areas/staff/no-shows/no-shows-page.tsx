@@ -1,19 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { Preload } from '#web/app/page.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-content.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
 import { useNoteNoShowMutation } from './no-shows.api.ts'
 
-export const preload: Preload = (args) => preloadStaff('no_shows', args, () => Promise.resolve())
-
 /** Where it is noted that nobody came for a car. */
-export function Component() {
-  return <StaffPage section="no_shows">{() => <NoShows />}</StaffPage>
-}
+export const { preload, Component } = staffPage({ section: 'no_shows', Content: NoShows })
 
 function NoShows() {
   const [noted, setNoted] = useState(0)

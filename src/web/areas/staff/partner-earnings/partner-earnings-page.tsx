@@ -1,49 +1,45 @@
 import { useState } from 'react'
+import type { StaffEarning } from '#domains/partners/earnings/decide-earning.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { useSearchParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
-import { afterIn } from '../frame/after-in.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
+import { afterIn } from '../frame/in-address.ts'
 import { SearchBox } from '../frame/search-box.tsx'
-import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-content.tsx'
+import { staffListPage } from '../frame/staff-list-page.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { EarningTable } from './earning-table.tsx'
-import { partnerEarningsApi, useStaffEarningsQuery } from './partner-earnings.api.ts'
+import { partnerEarningsApi } from './partner-earnings.api.ts'
 
-export const preload: Preload = (args) =>
-  preloadStaff('partner_earnings', args, () =>
-    args.dispatch(
-      partnerEarningsApi.endpoints.staffEarnings.initiate(askedIn(args.url.searchParams), {
-        subscribe: false,
-      }),
-    ),
-  )
+type Asked = { reference?: string; after?: string }
 
 /** Commissions that wait for a person, or that of one booking. */
-export function Component() {
-  return <StaffPage section="partner_earnings">{() => <PartnerEarnings />}</StaffPage>
+export const { preload, Component } = staffListPage({
+  section: 'partner_earnings',
+  list: partnerEarningsApi.endpoints.staffEarnings,
+  asked: earningsQuery,
+  Above: EarningFilters,
+  Rows: EarningRows,
+})
+
+function earningsQuery(address: URLSearchParams): Asked {
+  const reference = address.get('search') ?? ''
+  return reference === '' ? afterIn(address) : { reference }
 }
 
-function PartnerEarnings() {
+function EarningFilters() {
   const { t } = useTranslation('partner_earnings')
-  const [search] = useSearchParams()
-  const asked = askedIn(search)
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <>
       <p className="max-w-prose text-sm text-ink-soft">{t('text')}</p>
-      <StaffList query={useStaffEarningsQuery(asked)} filters={<SearchBox label={t('find')} />}>
-        {({ items }) => (
-          <EarningTable earnings={items} isSearch={asked.reference !== undefined} onDecide={setDeciding} />
-        )}
-      </StaffList>
-      <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
+      <SearchBox label={t('find')} />
     </>
   )
 }
 
-function askedIn(search: URLSearchParams): { reference?: string; after?: string } {
-  const reference = search.get('search') ?? ''
-  return reference === '' ? afterIn(search) : { reference }
+function EarningRows({ page, asked }: { page: { items: StaffEarning[] }; asked: Asked }) {
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  return (
+    <>
+      <EarningTable earnings={page.items} isSearch={asked.reference !== undefined} onDecide={setDeciding} />
+      <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
+    </>
+  )
 }

@@ -32,4 +32,4 @@ export const partnerEarningsApi = api
     }),
   })
 
-export const { useStaffEarningsQuery, useDecideEarningMutation } = partnerEarningsApi
+export const { useDecideEarningMutation } = partnerEarningsApi

@@ -52,7 +52,6 @@ export const partnersApi = api
   })
 
 export const {
-  useStaffPartnersQuery,
   useStaffPartnerQuery,
   usePartnerApplicationsQuery,
   usePartnerApplicationQuery,

@@ -38,7 +38,6 @@ export const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_PAYOUTS'] 
 })
 
 export const {
-  useStaffPayoutsQuery,
   usePayoutBatchQuery,
   usePrepareBatchMutation,
   useDecideBatchMutation,

@@ -1,23 +1,22 @@
 import { CARD_CATEGORIES } from '#domains/fares/categories.contract.ts'
-import { afterIn } from '../frame/after-in.ts'
+import { inAddress } from '../frame/in-address.ts'
 import type { CardsQuery } from './rate-cards.api.ts'
 
+const isSlug = (text: string) => /^[\w-]{1,40}$/.test(text)
+
 /** The category that an address names. */
-export function categoryIn(search: URLSearchParams) {
-  return CARD_CATEGORIES.find((category) => String(category) === search.get('category'))
+export function categoryIn(address: URLSearchParams) {
+  return CARD_CATEGORIES.find((category) => String(category) === address.get('category'))
 }
 
-/** The page of rate cards that an address asks for; what it says wrongly counts as not said. */
-export function cardsQuery(search: URLSearchParams): CardsQuery {
-  const category = categoryIn(search)
-  const slug = (name: string) => {
-    const text = search.get(name) ?? ''
-    return /^[\w-]{1,40}$/.test(text) ? { [name]: text } : {}
-  }
+/** The page of rate cards that an address asks for. */
+export function cardsQuery(address: URLSearchParams): CardsQuery {
+  const category = categoryIn(address)
+  const said = inAddress(address)
   return {
-    ...slug('city_id'),
-    ...slug('vehicle_type_id'),
+    ...said.fitting('city_id', isSlug),
+    ...said.fitting('vehicle_type_id', isSlug),
     ...(category !== undefined && { category }),
-    ...afterIn(search),
+    ...said.after(),
   }
 }

@@ -30,4 +30,4 @@ export const rateCardsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RATE_CAR
   }),
 })
 
-export const { useRateCardsQuery, useRateCardQuery, usePublishRateCardMutation } = rateCardsApi
+export const { useRateCardQuery, usePublishRateCardMutation } = rateCardsApi

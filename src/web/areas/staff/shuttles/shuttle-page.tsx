@@ -1,13 +1,11 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data, useParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { BackLink } from '../frame/back-link.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-content.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
 import { DeparturesOfDay } from './departures-of-day.tsx'
 import { HideShuttleButton } from './hide-shuttle-button.tsx'
 import { shuttlesApi, useStaffShuttlesQuery, type StaffShuttle } from './shuttles.api.ts'
@@ -15,24 +13,17 @@ import { StopList } from './stop-list.tsx'
 import { TimetableForm } from './timetable-form.tsx'
 import { Timetables } from './timetables.tsx'
 
-export const preload: Preload = (args) =>
-  preloadStaff('shuttles', args, async () => {
-    const { data: found } = await args.dispatch(
-      shuttlesApi.endpoints.staffShuttles.initiate(undefined, { subscribe: false }),
-    )
-    const isThere = found?.items.some(({ route_id }) => route_id === args.params['id'])
-    if (isThere === false && args.reason !== 'near') throw data(null, { status: 404 })
-  })
-
 /** A shuttle route: its stops, its timetables, and the departures of a day. */
-export function Component() {
-  const { t } = useTranslation('shuttles')
-  return (
-    <StaffPage section="shuttles" title={t('route')}>
-      {() => <Shuttle />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'shuttles',
+  title: 'shuttles:route',
+  load: async ({ read, params }) => {
+    const { data: found } = await read(shuttlesApi.endpoints.staffShuttles, undefined)
+    const isThere = found?.items.some(({ route_id }) => route_id === params['id'])
+    if (isThere === false) throw data(null, { status: 404 })
+  },
+  Content: Shuttle,
+})
 
 function Shuttle() {
   const { t } = useTranslation('shuttles')

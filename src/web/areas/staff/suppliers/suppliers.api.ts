@@ -49,7 +49,6 @@ export const suppliersApi = api
 export const {
   useStaffSuppliersQuery,
   useSwitchPlanMutation,
-  useStaffMarginsQuery,
   usePreviewMarginMutation,
   useChangeMarginMutation,
 } = suppliersApi

@@ -1,44 +1,20 @@
-import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { useSearchParams } from 'react-router'
-import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { TASK_KINDS } from '#domains/staff/task.contract.ts'
-import { FilterSelect } from '#web/shell/list/filter-select.tsx'
-import { StaffList } from '../frame/staff-list.tsx'
-import { staffApi, useClosedTasksQuery } from '../staff.api.ts'
+import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffApi } from '../staff.api.ts'
 import { ClosedTaskTable } from './closed-task-table.tsx'
+import { TaskKindFilter } from './task-kind-filter.tsx'
 import { TaskStates } from './task-states.tsx'
 import { closedTasksQuery } from './tasks-query.ts'
-import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Closed tasks: what was done about each, by whom and when. */
-export const { preload, Component } = staffPage({
+export const { preload, Component } = staffListPage({
   section: 'tasks',
-  load: ({ read, url }) => read(staffApi.endpoints.closedTasks, closedTasksQuery(url.searchParams)),
-  Content: ClosedTasks,
-})
-
-function ClosedTasks({ me }: { me: StaffMe }) {
-  const { t } = useTranslation('staff')
-  const [search] = useSearchParams()
-  const asked = closedTasksQuery(search)
-  return (
+  list: staffApi.endpoints.closedTasks,
+  asked: closedTasksQuery,
+  Above: ({ asked }) => (
     <>
       <TaskStates current="closed" />
-      <StaffList
-        query={useClosedTasksQuery(asked)}
-        filters={
-          <FilterSelect
-            className="sm:max-w-xs"
-            name="kind"
-            label={t('tasks.kind')}
-            value={asked.kind ?? ''}
-            every={t('tasks.every_kind')}
-            options={TASK_KINDS.map((kind) => ({ value: kind, label: t(`tasks.kinds.${kind}`) }))}
-          />
-        }
-      >
-        {({ items }) => <ClosedTaskTable tasks={items} me={me} />}
-      </StaffList>
+      <TaskKindFilter kind={asked.kind} className="sm:max-w-xs" />
     </>
-  )
-}
+  ),
+  Rows: ({ page, me }) => <ClosedTaskTable tasks={page.items} me={me} />,
+})

@@ -1,23 +1,19 @@
 import { TASK_KINDS, TASK_OWNERS, TASK_SORTS } from '#domains/staff/task.contract.ts'
-import { afterIn } from '../frame/after-in.ts'
+import { inAddress } from '../frame/in-address.ts'
 
-const oneOf = <Name extends string>(names: readonly Name[], text: string | null): Name | undefined =>
-  names.find((name) => name === text)
-
-/** The page of tasks that an address asks for; what it says wrongly counts as not said. */
-export function tasksQuery(search: URLSearchParams) {
-  const kind = oneOf(TASK_KINDS, search.get('kind'))
-  const owner = oneOf(TASK_OWNERS, search.get('owner'))
+/** The page of tasks that an address asks for. */
+export function tasksQuery(address: URLSearchParams) {
+  const said = inAddress(address)
   return {
-    sort: oneOf(TASK_SORTS, search.get('sort')) ?? 'deadline',
-    ...(kind && { kind }),
-    ...(owner && { owner }),
-    ...afterIn(search),
+    sort: said.oneOf('sort', TASK_SORTS).sort ?? 'deadline',
+    ...said.oneOf('kind', TASK_KINDS),
+    ...said.oneOf('owner', TASK_OWNERS),
+    ...said.after(),
   }
 }
 
 /** The page of closed tasks that an address asks for. */
-export function closedTasksQuery(search: URLSearchParams) {
-  const kind = oneOf(TASK_KINDS, search.get('kind'))
-  return { ...(kind && { kind }), ...afterIn(search) }
+export function closedTasksQuery(address: URLSearchParams) {
+  const said = inAddress(address)
+  return { ...said.oneOf('kind', TASK_KINDS), ...said.after() }
 }

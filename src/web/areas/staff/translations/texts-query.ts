@@ -1,22 +1,19 @@
 import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
 import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-translation.contract.ts'
-import { afterIn } from '../frame/after-in.ts'
+import { inAddress } from '../frame/in-address.ts'
 import type { TextsQuery } from './translations.api.ts'
 
 export const TRANSLATION_LANGUAGES = ['ar', 'en'] as const
 
-/** The page of texts that an address asks for, at first the missing ones; what it says wrongly counts as not said. */
-export function textsQuery(search: URLSearchParams): TextsQuery {
-  const named = search.get('state')
-  const state = named === 'all' ? undefined : (TRANSLATION_STATES.find((one) => one === named) ?? 'missing')
-  const platform = PLATFORMS.find((one) => one === search.get('platform'))
-  const lang = TRANSLATION_LANGUAGES.find((one) => one === search.get('lang'))
-  const text = search.get('search')?.trim() ?? ''
+/** The page of texts that an address asks for, at first the missing ones. */
+export function textsQuery(address: URLSearchParams): TextsQuery {
+  const said = inAddress(address)
+  const { state = 'missing' } = said.oneOf('state', [...TRANSLATION_STATES, 'all'])
   return {
-    ...(state && { state }),
-    ...(platform && { platform }),
-    ...(lang && { lang }),
-    ...(text !== '' && text.length <= 200 && { search: text }),
-    ...afterIn(search),
+    ...(state !== 'all' && { state }),
+    ...said.oneOf('platform', PLATFORMS),
+    ...said.oneOf('lang', TRANSLATION_LANGUAGES),
+    ...said.search(200),
+    ...said.after(),
   }
 }

@@ -1,25 +1,14 @@
-import { useSearchParams } from 'react-router'
-import { StaffList } from '../frame/staff-list.tsx'
+import { staffListPage } from '../frame/staff-list-page.tsx'
 import { TextFilters } from './text-filters.tsx'
 import { TextList } from './text-list.tsx'
 import { textsQuery } from './texts-query.ts'
-import { staffTranslationsApi, useStaffTranslationsQuery } from './translations.api.ts'
-import { staffPage } from '../frame/staff-page-module.tsx'
+import { staffTranslationsApi } from './translations.api.ts'
 
 /** Texts that somebody asked a translation of, at first those that have none; all filters are in the address. */
-export const { preload, Component } = staffPage({
+export const { preload, Component } = staffListPage({
   section: 'translations',
-  load: ({ read, url }) =>
-    read(staffTranslationsApi.endpoints.staffTranslations, textsQuery(url.searchParams)),
-  Content: Texts,
+  list: staffTranslationsApi.endpoints.staffTranslations,
+  asked: textsQuery,
+  Above: TextFilters,
+  Rows: ({ page }) => <TextList texts={page.items} />,
 })
-
-function Texts() {
-  const [search] = useSearchParams()
-  const asked = textsQuery(search)
-  return (
-    <StaffList query={useStaffTranslationsQuery(asked)} filters={<TextFilters asked={asked} />}>
-      {({ items }) => <TextList texts={items} />}
-    </StaffList>
-  )
-}

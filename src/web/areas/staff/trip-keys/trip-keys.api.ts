@@ -19,4 +19,4 @@ export const tripKeysApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIP_KEYS
   }),
 })
 
-export const { useTripKeysQuery, useAddTripKeyMutation, useRevokeTripKeyMutation } = tripKeysApi
+export const { useAddTripKeyMutation, useRevokeTripKeyMutation } = tripKeysApi

@@ -1,51 +1,45 @@
+import type { StaffTrips } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { useSearchParams } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { StaffList } from '../frame/staff-list.tsx'
+import { staffListPage } from '../frame/staff-list-page.tsx'
 import { DayPicker } from './list/day-picker.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
 import { TripsWanting } from './list/trips-wanting.tsx'
 import { TripStates } from './list/trip-states.tsx'
 import { TripTable } from './list/trip-table.tsx'
 import { tripsQuery } from './list/trips-query.ts'
-import { tripsApi, useStaffTripsQuery } from './trips.api.ts'
-import { staffPage } from '../frame/staff-page-module.tsx'
+import { tripsApi } from './trips.api.ts'
 
 /** Dispatch watches the list: it is read anew this often. */
 const LOOK_MS = 30_000
 
 /** The trips of a day by state, those first that wait for a vehicle; all of it in the address. */
-export const { preload, Component } = staffPage({
+export const { preload, Component } = staffListPage({
   section: 'trips',
   title: 'dispatch:list.title',
-  load: ({ read, url }) => read(tripsApi.endpoints.staffTrips, tripsQuery(url.searchParams)),
-  Content: Trips,
+  list: tripsApi.endpoints.staffTrips,
+  asked: tripsQuery,
+  readAgain: { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true },
+  Above: TripsAbove,
+  Rows: ({ page }) => <TripTable trips={page.items} day={page.day} />,
 })
 
-function Trips() {
+type TripsAboveProps = { asked: ReturnType<typeof tripsQuery>; page: StaffTrips | undefined }
+
+function TripsAbove({ asked, page }: TripsAboveProps) {
   const { t } = useTranslation('dispatch')
-  const [search] = useSearchParams()
-  const asked = tripsQuery(search)
-  const query = useStaffTripsQuery(asked, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true })
   return (
-    <StaffList
-      query={query}
-      filters={
-        <>
-          <LinkButton to="/staff/trips/new" className="self-start">
-            {t('new.title')}
-          </LinkButton>
-          <div className="flex flex-wrap items-end gap-3">
-            {query.data && <DayPicker day={query.data.day} />}
-            <TripFilters />
-          </div>
-          <p className="text-xs text-ink-soft">{t('list.clock')}</p>
-          <TripStates current={asked.status} counts={query.data?.counts} />
-          <TripsWanting current={asked.attention} counts={query.data?.attention} />
-        </>
-      }
-    >
-      {({ items, day }) => <TripTable trips={items} day={day} />}
-    </StaffList>
+    <>
+      <LinkButton to="/staff/trips/new" className="self-start">
+        {t('new.title')}
+      </LinkButton>
+      <div className="flex flex-wrap items-end gap-3">
+        {page && <DayPicker day={page.day} />}
+        <TripFilters asked={asked} />
+      </div>
+      <p className="text-xs text-ink-soft">{t('list.clock')}</p>
+      <TripStates current={asked.status} counts={page?.counts} />
+      <TripsWanting current={asked.attention} counts={page?.attention} />
+    </>
   )
 }

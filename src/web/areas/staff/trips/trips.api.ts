@@ -120,7 +120,6 @@ function isFault(error: unknown): boolean {
 }
 
 export const {
-  useStaffTripsQuery,
   useStaffTripQuery,
   useTripFleetQuery,
   useTripExplainedQuery,

@@ -1,7 +1,7 @@
-import { afterIn } from '../../frame/after-in.ts'
+import { inAddress } from '../../frame/in-address.ts'
 
-/** The page of a company’s people that an address asks for; what it says wrongly counts as not said. */
-export function peopleQuery(id: string, search: URLSearchParams) {
-  const text = search.get('search')?.trim() ?? ''
-  return { id, ...(text !== '' && text.length <= 80 && { search: text }), ...afterIn(search) }
+/** The page of a company’s people that an address asks for. */
+export function peopleQuery(id: string, address: URLSearchParams) {
+  const said = inAddress(address)
+  return { id, ...said.search(80), ...said.after() }
 }

@@ -3,16 +3,14 @@ import { CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
-import { useFilters } from '#web/shell/list/use-filters.ts'
 import { useTripCitiesQuery } from '../trips.api.ts'
-import { tripsQuery } from './trips-query.ts'
+import type { tripsQuery } from './trips-query.ts'
 
 /** City, category and search, all of it in the address. */
-export function TripFilters() {
+export function TripFilters({ asked }: { asked: ReturnType<typeof tripsQuery> }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
   const { data: cities } = useTripCitiesQuery(language)
-  const asked = tripsQuery(useFilters().search)
   return (
     <div className="grid grow items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr]">
       <FilterSelect

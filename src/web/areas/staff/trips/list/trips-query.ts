@@ -1,23 +1,20 @@
 import { isDay } from '#kernel/days.ts'
 import { CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { TRIP_ATTENTION, TRIP_STATUSES } from '#domains/trips/journey/trip.contract.ts'
-import { afterIn } from '../../frame/after-in.ts'
+import { inAddress } from '../../frame/in-address.ts'
 
-/** The trips that an address asks for; what it says wrongly counts as not said, and without a day it is today. */
-export function tripsQuery(search: URLSearchParams) {
-  const day = search.get('day') ?? ''
-  const city = search.get('city') ?? ''
-  const category = CATEGORIES.find(({ number }) => String(number) === search.get('category'))?.number
-  const status = TRIP_STATUSES.find((one) => one === search.get('status'))
-  const attention = TRIP_ATTENTION.find((one) => one === search.get('attention'))
-  const text = (search.get('search') ?? '').trim().slice(0, 100)
+/** The trips that an address asks for; without a day it is today. */
+export function tripsQuery(address: URLSearchParams) {
+  const said = inAddress(address)
+  const city = address.get('city') ?? ''
+  const category = CATEGORIES.find(({ number }) => String(number) === address.get('category'))?.number
   return {
-    ...(isDay(day) && day > '2000' && { day }),
+    ...said.fitting('day', (text) => isDay(text) && text > '2000'),
     ...(/^[\w-]{1,40}$/.test(city) && { city_id: city }),
     ...(category && { category }),
-    ...(status && { status }),
-    ...(attention && { attention }),
-    ...(text !== '' && { search: text }),
-    ...afterIn(search),
+    ...said.oneOf('status', TRIP_STATUSES),
+    ...said.oneOf('attention', TRIP_ATTENTION),
+    ...said.search(100),
+    ...said.after(),
   }
 }
