@@ -1,15 +1,5 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import { resolveCallerAddress } from '#platform/http/caller-address.ts'
-import { apiReference } from '#platform/http/openapi/api-reference.ts'
-import { docsRoutes } from '#platform/http/openapi/docs.routes.ts'
-import { healthRoutes } from '#platform/http/health.routes.ts'
-import { languageByHeader } from '#platform/http/language-header.ts'
-import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
-import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
-import { createRouter } from '#platform/http/router.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
-import { withFieldMessages } from '#platform/http/problem.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
@@ -23,6 +13,7 @@ import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireDestinations } from './wiring/content/destinations.ts'
 import { wireFares } from './wiring/fares.ts'
+import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
 import { wireInvoices } from './wiring/invoices.ts'
@@ -32,8 +23,8 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
+import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
-import { wireOperationsDesk } from './wiring/operations-desk.ts'
 import { wireOwnData } from './wiring/own-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { wirePartnerPostbacks } from './wiring/partners/postbacks.ts'
@@ -52,7 +43,6 @@ import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSearchAlerts } from './wiring/search-alerts.ts'
-import { freshSettings } from '#domains/settings/fresh-settings.middleware.ts'
 import { wireSettings } from './wiring/settings.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
@@ -78,17 +68,14 @@ import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { wireVisitors } from './wiring/visitors.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
-/** Of the API reference: as in package.json, the product is nobody else's to copy. */
-const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' }
-
-/** Wires each domain, and mounts their routes behind the middleware that every request passes. */
+/** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(context: AppContext) {
   const domains = registerDomains()
   const { add, runJob } = domains
   const shared = await add(shareContext(context))
-  const { config, log, cookies, rateLimit } = shared
+  const { config, log } = shared
 
-  const operations = wireOperations(shared)
+  const metrics = wireMetrics(shared)
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
   await add(wireLocationMaps(shared, locations))
@@ -200,84 +187,28 @@ export async function createApp(context: AppContext) {
   await add(wireTravellers(shared, accounts, staff, ownData))
   await add(wireRetention(shared, domains.retention()))
   const jobs = createJobs(log)
-  const desk = await add(
-    wireOperationsDesk(shared, staff, { allJobs: domains.jobs, nudge: (name) => jobs.nudge(name) }),
+  const operations = await add(
+    wireOperations(shared, staff, { allJobs: domains.jobs, nudge: (name) => jobs.nudge(name) }),
   )
 
   let stopping = false
   const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
-  const app = new OpenAPIHono<{ Variables: RequestVariables }>({ router: createRouter() })
-  app.onError(errorHandler(log))
-  app.notFound(notFound)
-  app.use(
-    resolveCallerAddress(config.TRUSTED_PROXIES ?? (() => false), (address) =>
-      log.warn(
-        { address },
-        'X-Forwarded-For of an address that TRUSTED_PROXIES does not name is not believed; if a proxy is there, all its callers share one address',
-      ),
-    ),
-  )
-  app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
-  app.use(withFieldMessages(ALL_FIELD_MESSAGES))
-  app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
-  for (const routes of operations.root) app.route('/', routes)
   const site = wireSite(
     shared,
     async (request, bindings) => app.fetch(request, bindings ?? {}),
-    {
-      ...content,
-      ...destinations,
-    },
+    { ...content, ...destinations },
     partnerLinks,
   )
-  app.use(partnerLinks.noteClick)
-  if (site.cache) app.use(site.cache)
-  app.use(compression(domains.selfPacked()))
-  app.use('/api/*', freshSettings(shared.settings))
-  app.use('/api/auth/*', authentication.rateLimitReplies, authentication.pathsAlone)
-  app.use(
-    '/api/*',
-    rateLimit('api', 1200),
-    bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
-  )
-  for (const routes of domains.api()) app.route('/api', routes)
-  const ofTrips = [identity.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({})]
-  app.use('/trips/*', ...ofTrips)
-  for (const routes of domains.trips()) app.route('/trips', routes)
-  // The same instance for clients of the secondary backend without a prefix, so that its limits count both.
-  app.use('/auth/*', ...ofTrips)
-  app.route('/', identity.signIn)
-  for (const routes of domains.root()) app.route('/', routes)
-  app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
-  let reference: object | undefined
-  // Writing it takes some fifty milliseconds: once, for the first who asks.
-  app.get('/openapi.json', (c) =>
-    c.json(
-      (reference ??= apiReference(
-        app.getOpenAPI31Document({
-          openapi: '3.1.0',
-          info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0', license: LICENSE },
-          servers: [{ url: '/' }],
-          security: [{}, { token: [] }, { bearer: [] }],
-        }),
-      )),
-    ),
-  )
-  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Authorization',
-    description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
+  const app: ReturnType<typeof layHttp> = layHttp(shared, {
+    domains,
+    metrics,
+    authentication,
+    identity,
+    partnerLinks,
+    site,
+    fieldMessages: ALL_FIELD_MESSAGES,
+    whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()),
   })
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'Trips: the bearerToken of /trips/auth/login. Partners: a key that they have made',
-  })
-  app.all('/api/*', (c) => notFound(c))
-  app.all('/trips/*', (c) => notFound(c))
-  app.all('/auth/*', (c) => notFound(c))
-  for (const routes of site.root) app.route('/', routes)
 
   return {
     fetch: app.fetch,
@@ -290,7 +221,7 @@ export async function createApp(context: AppContext) {
     contracts: app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : [])),
     startJobs() {
       for (const { name, everySeconds, work, atOnce } of domains.jobs()) {
-        jobs.every(everySeconds, name, desk.watched(name, work))
+        jobs.every(everySeconds, name, operations.watched(name, work))
         if (atOnce) void jobs.nudge(name)
       }
     },

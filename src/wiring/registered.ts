@@ -2,6 +2,8 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { Job, Routes, Wired } from './share-context.ts'
 
+export type Domains = ReturnType<typeof registerDomains>
+
 /** Collects what all wired domains add to the app; each is added once, and the lists keep that order. */
 export function registerDomains() {
   const wired: Wired[] = []

@@ -36,6 +36,8 @@ type Visits = {
   clickCookieOf: (c: Context) => string | null
 }
 
+export type Site = ReturnType<typeof wireSite>
+
 /** The pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite(
   { config, publicUrl, clock, log, rateLimit, settings: set, site }: Shared,

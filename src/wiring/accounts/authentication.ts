@@ -20,6 +20,8 @@ import type { Notifications } from '../notifications.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Job, Shared } from '../share-context.ts'
 
+export type Authentication = ReturnType<typeof wireAuthentication>
+
 /** Sign-in at `/api/auth`: by password, mailed link, or identity provider, whose ID token alone suffices too. */
 export function wireAuthentication(
   { db, clock, config, cookies, rateLimit, log }: Shared,

@@ -11,10 +11,10 @@ const READ_AGAIN_MS = 10_000
 export const { preload, Component } = staffPage({
   section: 'operations',
   load: ({ read }) => read(operationsApi.endpoints.operations, undefined),
-  Content: OperationsDesk,
+  Content: Operations,
 })
 
-function OperationsDesk() {
+function Operations() {
   const query = useOperationsQuery(undefined, {
     pollingInterval: READ_AGAIN_MS,
     skipPollingIfUnfocused: true,

@@ -1,0 +1,108 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { freshSettings } from '#domains/settings/fresh-settings.middleware.ts'
+import { resolveCallerAddress } from '#platform/http/caller-address.ts'
+import { healthRoutes } from '#platform/http/health.routes.ts'
+import { languageByHeader } from '#platform/http/language-header.ts'
+import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
+import { apiReference } from '#platform/http/openapi/api-reference.ts'
+import { docsRoutes } from '#platform/http/openapi/docs.routes.ts'
+import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
+import { withFieldMessages } from '#platform/http/problem.ts'
+import { createRouter } from '#platform/http/router.ts'
+import type { Authentication } from './accounts/authentication.ts'
+import type { Identity } from './identity.ts'
+import type { Metrics } from './metrics.ts'
+import type { PartnerLinks } from './partners/links.ts'
+import type { Domains } from './registered.ts'
+import type { Shared } from './share-context.ts'
+import type { Site } from './site.ts'
+
+type App = OpenAPIHono<{ Variables: RequestVariables }>
+
+type Mounted = {
+  domains: Domains
+  metrics: Metrics
+  authentication: Authentication
+  identity: Identity
+  partnerLinks: PartnerLinks
+  site: Site
+  fieldMessages: Parameters<typeof withFieldMessages>[0]
+  /** Why the process takes no requests; null: it does. */
+  whyUnready: () => Promise<string | null>
+}
+
+/** Of the API reference: as in package.json, the product is nobody else's to copy. */
+const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' }
+
+/** The routes of all domains, behind the layers that a request passes in this order. */
+export function layHttp(shared: Shared, mounted: Mounted): App {
+  const { config, log, cookies, rateLimit } = shared
+  const { domains, metrics, authentication, identity, partnerLinks, site } = mounted
+  const app: App = new OpenAPIHono<{ Variables: RequestVariables }>({ router: createRouter() })
+  app.onError(errorHandler(log))
+  app.notFound(notFound)
+  app.use(
+    resolveCallerAddress(config.TRUSTED_PROXIES ?? (() => false), (address) =>
+      log.warn(
+        { address },
+        'X-Forwarded-For of an address that TRUSTED_PROXIES does not name is not believed; if a proxy is there, all its callers share one address',
+      ),
+    ),
+  )
+  app.use(outerLayer({ log, meter: metrics.meterRequest, secure: cookies.secure }))
+  app.use(withFieldMessages(mounted.fieldMessages))
+  app.route('/', healthRoutes({ whyUnready: mounted.whyUnready }))
+  for (const routes of metrics.root) app.route('/', routes)
+  app.use(partnerLinks.noteClick)
+  if (site.cache) app.use(site.cache)
+  app.use(compression(domains.selfPacked()))
+  app.use('/api/*', freshSettings(shared.settings))
+  app.use('/api/auth/*', authentication.rateLimitReplies, authentication.pathsAlone)
+  app.use(
+    '/api/*',
+    rateLimit('api', 1200),
+    bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
+  )
+  for (const routes of domains.api()) app.route('/api', routes)
+  const ofTrips = [identity.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({})]
+  app.use('/trips/*', ...ofTrips)
+  for (const routes of domains.trips()) app.route('/trips', routes)
+  // The same instance for clients of the secondary backend without a prefix, so that its limits count both.
+  app.use('/auth/*', ...ofTrips)
+  app.route('/', identity.signIn)
+  for (const routes of domains.root()) app.route('/', routes)
+  serveReference(app, config.PRODUCT_NAME)
+  for (const path of ['/api/*', '/trips/*', '/auth/*']) app.all(path, (c) => notFound(c))
+  for (const routes of site.root) app.route('/', routes)
+  return app
+}
+
+/** `/openapi.json` of all routes, and the page that shows it. */
+function serveReference(app: App, productName: string): void {
+  app.route('/', docsRoutes({ productName }))
+  let reference: object | undefined
+  // Writing it takes some fifty milliseconds: once, for the first who asks.
+  app.get('/openapi.json', (c) =>
+    c.json(
+      (reference ??= apiReference(
+        app.getOpenAPI31Document({
+          openapi: '3.1.0',
+          info: { title: `${productName} API`, version: '1.0.0', license: LICENSE },
+          servers: [{ url: '/' }],
+          security: [{}, { token: [] }, { bearer: [] }],
+        }),
+      )),
+    ),
+  )
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Trips: the bearerToken of /trips/auth/login. Partners: a key that they have made',
+  })
+}

@@ -1,0 +1,21 @@
+import { eventLoopMeter } from '#platform/http/event-loop-meter.ts'
+import { metricsRoutes } from '#platform/http/metrics.routes.ts'
+import { requestMeter } from '#platform/http/request-meter.ts'
+import type { Shared } from './share-context.ts'
+
+export type Metrics = ReturnType<typeof wireMetrics>
+
+/** Metrics for operators. */
+export function wireMetrics({ config, metrics }: Shared) {
+  eventLoopMeter(metrics)
+  return {
+    meterRequest: requestMeter(metrics),
+    root: [
+      metricsRoutes({
+        registry: metrics,
+        token: config.METRICS_TOKEN ?? null,
+        openToThisMachine: !config.production,
+      }),
+    ],
+  }
+}
