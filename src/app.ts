@@ -4,6 +4,7 @@ import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookingMoney } from './wiring/booking-money.ts'
+import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireContent } from './wiring/content/content.ts'
@@ -113,9 +114,19 @@ export async function createApp(context: AppContext) {
   const textMessages = await add(wireSms(shared))
   const tripMessages = wireTripMessages(shared, notifications, textMessages)
   const tripCards = await add(wireTripCards(shared, payments, staff, tripMessages))
+  const bookingSettlement = await add(
+    wireBookingSettlement(shared, {
+      suppliers,
+      locations,
+      coupons,
+      payments,
+      notifications,
+      invoices,
+      staff,
+    }),
+  )
   const bookings = await add(
     wireBookings(shared, {
-      suppliers,
       locations,
       search,
       accounts,
@@ -125,6 +136,7 @@ export async function createApp(context: AppContext) {
       notifications,
       invoices,
       staff,
+      settlement: bookingSettlement,
     }),
   )
   await add(
@@ -136,13 +148,14 @@ export async function createApp(context: AppContext) {
       payments,
       notifications,
       bookings,
+      settlement: bookingSettlement,
       staff,
     }),
   )
   await add(wireStaffBookings(shared, { suppliers, locations, staff, bookings, notifications }))
   await add(wireStaffMails(shared, notifications, staff))
-  await add(wireBookingMoney(shared, { suppliers, staff, bookings }))
-  await add(wireBookingTasks(shared, bookings, staff))
+  await add(wireBookingMoney(shared, { suppliers, staff, settlement: bookingSettlement }))
+  await add(wireBookingTasks(shared, bookingSettlement, staff))
   await add(wireMoneyTasks(shared, payments, staff))
   await add(wireStaffCoupons(shared, staff))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
@@ -174,7 +187,7 @@ export async function createApp(context: AppContext) {
   )
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
-  await add(wireGatewayEvents(shared, payments, { bookings, tripCards, settlement, staff }))
+  await add(wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }))
   const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))

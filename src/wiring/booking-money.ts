@@ -7,7 +7,7 @@ import { retryRefund } from '#domains/rentals/refunds/retry-refund.usecase.ts'
 import { bookingActRoutes } from '#domains/rentals/staff/booking-act.routes.ts'
 import { cancelForTraveller } from '#domains/rentals/staff/cancel-for-traveller.usecase.ts'
 import { refundRoutes } from '#domains/rentals/staff/refund.routes.ts'
-import type { Bookings } from './bookings.ts'
+import type { BookingSettlement } from './booking-settlement.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -15,14 +15,14 @@ import type { Suppliers } from './suppliers.ts'
 type Others = {
   suppliers: Pick<Suppliers, 'exchange'>
   staff: Pick<Staff, 'requireStaff' | 'staffWrite' | 'rolesOf'>
-  bookings: Pick<Bookings, 'settleBooking' | 'orderedRefunds'>
+  settlement: Pick<BookingSettlement, 'settleBooking' | 'orderedRefunds'>
 }
 
 /** What the staff do with a booking's money: cancel it for its traveller, and give back what was paid. */
-export function wireBookingMoney(shared: Shared, { suppliers, staff, bookings: others }: Others) {
+export function wireBookingMoney(shared: Shared, { suppliers, staff, settlement }: Others) {
   const { db, settings, bookings, clock, rateLimit, idempotent, windowCounts: counts } = shared
   const { requireStaff, staffWrite, rolesOf } = staff
-  const { settleBooking, orderedRefunds: ordered } = others
+  const { settleBooking, orderedRefunds: ordered } = settlement
   const { exchange } = suppliers
   const limit = () => settings.of('refund_limit')
   const enter = enterRefund({ store, ordered, counts, rolesOf, limit, exchange })

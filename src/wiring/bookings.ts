@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
-import { refundStore as refunds } from '#domains/payments/refund.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
 import { applyCoupon } from '#domains/rentals/cart/coupon/apply-coupon.usecase.ts'
@@ -22,7 +20,6 @@ import { ownReservations } from '#domains/stock/own-reservations.store.ts'
 import { mailedAbout } from '#domains/accounts/mailed-links/link-limits.service.ts'
 import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
-import { bookingChangeStore } from '#domains/rentals/changes/booking-change.store.ts'
 import { changeConfirmed } from '#domains/rentals/changes/change-confirmed.usecase.ts'
 import { confirmChangeRoutes } from '#domains/rentals/changes/confirm-change.routes.ts'
 import { confirmDriverChange } from '#domains/rentals/changes/confirm-driver-change.usecase.ts'
@@ -33,42 +30,24 @@ import { noShowRoutes } from '#domains/rentals/no-shows/no-show.routes.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { priceChange } from '#domains/rentals/changes/price-change.usecase.ts'
-import { settleChange } from '#domains/rentals/changes/settle-change.usecase.ts'
-import type { SettleNeeds } from '#domains/rentals/settlement/settlement.ts'
 import { modifyBookingRoutes } from '#domains/rentals/changes/modify-booking.routes.ts'
 import { modifyCart } from '#domains/rentals/cart/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/orders/place-order.usecase.ts'
 import { holdUnpaidCar } from '#domains/rentals/orders/hold-unpaid-car.service.ts'
 import { orderCar } from '#domains/rentals/orders/order-car.usecase.ts'
-import { orderedRefunds } from '#domains/rentals/refunds/ordered-refunds.service.ts'
 import { ownRefundRequests } from '#domains/rentals/refunds/own-refund-requests.store.ts'
-import { refundRequestStore } from '#domains/rentals/refunds/refund-request.store.ts'
 import { orderRoutes } from '#domains/rentals/orders/order.routes.ts'
-import { settleBooking } from '#domains/rentals/orders/settle-booking.usecase.ts'
 import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-return.routes.ts'
-import { settlePayment } from '#domains/rentals/orders/payment/settle-payment.usecase.ts'
-import { settleAnswers } from '#domains/rentals/orders/settle-answers.usecase.ts'
 import { rentalRetention } from '#domains/rentals/rental-retention.store.ts'
-import {
-  tolerateFullDisk,
-  type SupplierAnswer,
-} from '#domains/rentals/settlement/supplier-answers.service.ts'
-import { openJournal } from '#platform/journal.ts'
-import { rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
-import { closeTwoCars } from '#domains/rentals/rebookings/close-two-cars.service.ts'
-import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
-import { settleEither } from '#domains/rentals/changes/settle-either.usecase.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
-import { mailsCounted } from '#domains/rentals/bookings/mail-limits.ts'
-import { notifyTraveller, type MayMail } from '#domains/rentals/settlement/notify-traveller.usecase.ts'
-import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { BookingSettlement } from './booking-settlement.ts'
 import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
@@ -77,11 +56,9 @@ import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
-import type { Suppliers } from './suppliers.ts'
 import type { TripCards } from './trips/trip-cards.ts'
 
 type Others = {
-  suppliers: Suppliers
   locations: Locations
   search: Search
   accounts: Accounts
@@ -91,75 +68,24 @@ type Others = {
   notifications: Notifications
   invoices: Invoices
   staff: Staff
+  settlement: BookingSettlement
 }
 
-export type Bookings = Awaited<ReturnType<typeof wireBookings>>
+export type Bookings = ReturnType<typeof wireBookings>
 
-export async function wireBookings(shared: Shared, others: Others) {
-  const {
-    config,
-    db,
-    now,
-    clock,
-    log,
-    cookies,
-    rateLimit,
-    idempotent,
-    bookings,
-    upkeep,
-    unpaidHolds,
-    windowCounts,
-  } = shared
+/** Cars in carts, ordered, changed and cancelled by their travellers. */
+export function wireBookings(shared: Shared, others: Others) {
+  const { config, db, now, clock, cookies, rateLimit, idempotent, bookings, upkeep, unpaidHolds } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
-  const { queueNews, queueFormerAddress, queueConfirmation, queueReferences, calendarFile } =
-    others.notifications
-  const { gateway, cards, post, limitDeclines } = others.payments
-  const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
-  const { issueFor, listInvoices, invoicePdf } = others.invoices
+  const { queueConfirmation, queueReferences, calendarFile } = others.notifications
+  const { gateway, post, limitDeclines } = others.payments
+  const { fitCoupon, refitCoupon, redeemCoupon } = others.coupons
+  const { listInvoices, invoicePdf } = others.invoices
 
-  const mayMail: MayMail = async (tx, mail) =>
-    (await windowCounts.takeIn(tx, mailsCounted(mail, config.RATE_LIMIT_SCALE), now())) === 0
-  const changes = bookingChangeStore(db)
-  const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
-  const answers = tolerateFullDisk(journal, (reference, err) =>
-    log.error({ err, reference }, 'an answer could not be put on disk'),
-  )
-  const ordered = orderedRefunds({ store: refundRequestStore, payments, refunds, post })
-  const settleNeeds: SettleNeeds = {
-    bookings,
-    answers,
-    challenges: payments,
-    connectors: others.suppliers.connectors,
-    payments: cards,
-    refunds,
-    orderedRefunds: ordered,
-    post,
-    releaseCoupon,
-    clock,
-    openTask: others.staff.openTask,
-    closeTasks: others.staff.tasks.close,
-    closeTwoCars: closeTwoCars({ tasks: others.staff.tasks, rebookings: rebookingStore }),
-    onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
-    ...notifyTraveller({
-      station: (id, language) => places.station(id, language),
-      issueFor,
-      queueNews,
-      isKnownDriver,
-      mayMail,
-      queueFormerAddress,
-      clock,
-    }),
-  }
-  const changeNeeds = { ...settleNeeds, changes, holds: unpaidHolds }
-  const settleItsChange = settleChange(changeNeeds)
-  const settle = settleEither({ settleBooking: settleBooking(settleNeeds), settleChange: settleItsChange })
-  const onError = (bookingId: string, err: unknown) =>
-    log.error({ bookingId, err }, 'a booking could not be settled')
-  const settleAll = settleBookings({ upkeep, settleBooking: settle, clock, onError })
-  const settleKept = settleAnswers({ answers, upkeep, settleBooking: settle, clock, onError })
-  const settleOfPayment = settlePayment({ db, payments, bookings, upkeep, settleBooking: settle, clock })
+  const { mayMail, settleBooking, settlePayment, settleChange, changeNeeds } = others.settlement
+  const { changes } = changeNeeds
   const driverRequests = driverChangeRequestStore(db)
   const holdCar = holdUnpaidCar({
     holds: unpaidHolds,
@@ -177,7 +103,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       leftToRefund: (bookingId) => payments.leftOfBooking(db, bookingId),
       clock,
     }),
-    settleChange: settleItsChange,
+    settleChange,
     holdUnpaidCar: holdCar,
     clock,
   })
@@ -187,7 +113,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const order = orderCar({
     bookings,
     placeOrder: placeOrder({ bookings, redeemCoupon, holdUnpaidCar: holdCar, clock }),
-    settleBooking: settle,
+    settleBooking,
     limitDeclines,
     clock,
   })
@@ -203,27 +129,13 @@ export async function wireBookings(shared: Shared, others: Others) {
   })
   const jobs: Job[] = [
     { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
-    { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
-    { name: 'settle kept answers', everySeconds: 5, atOnce: true, work: settleKept },
     { name: 'end by time', everySeconds: 60, work: endRentals({ upkeep, post, clock }) },
   ]
   return {
     retention: rentalRetention,
-    freeWorkOf: upkeep.freeOf,
-    settlePayment: settleOfPayment,
-    /** Whose payments a bank may reverse. */
-    reversible: reversibleBookings(async (tx, id) => {
-      const booking = await bookings.find(id)
-      if (booking) await settleNeeds.notifyTraveller(tx, booking, 'refund_failed')
-    }),
     findBooking: (id: string) => bookings.find(id),
     orderCar: order,
-    settleBooking: settle,
-    changeNeeds,
-    onError,
     changeConfirmed: changeItsContents,
-    orderedRefunds: ordered,
-    mayMail,
     ownData: [
       ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
       ownReservations(),
@@ -283,13 +195,13 @@ export async function wireBookings(shared: Shared, others: Others) {
       orderRoutes({
         orderCar: order,
         takes: gateway.takes,
-        cancelBooking: cancelBooking({ bookings, upkeep, settleBooking: settle, clock }),
+        cancelBooking: cancelBooking({ bookings, upkeep, settleBooking, clock }),
         requireTraveller,
         idempotent,
         rateLimit,
       }),
       paymentActionRoutes({
-        actOnPayment: actOnPayment({ db, bookings, payments, settlePayment: settleOfPayment, clock }),
+        actOnPayment: actOnPayment({ db, bookings, payments, settlePayment, clock }),
         requireTraveller,
         rateLimit,
       }),
@@ -314,7 +226,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       invoiceFileRoutes({ ...invoices, rateLimit }),
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({
-        returnFromBank: returnFromBank({ db, payments, settlePayment: settleOfPayment, clock }),
+        returnFromBank: returnFromBank({ db, payments, settlePayment, clock }),
         returnElsewhere: others.tripCards.returnFromBank,
         rateLimit,
       }),

@@ -6,7 +6,7 @@ import { gatewayOf } from '../gateway-settings.ts'
 import { entriesOf } from '#domains/payments/ledger.store.ts'
 import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
-import type { Bookings } from './bookings.ts'
+import type { BookingSettlement } from './booking-settlement.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
@@ -20,9 +20,9 @@ export async function wireGatewayEvents(
   {
     bookings,
     tripCards,
-    settlement,
+    trips,
     staff,
-  }: { bookings: Bookings; tripCards: TripCards; settlement: TripSettlement; staff: Staff },
+  }: { bookings: BookingSettlement; tripCards: TripCards; trips: TripSettlement; staff: Staff },
 ) {
   const { events: told } = gatewayOf(config)
   if (!told) return {}
@@ -42,7 +42,7 @@ export async function wireGatewayEvents(
             db,
             sales: {
               bookings: bookings.reversible,
-              trips: reversibleTrips((tx, tripId) => settlement.tellTraveller(tx, tripId, 'refund_failed')),
+              trips: reversibleTrips((tx, tripId) => trips.tellTraveller(tx, tripId, 'refund_failed')),
             },
             paidFor: (paymentId) => paymentStore.paidFor(db, paymentId),
             payments: gateway,

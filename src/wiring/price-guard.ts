@@ -18,6 +18,7 @@ import { tellGuard } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { derivedKey, derivedToken, sha256 } from '#platform/crypto.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { BookingSettlement } from './booking-settlement.ts'
 import type { Bookings } from './bookings.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
@@ -35,6 +36,7 @@ type Others = {
   payments: Payments
   notifications: Notifications
   bookings: Bookings
+  settlement: BookingSettlement
   staff: Staff
 }
 
@@ -51,14 +53,14 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     findBooking: (id) => bookings.find(id),
     tellPrice: others.notifications.queuePriceNews,
     isKnownDriver,
-    mayMail: others.bookings.mayMail,
+    mayMail: others.settlement.mayMail,
     leaveSecretOf,
   })
   const again = priceAgain({ quoteCar: others.search.quoteNew, quotes: others.search.quotes })
   const advance = advanceRebooking({
     ...common,
     rebooked: rebookedStore,
-    settleBooking: others.bookings.settleBooking,
+    settleBooking: others.settlement.settleBooking,
     tellRebooking: tell.tellRebooking,
     openTask: others.staff.openTask,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
