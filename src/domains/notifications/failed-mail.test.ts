@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expectFacts, setting } from '#testing/builders/mails.ts'
 import { bookingFailedMail } from './mails/booking-mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from './samples/sample-booking.ts'
 
 test.for([
   ['none', 'You have not been charged.'],

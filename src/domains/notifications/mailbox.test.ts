@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingConfirmedMail } from './mails/booking-mails.ts'
 import { mailboxRoutes } from './mailbox.routes.ts'
 import type { FileOf, Mail, MailboxEntry } from './mail.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from './samples/sample-booking.ts'
 
 const id = '01930000-0000-7000-8000-00000000000a'
 const setting = { productName: 'Rihla', publicUrl: 'https://rihla.example', language: 'ar' } as const

@@ -8,7 +8,7 @@ import type { TaskStore } from './task.store.ts'
 import type { OpenTask } from './task.ts'
 
 /** Why an act is refused. */
-type Said = { code: string; detail: string }
+type Refusal = { code: string; detail: string }
 
 /** What a member of the staff does to settle a task, and what they write down of it. */
 export type Settling = { task: OpenTask; act: TaskAct; note: string }
@@ -18,7 +18,7 @@ export type Settling = { task: OpenTask; act: TaskAct; note: string }
  * of the audit are one transaction; where `work` refuses, none of them is written. Of two people one settles it.
  * `details`, for the audit, are ids and states, no personal data.
  */
-export type SettleTask = <Failure extends Said>(
+export type SettleTask = <Failure extends Refusal>(
   settling: Settling,
   by: StaffActor,
   work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
@@ -36,7 +36,7 @@ class Refused extends Error {
 }
 
 export function settleTask({ tasks, staffWrite }: Needs): SettleTask {
-  return async <Failure extends Said>(
+  return async <Failure extends Refusal>(
     { task, act, note }: Settling,
     by: StaffActor,
     work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,

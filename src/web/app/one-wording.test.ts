@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ARABIC as MAILS } from '#domains/notifications/mails/mail-words.ar.ts'
 import { quoteTerms } from '#domains/rentals/quotes/quote-terms.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 
 const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
 

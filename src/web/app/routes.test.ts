@@ -8,16 +8,13 @@ import { allPages } from './rendering/all-pages.ts'
 const web = resolve(import.meta.dirname, '..')
 const withFiles = allPages.filter((page) => page.handle)
 
-test.for(withFiles)('$path has the namespaces of messages its files speak with', (page) => {
+test.for(withFiles)('$path has the namespaces of messages its files speak with', async (page) => {
   const spoken = new Set<string>()
   /** What code that comes later loads with it. */
   const brought = new Set<string>()
   for (const file of filesOf(resolve(web, String(page.id)))) {
     const text = readFileSync(file, 'utf8')
-    const [, words = ''] = /addNamespaces\(messages, WORDS\)/.test(text)
-      ? (/const WORDS = \[([^\]]*)\]/.exec(text) ?? [])
-      : []
-    for (const [, name = ''] of words.matchAll(/'(\w+)'/g)) brought.add(name)
+    if (/= withWords\(/.test(text)) for (const name of await wordsWith(file)) brought.add(name)
     for (const namespace of allNamespaces()) {
       const speaks = new RegExp(
         `useTranslation\\(\\[?[^)]*'${namespace}'|['\`]${namespace}:|\\bns: '${namespace}'`,
@@ -43,6 +40,12 @@ test('no page is where calls answer', () => {
   const calls = /^\/?(api|auth|trips)(\/|$)/
   expect(allPages.map(({ path }) => path ?? '').filter((path) => calls.test(path))).toEqual([])
 })
+
+/** The namespaces that the components of a file declare (`withWords`). */
+async function wordsWith(file: string): Promise<string[]> {
+  const parts = Object.values((await import(file)) as object) as { namespaces?: string[] }[]
+  return parts.flatMap(({ namespaces = [] }) => namespaces)
+}
 
 /** A file of the site and all it imports of the site. */
 function filesOf(file: string, seen = new Set<string>()): Set<string> {

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { expectFacts, setting } from '#testing/builders/mails.ts'
 import { bookingAwaitingSupplierMail } from './booking-mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 
 test.for([
   ['authorised', 'en', '€123.45 is held on your card Visa •••• 4242. You are not charged unless'],

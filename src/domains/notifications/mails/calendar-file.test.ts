@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 
 const setting = { productName: 'Rihla', publicUrl: 'https://rihla.example', language: 'en' } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectFacts, setting } from '#testing/builders/mails.ts'
 import { bookingCancelledMail } from './booking-mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 
 test('a cancellation names refund and fee', () => {
   const refund = { amount: { amount: 10_000, currency: 'EUR' }, fee: { amount: 2_345, currency: 'EUR' } }

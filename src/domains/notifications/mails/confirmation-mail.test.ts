@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectFacts, MAIL_LANGUAGES, readings, setting } from '#testing/builders/mails.ts'
 import { bookingChangedMail, bookingConfirmedMail } from './booking-mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 
 const NUMBERS_AND_NAMES = [
   'KMRTW7XYZ2',

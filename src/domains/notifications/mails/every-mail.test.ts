@@ -37,9 +37,9 @@ import { tripMail } from './trip-mails.ts'
 import { TRIP_TEXTS } from './trip-words.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { codesIn } from '#testing/suite/codes.ts'
-import { samplePriceNews } from '#testing/builders/rentals/price-news.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
-import { sampleNotice } from '#testing/builders/trips/trip-notice.ts'
+import { samplePriceNews } from '../samples/sample-price-news.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
+import { sampleNotice } from '../samples/sample-notice.ts'
 
 type AccountNews = Parameters<typeof accountMail>[0]
 const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }) as AccountNews[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 import { bookingCancelledMail, bookingConfirmedMail, bookingUnpaidMail } from './booking-mails.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
 import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './redacted-booking.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectFacts, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { bookingReferencesMail } from './booking-mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 
 test.for(MAIL_LANGUAGES)('the references of upcoming bookings are all there in %s', (language) => {
   const bookings = [sampleBooking(), sampleBooking({ reference: 'ZZZZZ22222', status: 'awaiting_supplier' })]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setting } from '#testing/builders/mails.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '../samples/sample-booking.ts'
 import { structuredDataIn, vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
 import { bookingAwaitingSupplierMail, bookingCancelledMail, bookingConfirmedMail } from './booking-mails.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import { earningChange, type KeptEarning } from './earning-change.ts'
 import { earningOf, type EarningFacts } from './earning-of.ts'
 import { carSale } from './car-sale.ts'

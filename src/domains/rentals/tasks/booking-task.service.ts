@@ -51,10 +51,10 @@ export type TaskNeeds = ChangeNeeds & {
 export type Held = { task: OpenTask; booking: BookingRecord; act: TaskAct }
 
 /** What the supplier's desk said, and who said it. */
-export type Said = { note: string; supplierReference: string }
+export type DeskAnswer = { note: string; supplierReference: string }
 
 /** One act on a task about a booking. */
-export type ActOnTask = (held: Held, said: Said, by: StaffActor) => Promise<TaskSettled>
+export type ActOnTask = (held: Held, said: DeskAnswer, by: StaffActor) => Promise<TaskSettled>
 
 const refusals = {
   ...taskRefusals,

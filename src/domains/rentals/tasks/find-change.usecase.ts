@@ -8,7 +8,7 @@ import {
   type ActOnTask,
   type BookingTaskFailure,
   type Held,
-  type Said,
+  type DeskAnswer,
   type TaskNeeds,
 } from './booking-task.service.ts'
 import { reservationUnder } from './reservation-under.service.ts'
@@ -21,7 +21,7 @@ export function changeFound(needs: TaskNeeds): ActOnTask {
   async function reservationOf(
     { booking }: Held,
     change: BookingChange,
-    { supplierReference }: Said,
+    { supplierReference }: DeskAnswer,
   ): Promise<Result<Reservation, BookingTaskFailure>> {
     if (change.state === 'asked')
       return ok({ supplierReference: booking.supplierReference ?? '', status: 'confirmed', total: null })

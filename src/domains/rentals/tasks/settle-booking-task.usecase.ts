@@ -2,7 +2,7 @@ import { taskActs, type StaffActor, type TaskAct, type TaskKind } from '#domains
 import {
   refusedTask,
   type ActOnTask,
-  type Said,
+  type DeskAnswer,
   type TaskNeeds,
   type TaskSettled,
 } from './booking-task.service.ts'
@@ -15,7 +15,7 @@ import { reservationUndone, undoReservationAgain } from './undo-reservation.usec
 
 /** A member of the staff settles a task about a booking by one of its acts, of which each says what it does. */
 export type SettleBookingTask = (
-  asked: { taskId: string; act: TaskAct } & Said,
+  asked: { taskId: string; act: TaskAct } & DeskAnswer,
   by: StaffActor,
 ) => Promise<TaskSettled>
 

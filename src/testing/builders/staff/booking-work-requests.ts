@@ -3,7 +3,7 @@ import { queueMail } from '#domains/notifications/mail.store.ts'
 import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
-import { sampleBooking } from '../rentals/sample-booking.ts'
+import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 
 type Mailed = { bookingId: string; recipient?: string; state?: 'waiting' | 'given_up' }
 

@@ -1,6 +1,6 @@
 import { newId, newReference } from '#kernel/ids.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { sampleBooking } from '../rentals/sample-booking.ts'
+import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')

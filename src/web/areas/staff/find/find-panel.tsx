@@ -5,25 +5,14 @@ import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { addNamespaces } from '#web/app/messages.ts'
+import { withWords } from '#web/shell/with-words.tsx'
 import { FindOption } from './find-option.tsx'
 import { useFindItems, type FindItem } from './use-find-items.ts'
 
-/** Words of the records that are found, besides those of every page of the staff. */
-const WORDS = ['find', 'staff_bookings', 'dispatch']
-
 type FindPanelProps = { roles: readonly StaffRole[]; onClose: () => void }
 
-/** The search of everything, once its words are there. */
-export function FindPanel(props: FindPanelProps) {
-  const { messages } = useTranslation()
-  const [isReady, setReady] = useState(() => WORDS.every((name) => messages.has(name)))
-  useEffect(() => {
-    if (!isReady) void addNamespaces(messages, WORDS).then(() => setReady(true))
-  }, [isReady, messages])
-  return isReady ? <Panel {...props} /> : <Skeleton className="h-60" />
-}
+/** The search of everything, with the words of the records that are found. */
+export const FindPanel = withWords(['find', 'staff_bookings', 'dispatch'], Panel)
 
 /** A field and what it finds: arrows choose, Enter opens, Escape closes. */
 function Panel({ roles, onClose }: FindPanelProps) {

@@ -1,21 +1,21 @@
 import { isId } from '#kernel/ids.ts'
 
-type Said<Name extends string, Value> = { readonly [name in Name]?: Value }
+type Filter<Name extends string, Value> = { readonly [name in Name]?: Value }
 
 /** What an address says of a list, by the names of the call's own query; what it says wrongly counts as not said. */
 export function inAddress(address: URLSearchParams) {
   const fitting = <Name extends string>(name: Name, isRight: (text: string) => boolean) => {
     const text = address.get(name) ?? ''
-    return (isRight(text) ? { [name]: text } : {}) as Said<Name, string>
+    return (isRight(text) ? { [name]: text } : {}) as Filter<Name, string>
   }
   return {
     /** A text that fits. */
     fitting,
     /** One of some codes. */
     oneOf: <Name extends string, Code extends string>(name: Name, codes: readonly Code[]) =>
-      fitting(name, (text) => (codes as readonly string[]).includes(text)) as Said<Name, Code>,
+      fitting(name, (text) => (codes as readonly string[]).includes(text)) as Filter<Name, Code>,
     /** What is looked for, without the spaces around it. */
-    search(longest: number): Said<'search', string> {
+    search(longest: number): Filter<'search', string> {
       const text = address.get('search')?.trim() ?? ''
       return text !== '' && text.length <= longest ? { search: text } : {}
     },

@@ -1,1 +1,0 @@
-export { samplePriceNews } from '#domains/notifications/samples/sample-price-news.ts'

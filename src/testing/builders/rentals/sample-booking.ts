@@ -1,1 +1,0 @@
-export { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'

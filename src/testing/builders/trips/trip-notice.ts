@@ -1,1 +1,0 @@
-export { sampleNotice } from '#domains/notifications/samples/sample-notice.ts'
