@@ -24,6 +24,7 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
   own: Readonly<Record<Code, Localized>>,
   fieldMessages?: Readonly<Record<OwnField, Localized>>,
 ) {
+  type Faults = readonly (FieldFault<FieldCode<OwnField>> | Field)[]
   const messages: FieldMessages = { ...FIELD_MESSAGES, ...fieldMessages }
   const titles: Readonly<Record<Code | PlatformCode, Localized>> = { ...PLATFORM_TITLES, ...own }
 
@@ -42,7 +43,7 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
     c: Context,
     status: Status,
     { code, detail }: { code: Code | PlatformCode; detail?: string },
-    faults?: readonly (FieldFault<FieldCode<OwnField>> | Field)[],
+    faults?: Faults,
     members?: Members,
   ) {
     const title = problemTitle(code, languageOfRequest(c))
@@ -67,14 +68,17 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
     return c.json(body, status, { 'content-type': 'application/problem+json' })
   }
 
-  /** Answers what a use case refuses by its status in `statusOf`; what passes in a while is told with when to try again. */
+  /**
+   * Answers what a use case refuses by its status in `statusOf`, with the faults that it names; what passes in a while is
+   * told with when to try again.
+   */
   function refusedBy<Of extends Readonly<Partial<Record<Code | PlatformCode, ContentfulStatusCode>>>>(
     statusOf: Of,
   ) {
     return <Refused extends keyof Of & (Code | PlatformCode)>(
       c: Context,
-      failure: { code: Refused; detail?: string; seconds?: number },
-      faults?: Parameters<typeof problem>[3],
+      failure: { code: Refused; detail?: string; seconds?: number; faults?: Faults | undefined },
+      faults: Faults | undefined = failure.faults,
       members?: Members,
     ) => {
       if (failure.seconds !== undefined) c.header('retry-after', String(failure.seconds))

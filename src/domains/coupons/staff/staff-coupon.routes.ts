@@ -118,7 +118,7 @@ export function staffCouponRoutes(needs: Needs) {
     wanted: CouponChange,
   ) {
     const result = await changeCoupon(wanted, staffActor(c))
-    if (!result.ok) return refused(c, result.failure, result.failure.faults)
+    if (!result.ok) return refused(c, result.failure)
     const coupon = await reads.find(wanted.couponId, clock.now())
     return coupon ? c.json({ coupon }, 200) : problem(c, 404, noCoupon)
   }
@@ -135,7 +135,7 @@ export function staffCouponRoutes(needs: Needs) {
     })
     .openapi(make, async (c) => {
       const made = await makeCoupon(c.req.valid('json'), staffActor(c))
-      if (!made.ok) return refused(c, made.failure, made.failure.faults)
+      if (!made.ok) return refused(c, made.failure)
       const coupon = await reads.find(made.value.couponId, clock.now())
       return coupon ? c.json({ coupon }, 201) : problem(c, 404, noCoupon)
     })

@@ -93,6 +93,6 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
         const { cardId, version: number, versionId } = published.value
         return c.json({ id: cardId, version: number, version_id: versionId }, 201)
       }
-      return refused(c, published.failure, published.failure.faults)
+      return refused(c, published.failure)
     })
 }

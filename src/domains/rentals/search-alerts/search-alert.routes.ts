@@ -79,7 +79,7 @@ export function searchAlertRoutes({ ask, confirm, rateLimit }: Needs) {
         most: body.most,
       })
       if (asked.ok) return c.json({ accepted: true as const }, 202)
-      return refused(c, asked.failure, 'faults' in asked.failure ? asked.failure.faults : undefined)
+      return refused(c, asked.failure)
     })
     .openapi(confirming, async (c) => {
       const confirmed = await confirm(c.req.valid('json').secret)

@@ -89,8 +89,7 @@ export function searchRoutes(needs: Needs) {
       waitMs: query.wait_ms,
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
-    if (!found.ok)
-      return searchRefused(c, found.failure, 'faults' in found.failure ? found.failure.faults : undefined)
+    if (!found.ok) return searchRefused(c, found.failure)
     const { body: plain, worthKeeping } = found.value
     const bytes = await replyBytes(c, plain)
     if (worthKeeping) c.set('replyToKeep', bytes)

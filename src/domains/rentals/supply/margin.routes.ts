@@ -94,7 +94,6 @@ export function marginRoutes(needs: Needs) {
     request: { params, body: jsonBody(contract.RemoveMarginBody, { version: 1, lang_id: 1 }) },
     responses: jsonReplies(200, contract.RemovedMarginReply, 'Removed', 404, 409, 422),
   })
-  const faultsOf = (failure: ChangeMarginsFailure) => ('faults' in failure ? failure.faults : undefined)
 
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
@@ -106,12 +105,12 @@ export function marginRoutes(needs: Needs) {
       const { instead_of: insteadOf, lang_id: _, ...rule } = c.req.valid('json')
       const seen = await previewMargin({ rule, insteadOf, language: languageOfRequest(c) })
       if (seen.ok) return c.json(seen.value, 200)
-      return refused(c, seen.failure, 'faults' in seen.failure ? seen.failure.faults : undefined)
+      return refused(c, seen.failure)
     })
     .openapi(add, async (c) => {
       const { lang_id: _, ...typed } = c.req.valid('json')
       const done = await changeMargins({ act: 'add', rule: typed }, staffActor(c))
-      if (!done.ok) return refused(c, done.failure, faultsOf(done.failure))
+      if (!done.ok) return refused(c, done.failure)
       const rule = await rules.find(done.value.id)
       return rule ? c.json({ margin: named(rule, languageOfRequest(c)) }, 201) : refused(c, noRule)
     })
@@ -119,7 +118,7 @@ export function marginRoutes(needs: Needs) {
       const { id } = c.req.valid('param')
       const { version, lang_id: _, ...typed } = c.req.valid('json')
       const done = await changeMargins({ act: 'change', id, version, rule: typed }, staffActor(c))
-      if (!done.ok) return refused(c, done.failure, faultsOf(done.failure))
+      if (!done.ok) return refused(c, done.failure)
       const rule = await rules.find(id)
       return rule ? c.json({ margin: named(rule, languageOfRequest(c)) }, 200) : refused(c, noRule)
     })
@@ -127,6 +126,6 @@ export function marginRoutes(needs: Needs) {
       const { id } = c.req.valid('param')
       const { version } = c.req.valid('json')
       const done = await changeMargins({ act: 'remove', id, version }, staffActor(c))
-      return done.ok ? c.json({ margin_id: id }, 200) : refused(c, done.failure, faultsOf(done.failure))
+      return done.ok ? c.json({ margin_id: id }, 200) : refused(c, done.failure)
     })
 }
