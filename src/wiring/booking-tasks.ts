@@ -23,12 +23,12 @@ export function wireBookingTasks(
     settleBooking,
     onError,
   })
-  const { bookings, changes, clock } = changeNeeds
+  const { bookings, changes } = changeNeeds
   return {
     api: [
       bookingTaskRoutes({
         settleBookingTask: settle,
-        takeOver: takeOver({ bookings, changes, tasks, staffWrite, clock }),
+        takeOver: takeOver({ bookings, changes, tasks, staffWrite }),
         requireStaff,
         rateLimit,
       }),

@@ -1,13 +1,13 @@
 import { changeMargins } from '#domains/rentals/supply/change-margins.usecase.ts'
 import { marginRoutes } from '#domains/rentals/supply/margin.routes.ts'
 import { namedMargin } from '#domains/rentals/supply/named-margin.ts'
+import { previewedPlaces } from '#domains/rentals/supply/previewed-places.ts'
 import { previewMargin } from '#domains/rentals/supply/preview-margin.usecase.ts'
-import { MOST_PREVIEWED } from '#domains/rentals/supply/margin-rule.contract.ts'
 import { readSupplierPlans } from '#domains/rentals/supply/read-supplier-plans.usecase.ts'
 import { supplierPlanRoutes, type SwitchPlan } from '#domains/rentals/supply/supplier-plan.routes.ts'
 import { differencesSince, stationsBySupplier } from '#domains/rentals/supply/supplier-plan.store.ts'
-import type { MarginRule } from '#domains/rentals/margins/margin-rule.ts'
 import { marginRuleStore } from '#domains/rentals/margins/margin-rule.store.ts'
+import { nameOf } from '#domains/settings/setting-specs.ts'
 import { raiseSettingsGeneration, settingStore } from '#domains/settings/setting.store.ts'
 import { callsSince, lastGarbage } from '#domains/suppliers/health/call-count.store.ts'
 import { fail } from '#kernel/result.ts'
@@ -40,16 +40,6 @@ export function wireSupply(
   const known = { plans, isPlace }
   const supplierOf = (planId: string | null) => plans.find(({ id }) => id === planId)?.supplier.id ?? null
 
-  function placesFor({ place, country, planId, supplierId }: MarginRule): string[] {
-    if (place !== null) return [place]
-    const supplier = supplierId ?? supplierOf(planId)
-    return places
-      .withDesks()
-      .filter(({ supplierIds }) => supplier === null || supplierIds.has(supplier))
-      .filter(({ place: one }) => country === null || one.countryCode === country)
-      .slice(0, MOST_PREVIEWED)
-      .map(({ place: { id } }) => id)
-  }
   const switchPlan: SwitchPlan = async ({ planId, on, version }, by) => {
     const done = await settings.changeSetting({ kind: 'plan_on', planId, value: on, version }, by)
     return done.ok ? done : fail({ code: 'plan_changed', detail: done.failure.detail })
@@ -58,7 +48,7 @@ export function wireSupply(
     const set = new Map((await settingStore(db).values()).map((one) => [one.name, one]))
     return new Map(
       plans.map(({ id }) => {
-        const row = set.get(`plan_on.${id}`)
+        const row = set.get(nameOf({ kind: 'plan_on', planId: id }))
         return [id, { on: row === undefined || row.value === true, version: row?.version ?? 0 }]
       }),
     )
@@ -93,7 +83,8 @@ export function wireSupply(
         previewMargin: previewMargin({
           margins,
           known,
-          placesFor,
+          placesFor: (rule) =>
+            previewedPlaces(rule, rule.supplierId ?? supplierOf(rule.planId), places.withDesks()),
           askRental,
           wait,
           places,

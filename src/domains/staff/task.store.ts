@@ -50,7 +50,7 @@ export function taskStore(db: Db): TaskStore {
   return {
     async open(tx, { bookingId, tripId, kind, deadline, detail, reopen = false, now }) {
       const open = {
-        deadline: deadline,
+        deadline,
         created_at: now,
         done_at: null,
         owner_id: null,
@@ -180,7 +180,7 @@ export function taskStore(db: Db): TaskStore {
 
 function toOpenTask(row: TaskRow): OpenTask {
   const { owner_id: staffId, owned_at: since, owner_name: name } = row
-  return { ...taskFields(row), owner: staffId && since ? { staffId, name, since: since } : null }
+  return { ...taskFields(row), owner: staffId && since ? { staffId, name, since } : null }
 }
 
 /** SQL condition: the booking or the trip has a task of this kind; `open`: one that is not closed. */

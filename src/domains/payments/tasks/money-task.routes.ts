@@ -5,7 +5,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { refusedBy } from '../payment-problem.http.ts'
 import { PaidTaskReply, PayTaskBody } from './money-task.contract.ts'
-import type { MoneyTaskFailure } from './pay-traveller.usecase.ts'
+import type { MoneyTaskFailure } from './money-task-failure.ts'
 import type { SettleMoneyTask } from './settle-money-task.usecase.ts'
 
 type Needs = { settleMoneyTask: SettleMoneyTask; requireStaff: RequireStaff; rateLimit: RateLimit }

@@ -1,6 +1,6 @@
-import type { OpenTask, SettleTask, StaffActor, TaskFailure } from '#domains/staff/public.ts'
+import type { OpenTask, SettleTask, StaffActor } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CardPayments } from '../card-payments.service.ts'
 import type { LedgerEntry } from '../ledger.ts'
@@ -10,23 +10,7 @@ import { paidBackEntry } from '../paid-back-entries.ts'
 import type { GatewayPayment } from '../payment-gateway.ts'
 import type { FindGatewayPayments } from '../reconciliation/gateway-payments.service.ts'
 import { givenBackUnnoted, leftAtGateway, refundIdOf, subjectOf } from './money-task.ts'
-
-export type MoneyTaskFailure =
-  | TaskFailure
-  | {
-      code:
-        | 'not_for_task'
-        | 'booking_busy'
-        | 'nothing_owed'
-        | 'gateway_differs'
-        | 'not_at_gateway'
-        | 'still_refused'
-        | 'still_differs'
-        | 'payment_unavailable'
-      detail: string
-    }
-
-export type MoneySettled = Result<null, MoneyTaskFailure>
+import { refusedMoney, type MoneySettled, type MoneyTaskFailure } from './money-task-failure.ts'
 
 /** What was sold, as far as money that goes back to its traveller concerns it. */
 export type OwingSales = {
@@ -112,19 +96,4 @@ export function payTraveller(needs: PayTravellerNeeds) {
     if (sent === 'done') return ok(null)
     return refusedMoney(sent === 'refused' ? 'still_refused' : 'payment_unavailable')
   }
-}
-
-const refusals = {
-  not_for_task: 'A task of this kind is not settled so',
-  booking_busy: 'The product is at this booking just now; try again in a minute',
-  nothing_owed: 'Nothing is owed any more',
-  gateway_differs: 'The gateway’s book says that something went back which ours does not have',
-  not_at_gateway: 'The gateway’s book does not say that exactly this went back',
-  still_refused: 'It is refused as before',
-  still_differs: 'The books still differ',
-  payment_unavailable: 'The gateway does not answer; try again',
-} as const satisfies Record<Exclude<MoneyTaskFailure['code'], TaskFailure['code']>, string>
-
-export function refusedMoney(code: keyof typeof refusals): { ok: false; failure: MoneyTaskFailure } {
-  return fail({ code, detail: refusals[code] })
 }

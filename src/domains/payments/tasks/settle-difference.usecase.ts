@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../ledger.ts'
 import { adjustmentEntry } from '../paid-back-entries.ts'
 import type { Difference } from '../reconciliation/card-differences.ts'
 import { subjectOf } from './money-task.ts'
-import { refusedMoney, type MoneySettled, type MoneyTaskFailure } from './pay-traveller.usecase.ts'
+import { refusedMoney, type MoneySettled, type MoneyTaskFailure } from './money-task-failure.ts'
 
 export type SettleDifferenceNeeds = {
   settleTask: SettleTask

@@ -7,13 +7,8 @@ import {
   type TaskStore,
 } from '#domains/staff/public.ts'
 import { fail } from '#kernel/result.ts'
-import {
-  payTraveller,
-  refusedMoney,
-  type MoneySettled,
-  type PayAct,
-  type PayTravellerNeeds,
-} from './pay-traveller.usecase.ts'
+import { refusedMoney, type MoneySettled } from './money-task-failure.ts'
+import { payTraveller, type PayAct, type PayTravellerNeeds } from './pay-traveller.usecase.ts'
 import {
   settleDifference,
   type DifferenceAct,

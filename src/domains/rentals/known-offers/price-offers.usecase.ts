@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money, type ExchangeRates } from '#kernel/money.ts'
 import type { AskRates, Plan, RateAnswer, SupplierPictures } from '#domains/suppliers/public.ts'
-import type { MarginTable } from '../margins/margin-table.ts'
+import type { DayMargins } from '../margins/day-margins.ts'
 import {
   keyInCurrency,
   offeredCar,
@@ -43,7 +43,7 @@ type Needs = {
   askRates: AskRates
   wait: WaitForAnswers
   exchange: () => ExchangeRates
-  margins: () => MarginTable
+  margins: () => DayMargins
   pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
 }

@@ -1,12 +1,12 @@
 import { msOf, type Clock } from '#kernel/clock.ts'
 import type { MarginRule } from './margin-rule.ts'
-import { marginTable, OWN_MARGINS, type MarginBounds, type MarginTable } from './margin-table.ts'
+import { dayMargins, OWN_MARGINS, type MarginBounds, type DayMargins } from './day-margins.ts'
 
 const DAY_MS = 86_400_000
 
 /** The margins that searches use now. */
 export type Margins = {
-  table: () => MarginTable
+  table: () => DayMargins
   rules: () => readonly MarginRule[]
   bounds: () => MarginBounds
   /** Changes with them, and with the day. */
@@ -31,7 +31,7 @@ export async function marginsOfToday({
   clock,
 }: Needs): Promise<Margins> {
   let rules: readonly MarginRule[] = []
-  let ready: { version: string; table: MarginTable } = { version: '', table: OWN_MARGINS }
+  let ready: { version: string; table: DayMargins } = { version: '', table: OWN_MARGINS }
   await follow(async () => {
     rules = await loadRules()
   })
@@ -45,7 +45,7 @@ export async function marginsOfToday({
       const now = version()
       if (ready.version !== now) {
         const day = new Date(dayNumber() * DAY_MS).toISOString().slice(0, 10)
-        ready = { version: now, table: marginTable(rules, day, bounds()) }
+        ready = { version: now, table: dayMargins(rules, day, bounds()) }
       }
       return ready.table
     },

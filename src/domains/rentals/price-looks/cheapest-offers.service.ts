@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { add, convert, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { Rate } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
-import type { MarginTable } from '../margins/margin-table.ts'
+import type { DayMargins } from '../margins/day-margins.ts'
 import type { AskRental } from '../search/ask-rental.service.ts'
 import { offersOf, type PriceReader, type Pricing } from '../search/offers-of.ts'
 import type { Offer } from '../search/search.contract.ts'
@@ -30,7 +30,7 @@ type Needs = {
   askRental: AskRental
   places: SearchPlaces
   exchange: () => ExchangeRates
-  margins: () => MarginTable
+  margins: () => DayMargins
   clock: Clock
 }
 

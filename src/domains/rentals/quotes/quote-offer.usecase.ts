@@ -13,7 +13,7 @@ import type {
   SupplierConnector,
   SupplierPictures,
 } from '#domains/suppliers/public.ts'
-import type { MarginTable } from '../margins/margin-table.ts'
+import type { DayMargins } from '../margins/day-margins.ts'
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { partnerPercent, type LedBy } from '#domains/attribution/public.ts'
@@ -59,7 +59,7 @@ type Needs = {
   askRates: AskRates
   quotes: QuoteStore
   exchange: () => ExchangeRates
-  margins: () => MarginTable
+  margins: () => DayMargins
   pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
   /** How long a quote holds its price. */

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Plan, Rate, SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
-import { leadDays, type MarginTable } from '../margins/margin-table.ts'
+import { leadDays, type DayMargins } from '../margins/day-margins.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
 import { offerMaker } from './offers/offer.ts'
 import type { Offer } from './search.contract.ts'
@@ -23,7 +23,7 @@ export type PriceReader = {
 export type Pricing = {
   places: Pick<SearchPlaces, 'station'>
   exchange: ExchangeRates
-  margins: MarginTable
+  margins: DayMargins
   now: Temporal.Instant
   pictures?: Pick<SupplierPictures, 'of'>
 }

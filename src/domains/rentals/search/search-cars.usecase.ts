@@ -5,7 +5,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { SupplierPictures } from '#domains/suppliers/public.ts'
-import type { MarginTable } from '../margins/margin-table.ts'
+import type { DayMargins } from '../margins/day-margins.ts'
 import type { RecordSeen } from './seen-search.ts'
 import type { AskedRental, AskRental, RentalFailure } from './ask-rental.service.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
@@ -60,7 +60,7 @@ type Needs = {
   askRental: AskRental
   places: SearchPlaces
   exchange: () => ExchangeRates
-  margins: () => MarginTable
+  margins: () => DayMargins
   clock: Clock
   deadlineMs: () => number
   pictures: SupplierPictures

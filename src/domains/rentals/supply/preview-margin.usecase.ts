@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { MarginRule } from '../margins/margin-rule.ts'
-import { marginTable } from '../margins/margin-table.ts'
+import { dayMargins } from '../margins/day-margins.ts'
 import type { Margins } from '../margins/margins-of-today.service.ts'
 import type { AskRental } from '../search/ask-rental.service.ts'
 import { offersAt } from '../search/offers-of.ts'
@@ -55,8 +55,8 @@ export function previewMargin(needs: Needs): PreviewMargin {
     const today = now.toString().slice(0, 10)
     const firstDay = rule.startsOn > today ? rule.startsOn : today
     const rules = margins.rules()
-    const tables = [rules, [...rules.filter(({ id }) => id !== insteadOf), rule]].map((some) =>
-      marginTable(some, firstDay, margins.bounds()),
+    const nowAndThen = [rules, [...rules.filter(({ id }) => id !== insteadOf), rule]].map((some) =>
+      dayMargins(some, firstDay, margins.bounds()),
     )
     const times = timesFor(rule, today)
     const reader = { language, currency, driverAge: DRIVER_AGE, partnerBasisPoints: 0 }
@@ -96,8 +96,8 @@ export function previewMargin(needs: Needs): PreviewMargin {
       const repriced = questions.flatMap((question): Repriced[] => {
         const { answer } = question
         if (answer === null || !('rates' in answer)) return []
-        const [asNow, asThen] = tables.map((table) =>
-          offersAt({ ...pricing, margins: table }, question, priced, reader),
+        const [asNow, asThen] = nowAndThen.map((ofDay) =>
+          offersAt({ ...pricing, margins: ofDay }, question, priced, reader),
         )
         return answer.rates.flatMap((rate) => {
           const [before, after] = [asNow?.(rate), asThen?.(rate)]

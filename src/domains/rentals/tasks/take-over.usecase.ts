@@ -1,6 +1,5 @@
 import type { StaffActor, StaffWrite, TaskStore } from '#domains/staff/public.ts'
 import { STAFF_HOURS, type TaskKind } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
@@ -24,7 +23,6 @@ type Needs = {
   changes: Pick<BookingChangeStore, 'findOpen'>
   tasks: Pick<TaskStore, 'open' | 'idOf' | 'own'>
   staffWrite: StaffWrite
-  clock: Clock
 }
 
 export function takeOver({ bookings, changes, tasks, staffWrite }: Needs): TakeOver {

@@ -71,11 +71,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, wanted: TranslationChange) {
     const done = await changeTranslation(wanted, staffActor(c))
-    if (!done.ok) {
-      const { failure } = done
-      const fields = failure.code === 'translation_unfit' ? failure.faults : undefined
-      return refused(c, failure, fields)
-    }
+    if (!done.ok) return refused(c, done.failure)
     const translation = await reads.find(wanted.id)
     return translation ? c.json({ translation }, 200) : problem(c, 404, { code: 'text_not_found' })
   }

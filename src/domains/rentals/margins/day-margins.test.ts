@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#kernel/acriss.ts'
 import type { MarginRule } from './margin-rule.ts'
-import { leadDays, marginTable, type MarginedRental } from './margin-table.ts'
+import { leadDays, dayMargins, type MarginedRental } from './day-margins.ts'
 
 const TODAY = '2026-12-01'
 const BOUNDS = { least: 0, most: 4000 }
@@ -48,7 +48,7 @@ function rental(
 }
 
 const marginIn = (rules: readonly MarginRule[], of = rental(), bounds = BOUNDS) =>
-  marginTable(rules, TODAY, bounds).of(of)('economy')
+  dayMargins(rules, TODAY, bounds).of(of)('economy')
 
 test.for<{ name: string; over: Partial<MarginRule>; fits: boolean }>([
   { name: 'its plan', over: { planId: 'flexible' }, fits: true },
@@ -145,8 +145,8 @@ test('the order in which rules are kept decides nothing', () => {
   )
   fc.assert(
     fc.property(shuffled, anyRental, fc.constantFrom(...CATEGORIES), ({ rules, other }, of, category) => {
-      expect(marginTable(other, TODAY, BOUNDS).of(of)(category)).toBe(
-        marginTable(rules, TODAY, BOUNDS).of(of)(category),
+      expect(dayMargins(other, TODAY, BOUNDS).of(of)(category)).toBe(
+        dayMargins(rules, TODAY, BOUNDS).of(of)(category),
       )
     }),
   )
@@ -168,8 +168,8 @@ test('a rule that is narrower in every respect wins, and no margin leaves the bo
         basisPoints: 3333,
       })
       const isDesk = of.plan.paymentTiming === 'desk'
-      expect(marginTable([...rules, narrowest], TODAY, BOUNDS).of(of)(category)).toBe(isDesk ? 1000 : 3333)
-      const margin = marginTable(rules, TODAY, BOUNDS).of(of)(category)
+      expect(dayMargins([...rules, narrowest], TODAY, BOUNDS).of(of)(category)).toBe(isDesk ? 1000 : 3333)
+      const margin = dayMargins(rules, TODAY, BOUNDS).of(of)(category)
       expect(margin).toBeGreaterThanOrEqual(0)
       expect(margin).toBeLessThanOrEqual(4000)
     }),

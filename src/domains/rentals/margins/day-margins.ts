@@ -20,14 +20,14 @@ export type MarginedRental = {
 export type MarginOf = (category: Category) => number
 
 /** The margins of one day, ready to be asked for each car. */
-export type MarginTable = {
+export type DayMargins = {
   of: (rental: MarginedRental) => MarginOf
   /** The lowest margin that a rule can make, below zero; 0: none is below it. */
   lowest: number
 }
 
 /** Every plan's own margin. */
-export const OWN_MARGINS: MarginTable = {
+export const OWN_MARGINS: DayMargins = {
   of:
     ({ plan }) =>
     () =>
@@ -39,7 +39,7 @@ export const OWN_MARGINS: MarginTable = {
  * The rules that hold on a day. The most specific that fits a car decides its margin alone, whatever their order; a margin
  * stays within the bounds. Nothing is ever added where all is paid at the desk: the supplier pays us there.
  */
-export function marginTable(rules: readonly MarginRule[], day: string, bounds: MarginBounds): MarginTable {
+export function dayMargins(rules: readonly MarginRule[], day: string, bounds: MarginBounds): DayMargins {
   const holding = rules.filter((rule) => holdsOn(rule, day)).toSorted(moreSpecificFirst)
   if (holding.length === 0) return OWN_MARGINS
   const byPlan = new Map<string, readonly MarginRule[]>()
