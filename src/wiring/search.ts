@@ -50,7 +50,7 @@ export async function wireSearch(
     }),
     clock,
   })
-  const { table: margins, version } = followed
+  const { ofToday: margins, version } = followed
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
   const holdMinutes = () => settings.of('price_hold')

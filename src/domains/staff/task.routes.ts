@@ -1,4 +1,5 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -57,13 +58,12 @@ export function taskRoutes(needs: Needs) {
     needs
   const limit = rateLimit('staff-tasks', 300)
   const asked = { limit, access: requireStaff('support', 'finance') }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/tasks',
     summary: 'Open tasks by deadline',
     ...asked,
-    request: { query: StaffTasksQuery },
-    responses: jsonReplies(200, StaffTasksReply, 'A page of them'),
+    query: StaffTasksQuery,
+    page: StaffTasksReply,
   })
   const changed = jsonReplies(200, ChangedTaskReply, 'The task as it is now', 404, 409)
   const own = createRoute({
@@ -83,13 +83,12 @@ export function taskRoutes(needs: Needs) {
     responses: changed,
   })
 
-  const listClosed = createRoute({
-    method: 'get',
+  const listClosed = listRoute({
     path: '/staff/tasks/closed',
     summary: 'Closed tasks, the last closed first',
     ...asked,
-    request: { query: ClosedTasksQuery },
-    responses: jsonReplies(200, ClosedTasksReply, 'A page of them'),
+    query: ClosedTasksQuery,
+    page: ClosedTasksReply,
   })
   const read = createRoute({
     method: 'get',

@@ -10,6 +10,7 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { AccountAct, AccountFailure, ActOnAccount } from './act-on-account.usecase.ts'
@@ -60,13 +61,12 @@ export function staffAccountRoutes(needs: Needs) {
   const adminsAlone = { limit, access: requireStaff('admin') }
   const params = contract.StaffAccountParams
   const changed = jsonReplies(200, contract.ChangedAccountReply, 'The account as it is now', 404, 409)
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/accounts',
     summary: 'Accounts, newest first',
     ...shared,
-    request: { query: contract.StaffAccountsQuery },
-    responses: jsonReplies(200, contract.StaffAccountsReply, 'A page of them'),
+    query: contract.StaffAccountsQuery,
+    page: contract.StaffAccountsReply,
   })
   const read = createRoute({
     method: 'get',

@@ -1,5 +1,6 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { problem } from '../company-problem.http.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -25,13 +26,12 @@ type Needs = {
 /** The staff's calls for the keys of those who embed our tabs. */
 export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff trip keys', 120)
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/trip-keys',
     summary: 'Embedding keys for trips, the newest first',
     access: requireStaff('partners'),
-    request: { query: TripKeysQuery },
-    responses: jsonReplies(200, TripKeysReply, 'A page of them'),
+    query: TripKeysQuery,
+    page: TripKeysReply,
   })
   const create = createRoute({
     method: 'post',

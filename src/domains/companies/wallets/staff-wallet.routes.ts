@@ -1,4 +1,5 @@
 import { problem, refusedBy } from '../company-problem.http.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -53,13 +54,12 @@ export function staffWalletRoutes(needs: Needs) {
   const { staffWallets, wallets, changeWallet, decideTransfer, waitingTransfers } = needs
   const { requireStaff, idempotent, rateLimit } = needs
   const limit = rateLimit('staff wallets', 120)
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/wallets',
     summary: 'Companies with what is in their wallets',
     access: requireStaff('finance'),
-    request: { query: StaffWalletsQuery },
-    responses: jsonReplies(200, StaffWalletsReply, 'A page of them'),
+    query: StaffWalletsQuery,
+    page: StaffWalletsReply,
   })
   const read = createRoute({
     method: 'get',

@@ -1,4 +1,5 @@
 import { EXAMPLE } from '#kernel/examples.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -18,13 +19,12 @@ type Needs = {
 
 /** The staff's calls for what travellers said with their ratings. */
 export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff, rateLimit }: Needs) {
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/testimonials',
     summary: 'Comments of ratings, the newest first',
     access: requireStaff('content'),
-    request: { query: CommentsQuery },
-    responses: jsonReplies(200, CommentsReply, 'A page of them'),
+    query: CommentsQuery,
+    page: CommentsReply,
   })
   const judge = createRoute({
     method: 'post',

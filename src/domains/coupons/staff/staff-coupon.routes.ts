@@ -3,6 +3,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem, refusedBy } from '../coupon-problem.http.ts'
@@ -34,13 +35,12 @@ const noCoupon = { code: 'coupon_not_found', detail: 'There is no such coupon' }
 export function staffCouponRoutes(needs: Needs) {
   const { reads, makeCoupon, changeCoupon, requireStaff, rateLimit, clock } = needs
   const shared = { limit: rateLimit('staff-coupons', 300), access: requireStaff('content', 'finance') }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/coupons',
     summary: 'Coupons and how they are used, newest first',
     ...shared,
-    request: { query: contract.StaffCouponsQuery },
-    responses: jsonReplies(200, contract.StaffCouponsReply, 'A page of them'),
+    query: contract.StaffCouponsQuery,
+    page: contract.StaffCouponsReply,
   })
   const suppliers = createRoute({
     method: 'get',

@@ -1,3 +1,4 @@
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -50,13 +51,12 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
   const limit = rateLimit('staff-enquiries', 300)
   const changed = jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409)
   const asked = { limit, access: requireStaff('support') }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/enquiries',
     summary: 'Enquiries, newest first',
     ...asked,
-    request: { query: StaffEnquiriesQuery },
-    responses: jsonReplies(200, StaffEnquiriesReply, 'A page of them'),
+    query: StaffEnquiriesQuery,
+    page: StaffEnquiriesReply,
   })
   const read = createRoute({
     method: 'get',

@@ -1,5 +1,6 @@
 import { RATE_CARD_EXAMPLE } from './rate-card-example.ts'
 import { problem, refusedBy } from '../fare-problem.http.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -34,13 +35,12 @@ type Needs = {
 
 /** The staff's calls for rate cards. */
 export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit, clock }: Needs) {
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/rate-cards',
     summary: 'Rate cards of trips',
     access: requireStaff('dispatch'),
-    request: { query: RateCardsQuery },
-    responses: jsonReplies(200, RateCardsReply, 'A page of them'),
+    query: RateCardsQuery,
+    page: RateCardsReply,
   })
   const read = createRoute({
     method: 'get',

@@ -3,6 +3,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { type LangId } from '#kernel/locale.ts'
 import { jsonBody, jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { mailBody } from '../mail-body.http.ts'
@@ -34,13 +35,12 @@ export function staffMailRoutes(needs: Needs) {
   const { mails, readMailBody, resendDead, sampleMails, requireStaff, rateLimit } = needs
   const asked = { limit: rateLimit('staff-mails', 300), access: requireStaff('support') }
   const html = { description: 'As it looks', content: { 'text/html': { schema: z.string() } } }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/mails',
     summary: 'Mails, the newest first, and how many wait',
     ...asked,
-    request: { query: contract.StaffMailsQuery },
-    responses: jsonReplies(200, contract.StaffMailsReply, 'A page of them'),
+    query: contract.StaffMailsQuery,
+    page: contract.StaffMailsReply,
   })
   const body = createRoute({
     method: 'get',

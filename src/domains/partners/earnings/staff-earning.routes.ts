@@ -2,6 +2,7 @@ import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { isId } from '#kernel/ids.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { refusedBy } from '../record/partner-problem.http.ts'
@@ -29,13 +30,12 @@ const refused = refusedBy({ earning_not_found: 404, earning_decided: 409 })
 
 /** The staff's calls for commissions that a person decides about. */
 export function staffEarningRoutes({ toDecide, find, decideEarning, requireStaff, rateLimit }: Needs) {
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/partner-earnings',
     summary: 'Commissions that wait for a person, the first ordered first; or that of one booking',
     access: requireStaff('partners'),
-    request: { query: StaffEarningsQuery },
-    responses: jsonReplies(200, StaffEarningsReply, 'A page of them'),
+    query: StaffEarningsQuery,
+    page: StaffEarningsReply,
   })
   const decide = createRoute({
     method: 'post',

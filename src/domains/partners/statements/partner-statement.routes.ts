@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { isId } from '#kernel/ids.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
-import { jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../record/partner-problem.http.ts'
@@ -35,13 +36,12 @@ type Needs = {
 /** A partner's own statements, for all of its people, also after it has ended (decision 0227). */
 export function partnerStatementRoutes(needs: Needs) {
   const { pageOf, findStatement, statementPdf, requirePartnerReader, rateLimit } = needs
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/user/partner-statements',
     summary: 'A partner’s monthly statements, and what became of their payouts',
     access: requirePartnerReader('past'),
-    request: { query: PartnerStatementsQuery },
-    responses: jsonReplies(200, PartnerStatementsReply, 'A page of them'),
+    query: PartnerStatementsQuery,
+    page: PartnerStatementsReply,
   })
   const file = createRoute({
     method: 'get',

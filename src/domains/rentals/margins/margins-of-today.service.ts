@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 
 /** The margins that searches use now. */
 export type Margins = {
-  table: () => DayMargins
+  ofToday: () => DayMargins
   rules: () => readonly MarginRule[]
   bounds: () => MarginBounds
   /** Changes with them, and with the day. */
@@ -31,7 +31,7 @@ export async function marginsOfToday({
   clock,
 }: Needs): Promise<Margins> {
   let rules: readonly MarginRule[] = []
-  let ready: { version: string; table: DayMargins } = { version: '', table: OWN_MARGINS }
+  let ready: { version: string; margins: DayMargins } = { version: '', margins: OWN_MARGINS }
   await follow(async () => {
     rules = await loadRules()
   })
@@ -41,13 +41,13 @@ export async function marginsOfToday({
     version,
     bounds,
     rules: () => rules,
-    table() {
+    ofToday() {
       const now = version()
       if (ready.version !== now) {
         const day = new Date(dayNumber() * DAY_MS).toISOString().slice(0, 10)
-        ready = { version: now, table: dayMargins(rules, day, bounds()) }
+        ready = { version: now, margins: dayMargins(rules, day, bounds()) }
       }
-      return ready.table
+      return ready.margins
     },
   }
 }

@@ -3,6 +3,7 @@ import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem, refusedBy } from '../rental-problem.http.ts'
@@ -77,14 +78,12 @@ export function refundRoutes(needs: Needs) {
     request: { params: StaffBookingParams, body: jsonBody(RetryRefundBody, { lang_id: 1 }) },
     responses: jsonReplies(200, RefundedReply, 'Ordered again', 404, 409),
   })
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/approvals',
     summary: 'What waits for a second person, the oldest first',
-    limit,
-    access: requireStaff('finance'),
-    request: { query: ApprovalsQuery },
-    responses: jsonReplies(200, ApprovalsReply, 'A page of it'),
+    limit, access: requireStaff('finance'),
+    query: ApprovalsQuery,
+    page: ApprovalsReply,
   })
   const decide = createRoute({
     method: 'post',

@@ -1,6 +1,7 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -24,13 +25,12 @@ type Needs = {
 /** The staff's view of bookings: the list, and each with its journal. */
 export function staffBookingRoutes({ reads, readStaffBooking, requireStaff, rateLimit }: Needs) {
   const asked = { limit: rateLimit('staff-bookings', 300), access: requireStaff('support', 'finance') }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/bookings',
     summary: 'Bookings, newest first',
     ...asked,
-    request: { query: StaffBookingsQuery },
-    responses: jsonReplies(200, StaffBookingsReply, 'A page of them'),
+    query: StaffBookingsQuery,
+    page: StaffBookingsReply,
   })
   const read = createRoute({
     method: 'get',

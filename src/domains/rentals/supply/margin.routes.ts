@@ -2,6 +2,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -53,13 +54,12 @@ export function marginRoutes(needs: Needs) {
   const access = requireStaff('suppliers')
   const asked = { access, limit: rateLimit('staff margins', 120) }
   const params = contract.MarginParams
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/margins',
     summary: 'Rules of margins, the newest first',
     access,
-    request: { query: contract.StaffMarginsQuery },
-    responses: jsonReplies(200, contract.StaffMarginsReply, 'A page of them'),
+    query: contract.StaffMarginsQuery,
+    page: contract.StaffMarginsReply,
   })
   const preview = createRoute({
     method: 'post',

@@ -1,7 +1,8 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LimitOpenReplies } from '#platform/http/limit-open-replies.ts'
-import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -23,14 +24,12 @@ type Needs = {
 
 /** What the staff did and looked at, for administrators. */
 export function auditLogRoutes({ log, exportAudit, requireStaff, rateLimit, limitOpenReplies }: Needs) {
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/audit',
     summary: 'What the staff did and looked at, the latest first',
-    limit: rateLimit('staff-audit', 300),
-    access: requireStaff('admin'),
-    request: { query: AuditQuery },
-    responses: jsonReplies(200, AuditReply, 'A page of it'),
+    limit: rateLimit('staff-audit', 300), access: requireStaff('admin'),
+    query: AuditQuery,
+    page: AuditReply,
   })
   const file = createRoute({
     method: 'get',

@@ -1,3 +1,4 @@
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { InvitedAccountRefused, RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
@@ -44,13 +45,12 @@ export function memberRoutes(needs: Needs) {
     access: requireRole('staff'),
     responses: jsonReplies(200, contract.StaffMeReply, 'The caller'),
   })
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/people',
     summary: 'Members of the staff',
     ...asked,
-    request: { query: contract.StaffMembersQuery },
-    responses: jsonReplies(200, contract.StaffMembersReply, 'A page of them'),
+    query: contract.StaffMembersQuery,
+    page: contract.StaffMembersReply,
   })
   const invite = createRoute({
     method: 'post',

@@ -1,3 +1,4 @@
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -37,13 +38,12 @@ const refused = refusedBy({
 export function staffTranslationRoutes({ reads, changeTranslation, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-translations', 300)
   const declared = { limit, access: requireStaff('translator') }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/translations',
     summary: 'Texts that were asked for, newest first',
     ...declared,
-    request: { query: TranslationsQuery },
-    responses: jsonReplies(200, TranslationsReply, 'A page of them'),
+    query: TranslationsQuery,
+    page: TranslationsReply,
   })
   const put = createRoute({
     method: 'post',

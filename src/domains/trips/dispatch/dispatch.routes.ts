@@ -1,5 +1,6 @@
 import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
@@ -39,13 +40,12 @@ export function dispatchRoutes(needs: Needs) {
     needs
   const limit = rateLimit('staff-trips', 300)
   const asked = { limit, access: requireStaff('dispatch') }
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/trips',
     summary: 'Trips of a day: those without a vehicle first, in order of their pick-up',
     ...asked,
-    request: { query: StaffTripsQuery },
-    responses: jsonReplies(200, StaffTripsReply, 'A page of them'),
+    query: StaffTripsQuery,
+    page: StaffTripsReply,
   })
   const read = createRoute({
     method: 'get',

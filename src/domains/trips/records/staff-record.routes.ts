@@ -1,4 +1,5 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -51,13 +52,12 @@ function addRoutes(
   const contracts = staffRecordContracts(entity)
   const examples = recordExamples(entity)
   const name = entity.replace('-', ' ')
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: `/staff/trip-records/${entity}` as '/staff/trip-records/vehicles',
     summary: `Trips: ${name}`,
     ...asked,
-    request: { query: contracts.query },
-    responses: jsonReplies(200, contracts.list, 'A page of them, by id'),
+    query: contracts.query,
+    page: contracts.list,
   })
   const add = createRoute({
     method: 'post',

@@ -4,7 +4,7 @@ import type { LayerReplies } from './openapi.ts'
 import { admissionOf, securityOf, type Access, type Admission, type Admitted } from './access.ts'
 
 /** What a route says of itself besides its request and its replies. */
-type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
+export type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
   /** Counts requests, before it is known who asks. */
   limit?: MiddlewareHandler
   /** Who may call it; a route without does not compile. */

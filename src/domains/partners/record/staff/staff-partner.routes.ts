@@ -1,3 +1,4 @@
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -51,13 +52,12 @@ export function staffPartnerRoutes(needs: Needs) {
   const { reads, applications, openPartner, changePartner, requireStaff, rateLimit } = needs
   const shared = { limit: rateLimit('staff-partners', 300), access: requireStaff('partners') }
   const changed = jsonReplies(200, contract.ChangedPartnerReply, 'The partner as it is now', 404, 409, 422)
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/partners',
     summary: 'Partners, newest first',
     ...shared,
-    request: { query: contract.StaffPartnersQuery },
-    responses: jsonReplies(200, contract.StaffPartnersReply, 'A page of them'),
+    query: contract.StaffPartnersQuery,
+    page: contract.StaffPartnersReply,
   })
   const read = createRoute({
     method: 'get',

@@ -13,6 +13,7 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
+import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../../record/partner-problem.http.ts'
@@ -63,13 +64,12 @@ export function staffPayoutRoutes(needs: Needs) {
   const { readPayouts, readBatch, prepareBatch, decideBatch, payBatch, makeBatchFile } = needs
   const limit = needs.rateLimit('staff payouts', 60)
   const access = needs.requireStaff('finance')
-  const list = createRoute({
-    method: 'get',
+  const list = listRoute({
     path: '/staff/payouts',
     summary: 'What partners are to be paid, who is not and why, and the batches there were',
     access,
-    request: { query: PayoutsQuery },
-    responses: jsonReplies(200, PayoutsReply, 'A page of batches'),
+    query: PayoutsQuery,
+    page: PayoutsReply,
   })
   const read = createRoute({
     method: 'get',
