@@ -22,6 +22,8 @@ type PlaceFieldProps = {
   /** Id chosen so far, '' for none. */
   chosenId: string
   onChoose: (id: string) => void
+  /** What is typed and not chosen. */
+  onType?: (text: string) => void
   /** Typed earlier, and no place was chosen. */
   typed?: string
   error?: string | undefined
@@ -37,6 +39,7 @@ export function PlaceField({
   label,
   chosenId,
   onChoose,
+  onType,
   typed: typedEarlier = '',
   error,
 }: PlaceFieldProps) {
@@ -77,6 +80,7 @@ export function PlaceField({
     setText(value)
     combobox.open()
     if (chosenId !== '') onChoose('')
+    onType?.(value)
     setShownId('')
   }
   const box = useRef<HTMLDivElement>(null)

@@ -10,10 +10,11 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { valuesOf, type Draft, type Values } from '../form/draft.ts'
-import { StaffFields } from '../form/staff-field.tsx'
+import { StaffField, StaffFields } from '../form/staff-field.tsx'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { asSent, EFFECT, scopeFields } from './margin-fields.ts'
+import { MarginPlace } from './margin-place.tsx'
 import { MarginPreview } from './margin-preview.tsx'
 import { useChangeMarginMutation, usePreviewMarginMutation } from './suppliers.api.ts'
 
@@ -76,7 +77,13 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
         </div>
         <h3 className="text-base">{t('margins.for_what')}</h3>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <StaffFields form={form} specs={scope} words="staff_suppliers:fields" />
+          {scope.map((spec) =>
+            spec.name === 'place_id' ? (
+              <MarginPlace key={spec.name} form={form} />
+            ) : (
+              <StaffField key={spec.name} form={form} spec={spec} words="staff_suppliers:fields" />
+            ),
+          )}
         </div>
       </StaffForm>
       {isStale && <Notice tone="careful" title={t('margins.changed_since')} />}
