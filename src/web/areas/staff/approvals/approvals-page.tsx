@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Approvals } from '#domains/rentals/refunds/refund-request.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { deskApi } from '../bookings/bookings.api.ts'
+import { staffBookingsApi } from '../bookings/bookings.api.ts'
 import { DecideDialog, type Deciding } from '../bookings/refunds/decide-dialog.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-page.tsx'
@@ -11,7 +11,7 @@ import { ApprovalTable } from './approval-table.tsx'
 /** What is too much for one person, and waits for a second one of finance. */
 export const { preload, Component } = staffListPage({
   section: 'approvals',
-  list: deskApi.endpoints.approvals,
+  list: staffBookingsApi.endpoints.approvals,
   asked: afterIn,
   Above: WhatWaits,
   Rows: ApprovalRows,

@@ -15,7 +15,7 @@ import { bookingNotesApi } from './notes/booking-notes.api.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { WhoLooks } from './notes/who-looks.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
-import { deskApi, useStaffBookingQuery } from './bookings.api.ts'
+import { staffBookingsApi, useStaffBookingQuery } from './bookings.api.ts'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
 export const { preload, Component } = staffPage({
@@ -24,7 +24,7 @@ export const { preload, Component } = staffPage({
   useHeading: useBookingHeading,
   load: ({ read, readRecord, params: { id = '' } }) =>
     Promise.all([
-      readRecord(deskApi.endpoints.staffBooking, id),
+      readRecord(staffBookingsApi.endpoints.staffBooking, id),
       read(bookingNotesApi.endpoints.bookingNotes, id),
     ]),
   Content: Booking,
@@ -33,7 +33,7 @@ export const { preload, Component } = staffPage({
 /** Whose booking it is, of what is read anyway. */
 function useBookingHeading(): string | undefined {
   const { id = '' } = useParams()
-  const { data } = deskApi.endpoints.staffBooking.useQueryState(id)
+  const { data } = staffBookingsApi.endpoints.staffBooking.useQueryState(id)
   if (!data) return undefined
   const { reference, driver } = data.booking
   const named = isolate(reference, 'ltr')

@@ -1,14 +1,14 @@
 import { staffListPage } from '../frame/staff-list-page.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingTable } from './booking-table.tsx'
-import { deskApi } from './bookings.api.ts'
+import { staffBookingsApi } from './bookings.api.ts'
 import { bookingsQuery } from './bookings-query.ts'
 import { bookingViewsApi } from './views/booking-views.api.ts'
 
 /** Bookings of cars: by what they are found by, state and pick-up, all in the address. */
 export const { preload, Component } = staffListPage({
   section: 'bookings',
-  list: deskApi.endpoints.staffBookings,
+  list: staffBookingsApi.endpoints.staffBookings,
   asked: bookingsQuery,
   load: ({ read }) => read(bookingViewsApi.endpoints.bookingViews, undefined),
   Above: BookingFilters,

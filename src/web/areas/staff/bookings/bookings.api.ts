@@ -21,7 +21,7 @@ export type TypedAct<Act extends BookingAct> = { readonly [Field in keyof Body<A
 type BookingActRequest = { id: string; act: BookingAct; key: string; body: TypedAct<BookingAct> }
 
 /** The staff's calls about bookings. A refused act reads the booking again, too: a colleague may have come first. */
-export const deskApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).injectEndpoints({
+export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).injectEndpoints({
   endpoints: (build) => ({
     staffBookings: build.query<desk.StaffBookings, BookingsQuery>({
       query: (params) => ({ url: 'staff/bookings', params }),
@@ -80,4 +80,4 @@ export const {
   useResendBookingMailMutation,
   useActOnBookingMutation,
   useDecideRefundMutation,
-} = deskApi
+} = staffBookingsApi

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { factsOf } from './facts-of.ts'
-import { StateChip } from './state-chip.tsx'
+import { EnquiryChip } from './enquiry-chip.tsx'
 
 /** Who wrote, about what, and what else was filled in. */
 export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
@@ -17,7 +17,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
           <bdi dir="ltr">{number}</bdi>
         </Fact>
         <Fact label={t('enquiries.state')}>
-          <StateChip state={state} />
+          <EnquiryChip state={state} />
         </Fact>
         <Fact label={t('enquiries.kind')}>{t(`enquiries.kinds.${kind}`)}</Fact>
         <Fact label={t('enquiries.from')}>

@@ -4,7 +4,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { StateChip } from './state-chip.tsx'
+import { EnquiryChip } from './enquiry-chip.tsx'
 
 /** Enquiries, the newest first; the number leads to the whole of it. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary[] }) {
@@ -27,7 +27,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
             </PageLink>
           ),
         },
-        state: { label: t('enquiries.state'), render: ({ state }) => <StateChip state={state} /> },
+        state: { label: t('enquiries.state'), render: ({ state }) => <EnquiryChip state={state} /> },
         kind: { label: t('enquiries.kind'), render: ({ kind }) => t(`enquiries.kinds.${kind}`) },
         message: {
           label: t('enquiries.message'),

@@ -5,8 +5,8 @@ import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from '../bookings/booking-chip.tsx'
-import { StateChip } from '../enquiries/state-chip.tsx'
-import { StatusChip } from '../trips/status-chip.tsx'
+import { EnquiryChip } from '../enquiries/enquiry-chip.tsx'
+import { TripChip } from '../trips/trip-chip.tsx'
 
 /** The state of what was found, as its own pages show it. */
 export function FoundState({ kind, state }: { kind: FoundKind; state: string | null }) {
@@ -16,9 +16,9 @@ export function FoundState({ kind, state }: { kind: FoundKind; state: string | n
     case 'bookings':
       return <BookingChip status={state as BookingStatus} />
     case 'trips':
-      return <StatusChip status={state as TripStatus} />
+      return <TripChip status={state as TripStatus} />
     case 'enquiries':
-      return <StateChip state={state as EnquiryState} />
+      return <EnquiryChip state={state as EnquiryState} />
     case 'tasks':
       return <Chip tone="careful">{t(`tasks.kinds.${state}`)}</Chip>
     default:

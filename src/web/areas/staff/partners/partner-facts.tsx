@@ -4,7 +4,7 @@ import { LANGUAGES } from '#kernel/locale.ts'
 import { Card } from '#ui/card.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Fact } from '../frame/fact.tsx'
-import { StateChip } from './state-chip.tsx'
+import { PartnerChip } from './partner-chip.tsx'
 import { useTermsText } from './use-terms-text.ts'
 
 /** What is agreed with a partner, and where it comes from. */
@@ -17,7 +17,7 @@ export function PartnerFacts({ partner }: { partner: StaffPartner }) {
     <Card as="aside" aria-label={t('terms')}>
       <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
         <Fact label={t('state')}>
-          <StateChip state={state} />
+          <PartnerChip state={state} />
         </Fact>
         <Fact label={t('code')}>
           <bdi dir="ltr" className="font-medium">

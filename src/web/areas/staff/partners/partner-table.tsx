@@ -4,7 +4,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
-import { StateChip } from './state-chip.tsx'
+import { PartnerChip } from './partner-chip.tsx'
 import { useTermsText } from './use-terms-text.ts'
 
 /** Partners; the name leads to the record. */
@@ -36,7 +36,7 @@ export function PartnerTable({ partners }: { partners: readonly PartnerSummary[]
           label: t('since'),
           render: ({ since }) => <InstantText value={since} className="tabular" />,
         },
-        state: { label: t('state'), render: ({ state }) => <StateChip state={state} /> },
+        state: { label: t('state'), render: ({ state }) => <PartnerChip state={state} /> },
       }}
     />
   )

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { StatusChip } from '../status-chip.tsx'
+import { TripChip } from '../trip-chip.tsx'
 
 /** What the state does not say by itself: `booked` has no vehicle. */
 const SAID_BESIDE_STATE = ['late', 'unpaid'] as const
@@ -59,7 +59,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
           label: t('trip.status'),
           render: ({ status, approval, attention }) => (
             <span className="flex flex-wrap gap-1">
-              <StatusChip status={status} approval={approval} />
+              <TripChip status={status} approval={approval} />
               {SAID_BESIDE_STATE.filter((one) => attention.includes(one)).map((one) => (
                 <Chip key={one} tone="careful">
                   {t(`staff:attention.${one}`)}

@@ -3,7 +3,7 @@ import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact } from '../../frame/fact.tsx'
-import { StatusChip } from '../status-chip.tsx'
+import { TripChip } from '../trip-chip.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Who travels and who pays, with which vehicle and driver. */
@@ -19,7 +19,7 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
           </bdi>
         </Fact>
         <Fact label={t('trip.status')}>
-          <StatusChip status={trip.status} approval={trip.approval} />
+          <TripChip status={trip.status} approval={trip.approval} />
         </Fact>
         <Fact label={t('trip.traveller')}>
           <bdi className="font-medium">{traveller.name}</bdi>

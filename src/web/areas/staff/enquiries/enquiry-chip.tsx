@@ -11,7 +11,7 @@ const tones = {
 } as const satisfies Record<EnquiryState, string>
 
 /** An enquiry's state in a word. */
-export function StateChip({ state }: { state: EnquiryState }) {
+export function EnquiryChip({ state }: { state: EnquiryState }) {
   const { t } = useTranslation('staff')
   return (
     <Chip tone={tones[state]} className="whitespace-nowrap">

@@ -12,10 +12,10 @@ const tones = {
   no_show: 'plain',
 } as const satisfies Record<TripStatus, string>
 
-type StatusChipProps = { status: TripStatus; approval?: Approval }
+type TripChipProps = { status: TripStatus; approval?: Approval }
 
 /** A trip's status in a word, and whether its company has yet to approve it. */
-export function StatusChip({ status, approval = 'none' }: StatusChipProps) {
+export function TripChip({ status, approval = 'none' }: TripChipProps) {
   const { t } = useTranslation('dispatch')
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -3,7 +3,7 @@ import type { PartnerSummary } from '#domains/partners/record/staff/staff-partne
 import { Chip } from '#ui/chip.tsx'
 
 /** Whether we work with a partner. */
-export function StateChip({ state }: Pick<PartnerSummary, 'state'>) {
+export function PartnerChip({ state }: Pick<PartnerSummary, 'state'>) {
   const { t } = useTranslation('partners')
   return <Chip tone={state === 'active' ? 'good' : 'plain'}>{t(`states.${state}`)}</Chip>
 }
