@@ -4,8 +4,8 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
 import { BookingChip } from '../bookings/booking-chip.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
 
 /** The latest bookings of an account. */
 export function AccountBookings({ bookings }: Pick<StaffAccount, 'bookings'>) {
@@ -22,11 +22,7 @@ export function AccountBookings({ bookings }: Pick<StaffAccount, 'bookings'>) {
             label: t('bookings.reference'),
             heads: true,
             render: ({ booking_id, reference }) => (
-              <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
-                <bdi dir="ltr" className="tabular">
-                  {reference}
-                </bdi>
-              </PageLink>
+              <BookingLink id={booking_id} reference={reference} />
             ),
           },
           status: { label: t('state'), render: ({ status }) => <BookingChip status={status} /> },

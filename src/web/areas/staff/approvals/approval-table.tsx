@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
 import type { Deciding } from '../bookings/refunds/decide-dialog.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 
@@ -30,11 +30,7 @@ export function ApprovalTable({ approvals, me, onDecide }: ApprovalTableProps) {
           heads: true,
           render: ({ booking_id, reference, driver }) => (
             <>
-              <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
-                <bdi dir="ltr" className="whitespace-nowrap tabular">
-                  {reference}
-                </bdi>
-              </PageLink>
+              <BookingLink id={booking_id} reference={reference} />
               {driver !== null && (
                 <span className="block text-xs font-normal text-ink-soft">
                   <bdi>{driver}</bdi>

@@ -6,8 +6,8 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
 import { BookingChip } from './booking-chip.tsx'
+import { BookingLink } from './booking-link.tsx'
 
 /** Bookings, the newest first; the reference leads to the whole of it. */
 export function BookingTable({ bookings }: { bookings: readonly StaffBookingSummary[] }) {
@@ -24,11 +24,7 @@ export function BookingTable({ bookings }: { bookings: readonly StaffBookingSumm
           heads: true,
           render: ({ booking_id, reference, created_at }) => (
             <>
-              <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
-                <bdi dir="ltr" className="whitespace-nowrap tabular">
-                  {reference}
-                </bdi>
-              </PageLink>
+              <BookingLink id={booking_id} reference={reference} />
               <InstantText value={created_at} className="block text-xs font-normal text-ink-soft tabular" />
             </>
           ),

@@ -5,7 +5,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
 import { mayOpen } from '../sections.ts'
 
 /** The latest bookings with a coupon; the reference leads to the booking, for who may see it. */
@@ -25,11 +25,7 @@ export function CouponBookings({ bookings, me }: { bookings: StaffCoupon['bookin
             heads: true,
             render: ({ booking_id, reference }) =>
               seesBookings ? (
-                <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
-                  <bdi dir="ltr" className="tabular">
-                    {reference}
-                  </bdi>
-                </PageLink>
+                <BookingLink id={booking_id} reference={reference} />
               ) : (
                 <bdi dir="ltr" className="tabular">
                   {reference}

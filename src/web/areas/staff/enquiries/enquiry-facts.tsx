@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { factsOf } from './facts-of.ts'
 import { EnquiryChip } from './enquiry-chip.tsx'
@@ -31,9 +31,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
         <Fact label={t('enquiries.owner')}>{owner ? <bdi>{owner.name}</bdi> : t('enquiries.nobody')}</Fact>
         {booking && (
           <Fact label={t('enquiries.booking')}>
-            <PageLink to={`/staff/bookings/${booking.booking_id}`} className="text-coral-deep underline">
-              <bdi dir="ltr">{booking.reference}</bdi>
-            </PageLink>
+            <BookingLink id={booking.booking_id} reference={booking.reference} />
           </Fact>
         )}
         {factsOf(enquiry.content).map(([field, text]) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
-import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { HistoryList } from '../frame/history-list.tsx'
 import { useTermsText } from './use-terms-text.ts'
 
 type Change = StaffPartner['changes'][number]
@@ -22,18 +22,16 @@ export function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
   }
   return (
     <SectionCard title={t('history')}>
-      <ol className="divide-y divide-line text-sm">
-        {changes.map((change) => (
-          <li key={`${change.at} ${change.act} ${change.person ?? ''}`} className="py-2">
-            <span className="font-medium">{t(`changes.${change.act}`)}</span>
-            <span className="block break-words text-ink-soft">{more(change)}</span>
-            <span className="block text-xs text-ink-soft">
-              <InstantText value={change.at} /> · <bdi>{change.by ?? t('somebody')}</bdi>
-            </span>
-          </li>
-        ))}
-        {changes.length === 0 && <li className="text-ink-soft">{t('no_history')}</li>}
-      </ol>
+      <HistoryList
+        entries={changes.map((change) => ({
+          key: `${change.at} ${change.act} ${change.person ?? ''}`,
+          at: change.at,
+          by: change.by ?? t('somebody'),
+          what: t(`changes.${change.act}`),
+          more: more(change),
+        }))}
+        none={t('no_history')}
+      />
     </SectionCard>
   )
 }

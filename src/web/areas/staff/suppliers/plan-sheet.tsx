@@ -4,7 +4,7 @@ import { decimal } from '#kernel/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
 import { PlanChips } from './plan-chips.tsx'
 import { SwitchPlan } from './switch-plan.tsx'
 
@@ -73,9 +73,7 @@ function Differences({ differences }: Pick<SupplierPlan, 'differences'>) {
       <ul className="divide-y divide-line text-sm">
         {differences.map(({ booking_id, reference, kind, ours, theirs, last_seen_at }) => (
           <li key={`${booking_id} ${kind}`} className="py-2">
-            <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
-              <bdi dir="ltr">{reference}</bdi>
-            </PageLink>{' '}
+            <BookingLink id={booking_id} reference={reference} />{' '}
             {t(`kinds.${kind}`)}
             <span className="block text-xs text-ink-soft">
               {t('ours_theirs', { ours: sideOf(ours), theirs: sideOf(theirs) })} ·{' '}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+
+type HistoryListProps = {
+  entries: readonly {
+    key: string
+    at: string
+    by: string
+    what: ReactNode
+    /** To what, or with whom. */
+    more?: ReactNode
+  }[]
+  /** In place of entries, where there is none. */
+  none: string
+}
+
+/** What colleagues did with a record, the latest first. */
+export function HistoryList({ entries, none }: HistoryListProps) {
+  return (
+    <ol className="divide-y divide-line text-sm">
+      {entries.map(({ key, at, by, what, more }) => (
+        <li key={key} className="py-2">
+          <span className="font-medium">{what}</span>
+          {more != null && <span className="block break-words text-ink-soft">{more}</span>}
+          <span className="block text-xs text-ink-soft">
+            <InstantText value={at} className="tabular" /> · <bdi>{by}</bdi>
+          </span>
+        </li>
+      ))}
+      {entries.length === 0 && <li className="py-2 text-ink-soft">{none}</li>}
+    </ol>
+  )
+}
