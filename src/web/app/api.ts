@@ -4,6 +4,8 @@ import { baseQuery } from './base-query.ts'
 
 export type Reply<Contract extends z.ZodType> = z.output<Contract>
 export type Body<Contract extends z.ZodType> = z.input<Contract>
+/** What a list is asked by, of which everything may be left out. */
+export type ListQuery<Contract extends z.ZodType<unknown, object>> = Partial<z.input<Contract>>
 
 /** Tags of the data that belongs to the current user. */
 export const OWN = [

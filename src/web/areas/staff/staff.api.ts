@@ -4,9 +4,7 @@ import type * as members from '#domains/staff/members/member.contract.ts'
 import type * as acts from '#domains/rentals/tasks/booking-task.contract.ts'
 import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type * as tasks from '#domains/staff/task.contract.ts'
-import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
-
-type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
+import { api, tagsUnlessFailed, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
@@ -26,7 +24,7 @@ export const staffApi = api
         query: () => ({ url: 'staff/me' }),
         providesTags: ['SECOND_STEP', 'USER_PROFILE'],
       }),
-      staffTasks: build.query<Reply<typeof tasks.StaffTasksReply>, Query<typeof tasks.StaffTasksQuery>>({
+      staffTasks: build.query<Reply<typeof tasks.StaffTasksReply>, ListQuery<typeof tasks.StaffTasksQuery>>({
         query: (params) => ({ url: 'staff/tasks', params }),
         providesTags: ['STAFF_TASKS'],
       }),
@@ -56,7 +54,7 @@ export const staffApi = api
         query: ({ id, act }) => ({ url: `staff/tasks/${id}/${act}`, method: 'POST', body: {} }),
         invalidatesTags: ['STAFF_TASKS'],
       }),
-      closedTasks: build.query<Reply<typeof tasks.ClosedTasksReply>, Query<typeof tasks.ClosedTasksQuery>>({
+      closedTasks: build.query<Reply<typeof tasks.ClosedTasksReply>, ListQuery<typeof tasks.ClosedTasksQuery>>({
         query: (params) => ({ url: 'staff/tasks/closed', params }),
         providesTags: ['STAFF_TASKS'],
       }),
@@ -64,7 +62,7 @@ export const staffApi = api
         query: ({ id, note }) => ({ url: `staff/tasks/${id}/close`, method: 'POST', body: { note } }),
         invalidatesTags: ['STAFF_TASKS'],
       }),
-      staffEnquiries: build.query<enquiries.StaffEnquiries, Query<typeof enquiries.StaffEnquiriesQuery>>({
+      staffEnquiries: build.query<enquiries.StaffEnquiries, ListQuery<typeof enquiries.StaffEnquiriesQuery>>({
         query: (params) => ({ url: 'staff/enquiries', params }),
         providesTags: ['STAFF_ENQUIRIES'],
       }),
@@ -80,7 +78,7 @@ export const staffApi = api
         }),
         invalidatesTags: ['STAFF_ENQUIRIES'],
       }),
-      staffPeople: build.query<members.StaffMembers, Query<typeof members.StaffMembersQuery>>({
+      staffPeople: build.query<members.StaffMembers, ListQuery<typeof members.StaffMembersQuery>>({
         query: (params) => ({ url: 'staff/people', params }),
         providesTags: ['STAFF_PEOPLE'],
       }),

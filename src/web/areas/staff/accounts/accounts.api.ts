@@ -1,7 +1,7 @@
 import type * as accounts from '#domains/travellers/staff-account.contract.ts'
-import { api, type Reply } from '#web/app/api.ts'
+import { api, type ListQuery, type Reply } from '#web/app/api.ts'
 
-export type AccountsQuery = Partial<(typeof accounts.StaffAccountsQuery)['_zod']['input']>
+export type AccountsQuery = ListQuery<typeof accounts.StaffAccountsQuery>
 type Fields = Readonly<Record<string, unknown>>
 
 /** The staff's calls for travellers' and partners' accounts. A refused act is read again, too. */

@@ -1,7 +1,7 @@
 import type * as audit from '#domains/staff/audit-log/audit-log.contract.ts'
-import { api } from '#web/app/api.ts'
+import { api, type ListQuery } from '#web/app/api.ts'
 
-type AuditQuery = Partial<(typeof audit.AuditQuery)['_zod']['input']>
+type AuditQuery = ListQuery<typeof audit.AuditQuery>
 
 /** The administrators' calls about what the staff did. */
 export const auditApi = api.injectEndpoints({

@@ -2,9 +2,9 @@ import type * as desk from '#domains/rentals/staff/staff-booking.contract.ts'
 import type * as driver from '#domains/rentals/staff/driver/driver.contract.ts'
 import type * as acts from '#domains/rentals/staff/booking-act.contract.ts'
 import type * as refunds from '#domains/rentals/refunds/refund-request.contract.ts'
-import { api, type Body, type Reply } from '#web/app/api.ts'
+import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
-type BookingsQuery = Partial<(typeof desk.StaffBookingsQuery)['_zod']['input']>
+type BookingsQuery = ListQuery<typeof desk.StaffBookingsQuery>
 
 type Act = { bookingId: string }
 

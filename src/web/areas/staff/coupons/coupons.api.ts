@@ -1,8 +1,8 @@
 import type * as coupons from '#domains/coupons/staff/staff-coupon.contract.ts'
-import { api, tagsUnlessFailed, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-export type CouponsQuery = Partial<(typeof coupons.StaffCouponsQuery)['_zod']['input']>
+export type CouponsQuery = ListQuery<typeof coupons.StaffCouponsQuery>
 
 /** The staff's calls for coupons. A refused change is read again, too: a colleague may have come first. */
 export const couponsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_COUPONS'] }).injectEndpoints({

@@ -6,16 +6,17 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useFilters } from '#web/shell/list/use-filters.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useResendDeadMailsMutation } from './mails.api.ts'
-import { mailsQuery } from './mails-query.ts'
+import type { mailsQuery } from './mails-query.ts'
+
+/** `asked`: of which those are sent again that it finds. */
+type DeadMailsProps = { dead: StaffMails['dead']; asked: ReturnType<typeof mailsQuery> }
 
 /** How many mails were given up, and one press that has all of them sent again, after it was said how many to whom. */
-export function DeadMails({ dead }: { dead: StaffMails['dead'] }) {
+export function DeadMails({ dead, asked: { topic, search } }: DeadMailsProps) {
   const { t } = useTranslation('staff_mails')
   const words = useErrorWords()
-  const { topic, search } = mailsQuery(useFilters().search)
   const [isOpen, setOpen] = useState(false)
   const [resend, { isLoading, error, reset }] = useResendDeadMailsMutation()
   const close = () => {

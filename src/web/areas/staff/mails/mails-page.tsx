@@ -17,11 +17,13 @@ export const { preload, Component } = staffListPage({
   Rows: MailRows,
 })
 
-function MailRows({ page: { items, dead } }: { page: StaffMails }) {
+type MailRowsProps = { page: StaffMails; asked: ReturnType<typeof mailsQuery> }
+
+function MailRows({ page: { items, dead }, asked }: MailRowsProps) {
   const [opened, setOpened] = useState<StaffMail | null>(null)
   return (
     <>
-      <DeadMails dead={dead} />
+      <DeadMails dead={dead} asked={asked} />
       <MailTable mails={items} onOpen={setOpened} />
       <MailDialog
         shown={opened && { path: `/api/staff/mails/${opened.mail_id}/body`, title: opened.subject ?? '' }}

@@ -1,12 +1,10 @@
 import type * as mails from '#domains/notifications/staff/staff-mail.contract.ts'
-import { api, type Body, type Reply } from '#web/app/api.ts'
-
-type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
+import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 /** The staff's calls about mails. A refused one is read again, too: a colleague may have come first. */
 export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffMails: build.query<mails.StaffMails, Query<typeof mails.StaffMailsQuery>>({
+    staffMails: build.query<mails.StaffMails, ListQuery<typeof mails.StaffMailsQuery>>({
       query: (params) => ({ url: 'staff/mails', params }),
       providesTags: ['STAFF_MAILS'],
     }),

@@ -1,8 +1,8 @@
 import type * as partners from '#domains/partners/record/staff/staff-partner.contract.ts'
-import { api, tagsUnlessFailed, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-export type PartnersQuery = Partial<(typeof partners.StaffPartnersQuery)['_zod']['input']>
+export type PartnersQuery = ListQuery<typeof partners.StaffPartnersQuery>
 
 /** What the staff do with one partner: a change of its record, its people or its coupons. */
 type PartnerAct = { id: string; fields: Fields } & (

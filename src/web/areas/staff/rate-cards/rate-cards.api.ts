@@ -5,9 +5,9 @@ import type {
   RateCards,
   RateCardsQuery,
 } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
-import { api, type Body, type Reply } from '#web/app/api.ts'
+import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
-export type CardsQuery = Partial<(typeof RateCardsQuery)['_zod']['input']>
+export type CardsQuery = ListQuery<typeof RateCardsQuery>
 
 /** The staff's calls for rate cards. A refused version is read again, too: a colleague may have come first. */
 export const rateCardsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RATE_CARDS'] }).injectEndpoints({

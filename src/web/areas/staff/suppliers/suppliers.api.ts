@@ -1,8 +1,8 @@
 import type * as margins from '#domains/rentals/supply/margin-rule.contract.ts'
 import type * as plans from '#domains/rentals/supply/supplier-plan.contract.ts'
-import { api, type Reply } from '#web/app/api.ts'
+import { api, type ListQuery, type Reply } from '#web/app/api.ts'
 
-type MarginsQuery = Partial<(typeof margins.StaffMarginsQuery)['_zod']['input']>
+type MarginsQuery = ListQuery<typeof margins.StaffMarginsQuery>
 type Rule = Readonly<Record<string, unknown>>
 type MarginAct = { act: 'add' } | { act: 'change' | 'remove'; id: string; version: number }
 type PlanSwitch = { id: string; on: boolean; version: number }

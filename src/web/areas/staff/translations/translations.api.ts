@@ -3,9 +3,9 @@ import type {
   TranslationsOfStaff,
   TranslationsQuery,
 } from '#domains/translations/catalogue/staff-translation.contract.ts'
-import { api, type Reply } from '#web/app/api.ts'
+import { api, type ListQuery, type Reply } from '#web/app/api.ts'
 
-export type TextsQuery = Partial<(typeof TranslationsQuery)['_zod']['input']>
+export type TextsQuery = ListQuery<typeof TranslationsQuery>
 
 type TextChange = { id: string; version: number } & (
   | { act: 'put'; fields: Readonly<Record<string, unknown>> }

@@ -10,9 +10,7 @@ import type { CityGridReply, PlaceGridReply } from '#domains/trips/grids/places/
 import type { ExplainTripReply } from '#domains/trips/journey/fares/explain-trip.contract.ts'
 import type { ShuttleGridReply } from '#domains/shuttles/shuttle-grid.contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { api, type Body, type Reply } from '#web/app/api.ts'
-
-type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
+import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type ActBodies = {
   assign: typeof acts.AssignTripBody
@@ -44,7 +42,7 @@ const grid = (name: string, language: Language, params: object) => ({
 /** Dispatch's calls. A refused act reads the trip again, too: a colleague may have come first. */
 export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEXT_BILL'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffTrips: build.query<dispatch.StaffTrips, Query<typeof dispatch.StaffTripsQuery>>({
+    staffTrips: build.query<dispatch.StaffTrips, ListQuery<typeof dispatch.StaffTripsQuery>>({
       query: (params) => ({ url: 'staff/trips', params }),
       providesTags: ['STAFF_TRIPS'],
     }),
