@@ -187,7 +187,9 @@ export async function createApp(context: AppContext) {
   )
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
-  await add(wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }))
+  await add(
+    wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }),
+  )
   const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))

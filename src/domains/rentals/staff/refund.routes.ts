@@ -81,7 +81,8 @@ export function refundRoutes(needs: Needs) {
   const list = listRoute({
     path: '/staff/approvals',
     summary: 'What waits for a second person, the oldest first',
-    limit, access: requireStaff('finance'),
+    limit,
+    access: requireStaff('finance'),
     query: ApprovalsQuery,
     page: ApprovalsReply,
   })

@@ -27,7 +27,8 @@ export function auditLogRoutes({ log, exportAudit, requireStaff, rateLimit, limi
   const list = listRoute({
     path: '/staff/audit',
     summary: 'What the staff did and looked at, the latest first',
-    limit: rateLimit('staff-audit', 300), access: requireStaff('admin'),
+    limit: rateLimit('staff-audit', 300),
+    access: requireStaff('admin'),
     query: AuditQuery,
     page: AuditReply,
   })

@@ -54,7 +54,10 @@ export const staffApi = api
         query: ({ id, act }) => ({ url: `staff/tasks/${id}/${act}`, method: 'POST', body: {} }),
         invalidatesTags: ['STAFF_TASKS'],
       }),
-      closedTasks: build.query<Reply<typeof tasks.ClosedTasksReply>, ListQuery<typeof tasks.ClosedTasksQuery>>({
+      closedTasks: build.query<
+        Reply<typeof tasks.ClosedTasksReply>,
+        ListQuery<typeof tasks.ClosedTasksQuery>
+      >({
         query: (params) => ({ url: 'staff/tasks/closed', params }),
         providesTags: ['STAFF_TASKS'],
       }),

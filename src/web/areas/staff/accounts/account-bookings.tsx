@@ -21,9 +21,7 @@ export function AccountBookings({ bookings }: Pick<StaffAccount, 'bookings'>) {
           reference: {
             label: t('bookings.reference'),
             heads: true,
-            render: ({ booking_id, reference }) => (
-              <BookingLink id={booking_id} reference={reference} />
-            ),
+            render: ({ booking_id, reference }) => <BookingLink id={booking_id} reference={reference} />,
           },
           status: { label: t('state'), render: ({ status }) => <BookingChip status={status} /> },
           pickup: {

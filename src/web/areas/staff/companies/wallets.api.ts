@@ -43,8 +43,4 @@ export const walletsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_WALLETS'] 
   }),
 })
 
-export const {
-  useStaffWalletQuery,
-  useChangeWalletMutation,
-  useDecideTransferMutation,
-} = walletsApi
+export const { useStaffWalletQuery, useChangeWalletMutation, useDecideTransferMutation } = walletsApi

@@ -12,7 +12,7 @@ export function inAddress(address: URLSearchParams) {
     /** A text that fits. */
     fitting,
     /** One of some codes. */
-    oneOf: <Name extends string, Code extends string>(name: Name, codes: readonly Code[]) =>
+    oneOf: <Name extends string, const Code extends string>(name: Name, codes: readonly Code[]) =>
       fitting(name, (text) => (codes as readonly string[]).includes(text)) as Filter<Name, Code>,
     /** What is looked for, without the spaces around it. */
     search(longest: number): Filter<'search', string> {

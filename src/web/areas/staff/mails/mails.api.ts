@@ -25,8 +25,4 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
   }),
 })
 
-export const {
-  useResendMailMutation,
-  useResendDeadMailsMutation,
-  useMailTemplatesQuery,
-} = staffMailsApi
+export const { useResendMailMutation, useResendDeadMailsMutation, useMailTemplatesQuery } = staffMailsApi

@@ -15,7 +15,7 @@ type MarginDialogProps = {
 }
 
 /** A rule of margins to add or change, at the side of the list. */
-export function MarginDialog({ rule = null, isNew = false, now = [], onClose }: MarginDialogProps) {
+export function MarginDialog({ rule = null, isNew = false, now, onClose }: MarginDialogProps) {
   const { t } = useTranslation('staff_suppliers')
   const { data: suppliers } = useStaffSuppliersQuery()
   const isOpen = isNew || rule !== null
@@ -30,7 +30,7 @@ export function MarginDialog({ rule = null, isNew = false, now = [], onClose }: 
         <MarginForm
           key={rule?.margin_id ?? 'new'}
           rule={rule}
-          now={now.find(({ margin_id }) => margin_id === rule?.margin_id) ?? rule}
+          now={now?.find(({ margin_id }) => margin_id === rule?.margin_id) ?? rule}
           plans={suppliers?.items ?? []}
           onDone={onClose}
         />

@@ -73,8 +73,7 @@ function Differences({ differences }: Pick<SupplierPlan, 'differences'>) {
       <ul className="divide-y divide-line text-sm">
         {differences.map(({ booking_id, reference, kind, ours, theirs, last_seen_at }) => (
           <li key={`${booking_id} ${kind}`} className="py-2">
-            <BookingLink id={booking_id} reference={reference} />{' '}
-            {t(`kinds.${kind}`)}
+            <BookingLink id={booking_id} reference={reference} /> {t(`kinds.${kind}`)}
             <span className="block text-xs text-ink-soft">
               {t('ours_theirs', { ours: sideOf(ours), theirs: sideOf(theirs) })} ·{' '}
               <InstantText value={last_seen_at} />
