@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { AccountTable } from './account-table.tsx'
 import { accountsApi, type AccountsQuery } from './accounts.api.ts'
 import { accountsQuery } from './accounts-query.ts'

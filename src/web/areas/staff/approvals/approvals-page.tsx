@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { staffBookingsApi } from '../bookings/bookings.api.ts'
 import { DecideDialog, type Deciding } from '../bookings/refunds/decide-dialog.tsx'
 import { afterIn } from '../frame/in-address.ts'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { ApprovalTable } from './approval-table.tsx'
 
 /** What is too much for one person, and waits for a second one of finance. */

@@ -1,4 +1,4 @@
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { auditApi } from './audit.api.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit-query.ts'

@@ -1,4 +1,4 @@
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingTable } from './booking-table.tsx'
 import { staffBookingsApi } from './bookings.api.ts'

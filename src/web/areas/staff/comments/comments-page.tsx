@@ -7,7 +7,7 @@ import {
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { inAddress, pageIn } from '../frame/in-address.ts'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { CommentTable } from './comment-table.tsx'
 import { commentsApi, type CommentsAsked } from './comments.api.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'

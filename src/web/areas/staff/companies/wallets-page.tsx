@@ -1,5 +1,5 @@
 import { afterIn } from '../frame/in-address.ts'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { WalletTable } from './wallet-table.tsx'
 import { walletsApi } from './wallets.api.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffMail, StaffMails } from '#domains/notifications/staff/staff-mail.contract.ts'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DeadMails } from './dead-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailFilters } from './mail-filters.tsx'

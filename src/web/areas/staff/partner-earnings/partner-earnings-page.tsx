@@ -3,7 +3,7 @@ import type { StaffEarning } from '#domains/partners/earnings/decide-earning.con
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { SearchBox } from '../frame/search-box.tsx'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { EarningTable } from './earning-table.tsx'
 import { partnerEarningsApi } from './partner-earnings.api.ts'

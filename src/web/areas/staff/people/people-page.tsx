@@ -3,7 +3,7 @@ import type { StaffMe, StaffMember, StaffMembers } from '#domains/staff/members/
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { afterIn } from '../frame/in-address.ts'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { staffApi } from '../staff.api.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberDialog } from './member-dialog.tsx'

@@ -1,4 +1,4 @@
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { staffApi } from '../staff.api.ts'
 import { ClosedTaskTable } from './closed-task-table.tsx'
 import { TaskKindFilter } from './task-kind-filter.tsx'

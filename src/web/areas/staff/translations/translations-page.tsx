@@ -1,4 +1,4 @@
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { TextFilters } from './text-filters.tsx'
 import { TextList } from './text-list.tsx'
 import { textsQuery } from './texts-query.ts'

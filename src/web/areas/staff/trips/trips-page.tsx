@@ -1,7 +1,7 @@
 import type { StaffTrips } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { staffListPage } from '../frame/staff-list-page.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DayPicker } from './list/day-picker.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
 import { TripsWanting } from './list/trips-wanting.tsx'
