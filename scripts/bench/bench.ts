@@ -71,7 +71,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
 const slowParts: typeof parts = {
   seen: async ({ product }) => seenRows(await product('seen', {})),
   guards: async ({ product }) =>
-    guardRows(await product('guards', { stock: 1_000_000 }, SLOW_MS, SEVEN_PLANS)),
+    guardRows(await product('guards', { stock: 1_000_000 }, SLOW_MS, { ...SEVEN_PLANS, apart: true })),
   trips: async ({ product }) => tripGridRows(await product('trips', {})),
   staff: async ({ product }) => staffRows(await product('staff', { stock: 1_000_000 })),
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),

@@ -10,8 +10,11 @@ import type { SimulatorsWanted, SimulatorUrls } from './children/simulators.ts'
 
 const PAYMENTS_KEY = 'benchmark-only-secret'
 
-/** The simulated suppliers, and the ids of their plans that are sold. */
-export type Market = { suppliers: readonly (keyof typeof ADDRESSES)[]; plans: string }
+/**
+ * The simulated suppliers, and the ids of their plans that are sold. `apart`: each supplier and the gateway in a process of
+ * its own, as they are machines of their own outside, so that one's replies keep no other's waiting.
+ */
+export type Market = { suppliers: readonly (keyof typeof ADDRESSES)[]; plans: string; apart?: boolean }
 
 const TWO: Market = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIERS }
 
@@ -56,18 +59,21 @@ export async function openStage() {
     name: string,
     fleet: SimulatorsWanted['fleet'],
     slowMs: SimulatorsWanted['slowMs'] = 0,
-    { suppliers, plans }: Market = TWO,
+    { suppliers, plans, apart = false }: Market = TWO,
     more: Record<string, string> = {},
   ): Promise<Product> {
-    const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
-    endings.unshift(() => simulators.stop())
-    const urls = await simulators.run({
-      dataDir: join(dir, name),
-      paymentsKey: PAYMENTS_KEY,
-      suppliers,
-      fleet,
-      slowMs,
-    })
+    const simulated = async (some: Market['suppliers']) => {
+      const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
+      endings.unshift(() => simulators.stop())
+      const dataDir = join(dir, name, some.join() || 'gateway')
+      return simulators.run({ dataDir, paymentsKey: PAYMENTS_KEY, suppliers: some, fleet, slowMs })
+    }
+    const together = apart ? [[], ...suppliers.map((one) => [one])] : [suppliers]
+    const started = await Promise.all(together.map((some) => simulated(some)))
+    const urls = started.reduce<SimulatorUrls['suppliers']>(
+      (all, { suppliers: some }) => ({ ...all, ...some }),
+      {},
+    )
     await postgres.createDatabase(name)
     const port = await freePort()
     const environment = {
@@ -75,10 +81,8 @@ export async function openStage() {
       DATA_DIR: join(dir, name),
       DATABASE_URL: postgres.urlOf(name),
       PLANS: plans,
-      ...Object.fromEntries(
-        suppliers.map((supplier) => [ADDRESSES[supplier], urls.suppliers[supplier] ?? '']),
-      ),
-      PAYMENTS_URL: urls.payments,
+      ...Object.fromEntries(suppliers.map((supplier) => [ADDRESSES[supplier], urls[supplier] ?? ''])),
+      PAYMENTS_URL: started[0]?.payments ?? '',
       PAYMENTS_KEY,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',

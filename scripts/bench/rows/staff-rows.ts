@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
@@ -203,6 +204,17 @@ async function fill({ db }: Database, bookingId: string, staffId: string): Promi
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   for (const table of ['audit_entries', 'staff_tasks', 'search_hours'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await settled(db)
+}
+
+/** A desk works on a database that is not being filled: what the filling has left to do is done. */
+async function settled(db: Database['db']): Promise<void> {
+  await sql`checkpoint`.execute(db)
+  const { rows } = await sql`
+    select from pg_stat_activity where backend_type = 'autovacuum worker'`.execute(db)
+  if (rows.length === 0) return
+  await wait(2000)
+  await settled(db)
 }
 
 /** Trigram indexes are built in a minute, and kept for an hour; returns how they are built again. */

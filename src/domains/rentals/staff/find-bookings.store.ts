@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Find, Found, Sought } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { dayOfPickUp, FOUND_BY, instantAround } from './staff-booking.store.ts'
+import { dayOfPickUp, FOUND_BY } from './staff-booking.store.ts'
 
 /** The index of migration 0381 is on this very expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
@@ -30,11 +30,7 @@ export function findBookings(db: Db): Find {
   const inDays = (query: Bookings, days: Sought['days']): Bookings =>
     days === null
       ? query
-      : query
-          .where('pick_up_at', '>=', instantAround(days.from, -1))
-          .where('pick_up_at', '<', instantAround(days.to, 2))
-          .where(dayOfPickUp, '>=', days.from)
-          .where(dayOfPickUp, '<=', days.to)
+      : query.where(dayOfPickUp, '>=', days.from).where(dayOfPickUp, '<=', days.to)
 
   function queriesOf(sought: Sought, limit: number): Bookings[] {
     const { patterns, days, amount, last4 } = sought

@@ -7,7 +7,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { StaffBooking, StaffBookings } from './staff-booking.contract.ts'
-import { FOUND_BY } from './staff-booking.store.ts'
+import { dayOfPickUp, FOUND_BY } from './staff-booking.store.ts'
 
 const app = forFile(await testApp())
 const people = peopleOf(app)
@@ -54,14 +54,17 @@ test.for<[what: string, search: string, of: Booking[]]>([
   expect(await found({ search })).toEqual(of.map(({ reference }) => reference))
 })
 
-test('a search reads the index of the migration, not every booking', async () => {
+test.each([
+  ['words', sql<boolean>`${FOUND_BY} like '%quarterm%'`, 'bookings_found_by'],
+  ['a day of pick-up', sql<boolean>`${dayOfPickUp} = '2026-12-01'`, 'bookings_pick_up_day'],
+])('a search by %s reads the index of the migration, not every booking', async (_, where, index) => {
   const plan = await app.database.db.transaction().execute(async (tx) => {
     // The table of a test is smaller than any index.
     await sql`set local enable_seqscan = off`.execute(tx)
-    const found = tx.selectFrom('bookings').select('id').where(FOUND_BY, 'like', '%quarterm%')
+    const found = tx.selectFrom('bookings').select('id').where(where)
     return sql<{ 'QUERY PLAN': string }>`explain ${found}`.execute(tx)
   })
-  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('bookings_found_by')
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
 })
 
 test('the list has what was ordered, the newest first, and carts when they are asked for', async () => {
