@@ -70,10 +70,7 @@ export async function openStage() {
     }
     const together = apart ? [[], ...suppliers.map((one) => [one])] : [suppliers]
     const started = await Promise.all(together.map((some) => simulated(some)))
-    const urls = started.reduce<SimulatorUrls['suppliers']>(
-      (all, { suppliers: some }) => ({ ...all, ...some }),
-      {},
-    )
+    const urls = new Map(started.flatMap(({ suppliers: some }) => Object.entries(some)))
     await postgres.createDatabase(name)
     const port = await freePort()
     const environment = {
@@ -81,7 +78,7 @@ export async function openStage() {
       DATA_DIR: join(dir, name),
       DATABASE_URL: postgres.urlOf(name),
       PLANS: plans,
-      ...Object.fromEntries(suppliers.map((supplier) => [ADDRESSES[supplier], urls[supplier] ?? ''])),
+      ...Object.fromEntries(suppliers.map((supplier) => [ADDRESSES[supplier], urls.get(supplier) ?? ''])),
       PAYMENTS_URL: started[0]?.payments ?? '',
       PAYMENTS_KEY,
       RATE_LIMIT_SCALE: '1000000',

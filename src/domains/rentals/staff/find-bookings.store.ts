@@ -28,9 +28,7 @@ export function findBookings(db: Db): Find {
     )
   }
   const inDays = (query: Bookings, days: Sought['days']): Bookings =>
-    days === null
-      ? query
-      : query.where(dayOfPickUp, '>=', days.from).where(dayOfPickUp, '<=', days.to)
+    days === null ? query : query.where(dayOfPickUp, '>=', days.from).where(dayOfPickUp, '<=', days.to)
 
   function queriesOf(sought: Sought, limit: number): Bookings[] {
     const { patterns, days, amount, last4 } = sought
