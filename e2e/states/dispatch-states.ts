@@ -26,14 +26,6 @@ export const DISPATCH_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'dispatch: no trip',
-    show: async (visit) => {
-      await dispatcher(visit)
-      await visit.open('/staff/trips?day=2020-01-01')
-      await visit.page.getByRole('heading', { name: visit.t('dispatch:list.none') }).waitFor()
-    },
-  },
-  {
     name: 'dispatch: the calendar of a day',
     show: async (visit) => {
       const { page, open, t } = visit
@@ -57,18 +49,6 @@ export const DISPATCH_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'dispatch: a trip under way, with a fault',
-    show: async (visit) => {
-      const { id } = await (await dispatcher(visit))('started')
-      await visit.open(`/staff/trips/${id}`)
-      visit.watched.expectRefusal(422, /\/end$/)
-      await button(visit, 'dispatch:acts.end').click()
-      await visit.page.locator('#end-at-error').waitFor()
-      await button(visit, 'dispatch:acts.charge').click()
-      await visit.page.locator('#charge-amount').waitFor()
-    },
-  },
-  {
     name: 'dispatch: a billed trip',
     show: async (visit) => {
       const { id } = await (await dispatcher(visit))('billed')
@@ -89,15 +69,6 @@ export const DISPATCH_STATES: readonly PageState[] = [
       await page.getByRole('region', { name: t('dispatch:credit.title') }).waitFor()
       await button(visit, 'dispatch:acts.correct').click()
       await page.locator('[id="correct-start.odometer_km"]').waitFor()
-    },
-  },
-  {
-    name: 'dispatch: a trip for a caller, with faults',
-    show: async (visit) => {
-      await dispatcher(visit)
-      await visit.open('/staff/trips/new')
-      await button(visit, 'dispatch:new.quote').click()
-      await visit.page.locator('#trip-city_id-error').waitFor()
     },
   },
   {

@@ -42,14 +42,6 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'staff bookings: no booking found',
-    show: async (visit) => {
-      await newMember(visit, { roles: ['support'] })
-      await visit.open('/staff/bookings?search=nobody+of+this+name')
-      await visit.page.getByRole('heading', { name: visit.t('staff_bookings:list.none') }).waitFor()
-    },
-  },
-  {
     name: 'staff bookings: a booking with its journal',
     show: async (visit, { reference }) => {
       await newMember(visit, { roles: ['finance'] })
@@ -57,14 +49,6 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
       await visit.page.getByRole('link', { name: reference }).click()
       await visit.page.getByRole('heading', { level: 1, name: reference }).waitFor()
       await visit.page.getByText(visit.t('staff_bookings:entries.sale'), { exact: true }).waitFor()
-    },
-  },
-  {
-    name: 'staff bookings: money to be paid back',
-    show: async (visit, { reference }) => {
-      await openRecord(visit, reference)
-      await press(visit, 'staff_bookings:acts.refund')
-      await visit.page.locator('#refund-amount').waitFor()
     },
   },
   {
@@ -93,17 +77,6 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
       await newMember(visit, { roles: ['finance'] })
       await visit.open('/staff/approvals')
       await visit.page.getByRole('link', { name: reference }).first().waitFor()
-    },
-  },
-  {
-    name: 'staff bookings: a refund to be approved',
-    show: async (visit, { reference }) => {
-      await askedByColleague(visit, reference)
-      await newMember(visit, { roles: ['finance'] })
-      await visit.open('/staff/approvals')
-      await visit.page.getByRole('link', { name: reference }).first().waitFor()
-      await press(visit, 'staff_bookings:decide.approve')
-      await visit.page.getByRole('dialog').getByText(visit.t('staff_bookings:decide.approve_text')).waitFor()
     },
   },
 ]

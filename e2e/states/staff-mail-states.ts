@@ -20,24 +20,6 @@ export const STAFF_MAIL_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'staff mails: what would be sent again',
-    show: async (visit, { reference }) => {
-      await newMember(visit, { roles: ['support'] })
-      await addBookingMail(visit.site, { bookingId: await bookingId(visit, reference) })
-      await visit.open('/staff/mails')
-      await visit.page.getByRole('button', { name: visit.t('staff_mails:dead.preview') }).click()
-      await visit.page.getByText(visit.t('staff_mails:dead.counted_again')).waitFor()
-    },
-  },
-  {
-    name: 'staff mails: none found',
-    show: async (visit) => {
-      await newMember(visit, { roles: ['support'] })
-      await visit.open('/staff/mails?search=nobody%40nowhere.example')
-      await visit.page.getByRole('heading', { name: visit.t('staff_mails:none') }).waitFor()
-    },
-  },
-  {
     name: 'staff mails: a template as it looks',
     show: async (visit) => {
       await newMember(visit, { roles: ['support'] })

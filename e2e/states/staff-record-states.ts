@@ -7,7 +7,7 @@ import { addEarningToDecide } from '#testing/builders/partners/earning-requests.
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
-import { faultAt, fillIn, missingText, newCompany } from '../steps/staff-record-steps.ts'
+import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
@@ -45,23 +45,6 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'staff: no record',
-    show: async (visit) => {
-      await asMember(visit, 'dispatch', '/staff/fleet/owners?search=nobody-at-all')
-      await visit.page.getByRole('heading', { name: visit.t('fleet:none') }).waitFor()
-    },
-  },
-  {
-    name: 'staff: a company with faults',
-    show: async (visit) => {
-      await asMember(visit, 'dispatch', '/staff/fleet/companies')
-      await press(visit, 'fleet:add.companies')
-      visit.watched.expectRefusal(400, /\/companies$/)
-      await press(visit, 'fleet:save')
-      await faultAt(visit, 'record', 'name').waitFor()
-    },
-  },
-  {
     name: 'staff: a person of a company',
     show: async (visit) => {
       const { id: companyId } = await newCompany(visit)
@@ -91,13 +74,6 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       visit.watched.expectRefusal(400, /\/places$/)
       await press(visit, 'fleet:save')
       await faultAt(visit, 'record', 'name_en').waitFor()
-    },
-  },
-  {
-    name: 'staff: rate cards',
-    show: async (visit) => {
-      await asMember(visit, 'dispatch', '/staff/rate-cards?city_id=ae-dxb')
-      await table(visit)
     },
   },
   {
@@ -168,21 +144,6 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'staff: a transfer that waits for a second person',
-    show: async (visit) => {
-      const { id } = await newCompany(visit)
-      await asMember(visit, 'finance', `/staff/wallets/${id}`)
-      await press(visit, 'wallets:acts.top-up')
-      await fillIn(visit, 'wallet', { amount: '60000', reason: 'Transfer 4711' })
-      await press(visit, 'wallets:send.top-up')
-      const waiting = visit.page.getByRole('region', { name: visit.t('wallets:waiting.title') })
-      await waiting.waitFor()
-      await visit.context.clearCookies()
-      await asMember(visit, 'finance', `/staff/wallets/${id}`)
-      await waiting.getByRole('button', { name: visit.t('wallets:waiting.approve') }).waitFor()
-    },
-  },
-  {
     name: 'staff: a no-show with faults',
     show: async (visit) => {
       await asMember(visit, 'support', '/staff/no-shows')
@@ -202,20 +163,13 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'staff: payouts of partners',
-    show: async (visit) => {
-      await waitingBatch(visit)
-      await asMember(visit, 'finance', '/staff/payouts')
-      await table(visit)
-      await press(visit, 'payouts:state_now.open')
-    },
-  },
-  {
-    name: 'staff: the last statement of a partner, before it is made',
+    name: 'staff: payouts, and the last statement of a partner before it is made',
     show: async (visit) => {
       const { page, site, t } = visit
+      await waitingBatch(visit)
       const code = await addEndedPartner({ database: site.database, clock: siteClock })
       await asMember(visit, 'finance', '/staff/payouts')
+      await table(visit)
       await press(visit, 'payouts:state_now.open')
       await page.locator('#state-now-code').fill(code)
       await press(visit, 'payouts:state_now.look')

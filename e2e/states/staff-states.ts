@@ -6,7 +6,6 @@ import { openedTask, owingTask } from '#testing/builders/staff/staff-area-reques
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
-import { newPerson } from './account-states.ts'
 import type { PageState } from './states.ts'
 
 const heading = ({ page, t }: Visit, key: string) =>
@@ -102,14 +101,6 @@ export const STAFF_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'staff: a task that a note alone closes',
-    show: async (visit) => {
-      const { id } = await newMember(visit, { roles: ['support'] })
-      await visit.open(`/staff/tasks/${await openedTask(visit.site, id, { kind: 'dispute_lost' })}`)
-      await visit.page.getByText(visit.t('staff_tasks:by_note.dispute_lost')).waitFor()
-    },
-  },
-  {
     name: 'staff: no task',
     show: async (visit) => {
       await newMember(visit, { roles: ['finance'] })
@@ -133,14 +124,6 @@ export const STAFF_STATES: readonly PageState[] = [
       await visit.open(`/staff/enquiries/${await work(visit, id)}`)
       await visit.page.getByRole('button', { name: visit.t('staff:enquiries.send') }).click()
       await visit.page.locator('#answer-message-error').waitFor()
-    },
-  },
-  {
-    name: 'staff: people',
-    show: async (visit) => {
-      await newMember(visit, { roles: ['admin'] })
-      await visit.open('/staff/people')
-      await visit.page.getByRole('main').getByRole('table').waitFor()
     },
   },
   {
@@ -206,15 +189,6 @@ export const STAFF_STATES: readonly PageState[] = [
       await newMember(visit, { roles: ['content'] })
       await visit.open('/staff/people')
       await heading(visit, 'staff:no_entry.role.title')
-    },
-  },
-  {
-    name: 'staff: for others',
-    show: async (visit) => {
-      await newPerson(visit)
-      visit.watched.expectRefusal(403, /\/staff\/me$/)
-      await visit.open('/staff')
-      await heading(visit, 'staff:no_entry.others.title')
     },
   },
 ]

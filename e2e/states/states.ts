@@ -20,7 +20,7 @@ export { asTraveller }
 /** A traveller with a car in the cart and another one booked, created through the API. */
 export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
 
-export async function prepare({ site }: Stage): Promise<Prepared> {
+export async function prepare({ site }: Pick<Stage, 'site'>): Promise<Prepared> {
   const steps = journey(site, rentalAfter(siteClock.now(), 40))
   const token = await steps.guest()
   const quote = await steps.quote('Flexible')

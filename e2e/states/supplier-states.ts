@@ -42,14 +42,4 @@ export const SUPPLIER_STATES: readonly PageState[] = [
       await rowOf(visit, visit.t('staff_settings:names.price_hold')).waitFor()
     },
   },
-  {
-    name: 'staff suppliers: a setting',
-    show: async (visit) => {
-      const { page, t } = visit
-      await newMember(visit, { roles: ['admin'] })
-      await visit.open('/staff/settings')
-      await rowOf(visit, t('staff_settings:names.referral_reward')).getByRole('button').click()
-      await page.getByText(t('staff_settings:never_changed')).waitFor()
-    },
-  },
 ]

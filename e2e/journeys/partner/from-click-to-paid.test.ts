@@ -20,7 +20,7 @@ import { approveAndPay, noteNoShow, prepareBatch } from '../../steps/payout-step
 import { rowOf } from '../../steps/staff-steps.ts'
 import { readNewestStatement } from '../../steps/statement-steps.ts'
 import { look } from '../../stage/look.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { openStage, type Stage, type Visit } from '../../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -149,16 +149,15 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
   await stage.visit({}, (visit) => approveAndPay(visit, batch))
   const paid = [booked, changed.reference, missed.reference]
   let first = 0
-  for (const language of LANGUAGES)
-    await asPartner(email, language, async (visit) => {
-      const { page, t } = visit
-      const { lines, opening, payout, closing } = await readNewestStatement(visit)
-      expect(lines.map(({ reference }) => reference).toSorted()).toEqual(paid.toSorted())
-      expect({ opening, closing }).toEqual({ opening: 0, closing: 0 })
-      for (const { reference, amount } of lines) expect(amount).toBe((await earningOf(reference)).amount)
-      await page.getByText(t('partner_statements:states.paid'), { exact: true }).waitFor()
-      first = payout
-    })
+  await asPartner(email, 'en', async (visit) => {
+    const { page, t } = visit
+    const { lines, opening, payout, closing } = await readNewestStatement(visit)
+    expect(lines.map(({ reference }) => reference).toSorted()).toEqual(paid.toSorted())
+    expect({ opening, closing }).toEqual({ opening: 0, closing: 0 })
+    for (const { reference, amount } of lines) expect(amount).toBe((await earningOf(reference)).amount)
+    await page.getByText(t('partner_statements:states.paid'), { exact: true }).waitFor()
+    first = payout
+  })
 
   // After the payout: nobody had come for one car. Another becomes cheaper, as a change writes it that no page makes so late.
   const taken = (await earningOf(missed.reference)).amount
@@ -206,16 +205,15 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
       crooked: 0,
     })
   })
-  for (const language of LANGUAGES)
-    await asPartner(email, language, async (visit) => {
-      await saysWhy(visit, {
-        [booked]: 'states.paid',
-        [cancelled.reference]: 'reasons.cancelled',
-        [changed.reference]: 'reasons.changed',
-        [own.reference]: 'reasons.self_referral',
-        [missed.reference]: 'reasons.no_show',
-        [long.reference]: 'states.payable',
-      })
-      await look(visit.page, `partner-bookings-why-${language}`)
+  await asPartner(email, 'ar', async (visit) => {
+    await saysWhy(visit, {
+      [booked]: 'states.paid',
+      [cancelled.reference]: 'reasons.cancelled',
+      [changed.reference]: 'reasons.changed',
+      [own.reference]: 'reasons.self_referral',
+      [missed.reference]: 'reasons.no_show',
+      [long.reference]: 'states.payable',
     })
+    await look(visit.page, 'partner-bookings-why-ar')
+  })
 }, 400_000)

@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
+import { byPointer, type Hands } from './dispatch-steps.ts'
+import { BENGALURU, button, DUBAI, inMinutes, shown } from './new-trip-steps.ts'
+import { look } from '../stage/look.ts'
+import type { Visit } from '../stage/stage.ts'
+
+/** The duty slip, from a reading of the odometer on, and the bill. */
+export async function drive(
+  visit: Visit,
+  hands: Hands,
+  { category, km, isMended }: { category: number; km: number; isMended: boolean },
+): Promise<void> {
+  const { page, t } = visit
+  const isShuttle = category === TRIP_CATEGORIES.shuttle
+  const status = (key: string) => shown(visit, `dispatch:statuses.${key}`).waitFor()
+  await page.locator('#start-at').waitFor()
+  if (!isShuttle) await hands.put(page.locator('#start-odometer_km'), String(km))
+  await hands.press(button(visit, 'dispatch:acts.start'))
+  await status('started')
+  const city = isShuttle ? DUBAI : BENGALURU
+  await hands.put(page.locator('#end-at'), inMinutes(-10, city))
+  if (!isShuttle) await hands.put(page.locator('#end-odometer_km'), String(km + 130))
+  await hands.press(button(visit, 'dispatch:acts.end'))
+  await status('ended')
+  await look(page, `dispatch-ended-${category}-${visit.language}`)
+  if (isMended) await mistakeAndMend(visit, byPointer(page))
+  await (isMended ? byPointer(page) : hands).press(button(visit, 'dispatch:acts.bill'))
+  await status('billed')
+  await page
+    .getByText(/TRIP-\d{4}-\d{6}/)
+    .first()
+    .waitFor()
+  await page.getByRole('columnheader', { name: t('dispatch:fare.billed') }).waitFor()
+  await look(page, `dispatch-billed-${category}-${visit.language}`)
+  if (isMended) await collect(visit, byPointer(page))
+}
+
+/** The lines of the bill before it is issued, and of one that was. */
+const lines = ({ page, t }: Visit) => page.getByRole('table', { name: t('dispatch:fare.lines') }).first()
+
+/** In rupees; the form asks about a charge above it. */
+const USUAL_TOLL = 10_000
+
+/** What is due is recorded as collected, taken back as a mistake, and recorded again. */
+async function collect(visit: Visit, hands: Hands): Promise<void> {
+  const { page, t, language } = visit
+  const payments = page.getByRole('region', { name: t('dispatch:payments.title') })
+  const entry = payments.getByRole('listitem').filter({ hasText: t('dispatch:payments.kinds.collected') })
+  await page.locator('#collect-amount').waitFor()
+  await look(page, `dispatch-due-${language}`)
+  await hands.press(button(visit, 'dispatch:acts.collect'))
+  await entry.waitFor()
+  await hands.press(payments.getByRole('button'))
+  await hands.put(page.locator('#remove-collection-reason'), 'It was for another trip')
+  await hands.press(button(visit, 'dispatch:acts.remove_collection'))
+  await entry.waitFor({ state: 'detached' })
+  await hands.press(button(visit, 'dispatch:acts.collect'))
+  await entry.waitFor()
+  await look(page, `dispatch-collected-${language}`)
+}
+
+/** Adds a charge; returns when it is on the bill to come. */
+async function charge(visit: Visit, hands: Hands, amount: string): Promise<void> {
+  const { page } = visit
+  await hands.press(button(visit, 'dispatch:acts.charge'))
+  await hands.put(page.locator('#charge-amount'), amount)
+  await hands.put(page.locator('#charge-reason'), 'Hosur road')
+  await hands.press(button(visit, 'dispatch:acts.charge'))
+  if (Number(amount) > USUAL_TOLL) {
+    await page.getByText(visit.t('staff_forms:asks')).waitFor()
+    await look(page, `dispatch-asks-${visit.language}`)
+    await hands.press(button(visit, 'dispatch:acts.charge'))
+  }
+  const text = Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })
+  await lines(visit).getByText(text).first().waitFor()
+}
+
+/** Takes the one charge back, with the reason. */
+async function takeBack(visit: Visit, hands: Hands): Promise<void> {
+  const { page, t } = visit
+  const charges = page.getByRole('region', { name: t('dispatch:charges.title') })
+  await hands.press(charges.getByRole('button'))
+  await hands.put(page.locator('#remove-charge-reason'), 'Two digits too many')
+  await hands.press(button(visit, 'dispatch:acts.remove_charge'))
+  await charges.getByText(t('dispatch:charges.none')).waitFor()
+}
+
+/** A wrong charge taken back before the bill, and one that was billed: its credit note, and the trip to be billed anew. */
+async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
+  const { page, t, language } = visit
+  await lines(visit).waitFor()
+  await charge(visit, hands, '45600')
+  await takeBack(visit, hands)
+  await charge(visit, hands, '987')
+  await look(page, `dispatch-bill-seen-${language}`)
+  await hands.press(button(visit, 'dispatch:acts.bill'))
+  await shown(visit, 'dispatch:statuses.billed').waitFor()
+  await hands.press(button(visit, 'dispatch:acts.credit_bill'))
+  await hands.put(page.locator('#credit-bill-reason'), 'The toll was 9.87')
+  await look(page, `dispatch-credit-${language}`)
+  await hands.press(button(visit, 'dispatch:acts.credit_bill'))
+  await shown(visit, 'dispatch:statuses.ended').waitFor()
+  const notes = page.getByRole('region', { name: t('dispatch:credit.title') })
+  const link = notes.getByRole('link').first()
+  const file = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await takeBack(visit, hands)
+  await charge(visit, hands, '9.87')
+  await look(page, `dispatch-credited-${language}`)
+}

@@ -1,0 +1,147 @@
+import { expect } from 'vitest'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import type { Hands } from './dispatch-steps.ts'
+import { look } from '../stage/look.ts'
+import type { Visit } from '../stage/stage.ts'
+
+export const BENGALURU = { cityId: 'in-blr', timeZone: 'Asia/Kolkata' }
+export const DUBAI = { cityId: 'ae-dxb', timeZone: 'Asia/Dubai' }
+
+/** A time on a city's clock, so many minutes from now. */
+export const inMinutes = (minutes: number, { timeZone } = BENGALURU) =>
+  siteClock
+    .now()
+    .add({ minutes })
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+
+type Fill = (visit: Visit, hands: Hands) => Promise<void>
+
+/** Known as no place, and to no geocoder: it stands for the centre of its city. */
+const TYPED_ADDRESS = 'Villa 9, behind the old mill'
+
+/**
+ * How a trip of each category is asked for; all begin an hour from now. Driven are those whose duty slips differ: with and
+ * without an odometer, a driver and an airport.
+ */
+export const RENTAL: { category: number; fill: Fill; isApproximate?: true; isDriven?: true } = {
+  category: TRIP_CATEGORIES.rental,
+  isDriven: true,
+  fill: async ({ page }, { pick, find, put }) => {
+    await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
+    await find(page.locator('#trip-from'), 'KSR')
+    await put(page.locator('#trip-start'), inMinutes(60))
+    await pick(page.locator('#trip-package_id'), { index: 0 })
+  },
+}
+
+export const TRIPS: readonly (typeof RENTAL)[] = [
+  RENTAL,
+  {
+    category: TRIP_CATEGORIES.airportPickUp,
+    isApproximate: true,
+    isDriven: true,
+    fill: async ({ page }, { find, put }) => {
+      await find(page.locator('#trip-airport'), 'BLR')
+      await find(page.locator('#trip-place'), TYPED_ADDRESS)
+      await put(page.locator('#trip-start'), inMinutes(60))
+      await put(page.locator('#trip-flight_number'), 'EK 564')
+    },
+  },
+  {
+    category: TRIP_CATEGORIES.airportDrop,
+    isApproximate: true,
+    fill: async ({ page }, { find, put }) => {
+      await find(page.locator('#trip-airport'), 'BLR')
+      await find(page.locator('#trip-place'), TYPED_ADDRESS)
+      await put(page.locator('#trip-start'), inMinutes(60))
+    },
+  },
+  {
+    category: TRIP_CATEGORIES.outstationOneWay,
+    fill: async ({ page, t }, { pick, find, put, press }) => {
+      await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
+      await find(page.locator('#trip-from'), 'KSR')
+      await find(page.locator('#trip-to'), 'Chennai Central')
+      await press(page.getByRole('button', { name: t('dispatch:new.add_stop') }))
+      await page.locator('#trip-stops').waitFor()
+      await page.locator('#trip-from').focus()
+      await find(page.locator('#trip-stops'), 'Whitefield')
+      await put(page.locator('#trip-start'), inMinutes(60))
+    },
+  },
+  {
+    category: TRIP_CATEGORIES.outstationRoundTrip,
+    fill: async ({ page }, { pick, find, put }) => {
+      await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
+      await find(page.locator('#trip-from'), 'KSR')
+      await find(page.locator('#trip-to'), 'Electronic')
+      await put(page.locator('#trip-start'), inMinutes(60))
+      await put(page.locator('#trip-return'), inMinutes(60 * 8))
+    },
+  },
+  {
+    category: TRIP_CATEGORIES.selfDrive,
+    isDriven: true,
+    fill: async ({ page }, { pick, put }) => {
+      await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
+      await pick(page.locator('#trip-plan_id'), { index: 0 })
+      await put(page.locator('#trip-start'), inMinutes(60))
+      await put(page.locator('#trip-end'), inMinutes(60 * 8))
+    },
+  },
+  {
+    category: TRIP_CATEGORIES.shuttle,
+    isDriven: true,
+    fill: async ({ page }, { pick, put, tick }) => {
+      await pick(page.locator('#trip-city_id'), DUBAI.cityId)
+      await put(page.locator('#trip-day'), inMinutes(60, DUBAI).slice(0, 10))
+      await put(page.locator('#trip-seats'), '2')
+      await tick(page.locator('input[name]').and(page.locator('#trip-departure_id input')).first())
+    },
+  },
+]
+
+export const shown = (visit: Visit, key: string) => statusOf(visit).getByText(visit.t(key), { exact: true })
+
+const heading = ({ page, t }: Visit, key: string) =>
+  page.getByRole('heading', { level: 1, name: t(key), exact: true })
+export const button = ({ page, t }: Visit, key: string) =>
+  page.getByRole('main').getByRole('button', { name: t(key), exact: true })
+const statusOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t('dispatch:record.facts') })
+
+/** From the caller's first word to what it costs, with who travels. */
+export async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<void> {
+  const { page, t } = visit
+  const { category, fill, isApproximate = false } = trip
+  await hands.pick(page.locator('#trip-category'), String(category))
+  await fill(visit, hands)
+  await hands.press(button(visit, 'dispatch:new.quote'))
+  await page.getByRole('heading', { name: t('dispatch:new.prices') }).waitFor()
+  expect(await page.getByText(t('dispatch:new.approximate')).isVisible()).toBe(isApproximate)
+  await hands.tick(page.locator('input[name="trip-option"]').first())
+  await hands.put(page.locator('#book-name'), 'Layla Haddad')
+  await hands.put(page.locator('#book-phone'), '+971 50 123 4567')
+  if (category === TRIP_CATEGORIES.selfDrive) {
+    await hands.put(page.locator('#book-age'), '30')
+    await hands.put(page.locator('#book-licence_years'), '8')
+  }
+  await look(page, `dispatch-new-${category}-${visit.language}`)
+}
+
+/** The same to a vehicle at the door; returns the trip's reference. */
+export async function book(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<string> {
+  const { page } = visit
+  await heading(visit, 'dispatch:new.title').waitFor()
+  await ask(visit, hands, trip)
+  await hands.press(button(visit, 'dispatch:new.book'))
+  await page.waitForURL(/\/staff\/trips\/[\da-f-]{36}$/)
+  await hands.pick(page.locator('#assign-vehicle_id'), { index: 0 })
+  if (trip.category !== TRIP_CATEGORIES.selfDrive)
+    await hands.pick(page.locator('#assign-driver_id'), { index: 0 })
+  await hands.press(button(visit, 'dispatch:acts.assign'))
+  await shown(visit, 'dispatch:statuses.assigned').waitFor()
+  return statusOf(visit).locator('dd').first().innerText()
+}
