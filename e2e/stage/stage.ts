@@ -16,8 +16,13 @@ export type Language = (typeof LANGUAGES)[number]
  * in both. A journey that types, reads or lays out something by its language is taken in both.
  */
 export const languageAt = (at: number): Language => LANGUAGES[at % LANGUAGES.length] ?? 'en'
-export const IN_ENGLISH: readonly Language[] = ['en']
-export const IN_ARABIC: readonly Language[] = ['ar']
+export const IN_ENGLISH = takenIn('en')
+export const IN_ARABIC = takenIn('ar')
+
+/** With `OTHER_LANGUAGE=1` such journeys are taken in the language in which they are not usually. */
+function takenIn(usual: Language): readonly [Language] {
+  return [process.env['OTHER_LANGUAGE'] !== '1' ? usual : usual === 'en' ? 'ar' : 'en']
+}
 
 /** The folder for screenshots of pages that failed a test. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')

@@ -21,6 +21,8 @@ const button = ({ page, t }: Visit, key: string, values?: Record<string, string 
 const inDialog = ({ page, t }: Visit, key: string) =>
   page.getByRole('dialog').getByRole('button', { name: t(key), exact: true })
 
+const BLOCKED = { en: 'write to us about it through the contact page', ar: 'راسلنا بشأنه عبر صفحة الاتصال' }
+
 async function answersAnEnquiry(visit: Visit): Promise<void> {
   const { page, open, site } = visit
   const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch')).body
@@ -57,6 +59,12 @@ async function colleagueSaves({ site: { database } }: Visit): Promise<void> {
   await database.db.transaction().execute((tx) => store.save(tx, draft))
 }
 
+/** The words of an act on a version, whichever it is. */
+function ofAnyVersion({ t }: Visit, act: string): RegExp {
+  const [before = '', after = ''] = t(`staff_content:${act}`, { version: '#' }).split('#')
+  return new RegExp(`^${RegExp.escape(before)}\\S+${RegExp.escape(after)}$`)
+}
+
 async function publishesAndTakesBack(visit: Visit): Promise<void> {
   const { page, t, open, watched } = visit
   const before = [await aboutIn(visit, 1), await aboutIn(visit, 2)]
@@ -65,7 +73,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   await page.getByRole('link', { name: t('staff_content:pages.about') }).click()
   await page.locator('[id="text-en.title"]').fill(english)
   await page.locator('[id="text-ar.title"]').fill(arabic)
-  await look(page, 'staff-text-en')
+  await look(page, `staff-text-${visit.language}`)
   // What is typed is not lost with the page.
   await page.reload()
   await page.getByText(t('staff_content:kept')).waitFor()
@@ -73,9 +81,9 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   watched.expectRefusal(409, /\/draft$/)
   await button(visit, 'staff_content:save').click()
   await page.getByText('What a colleague wrote').first().waitFor()
-  await look(page, 'staff-text-stale-en')
+  await look(page, `staff-text-stale-${visit.language}`)
   await button(visit, 'staff_content:save_over').click()
-  const published = page.getByRole('button', { name: /^Publish version \d+$/ })
+  const published = page.getByRole('button', { name: ofAnyVersion(visit, 'publish_newest') })
   await published.waitFor()
   await button(visit, 'staff_content:preview.show').click()
   for (const [language, title] of [
@@ -88,13 +96,13 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
       .getByRole('heading', { level: 1, name: title })
       .waitFor()
   }
-  await look(page, 'staff-text-preview-en')
+  await look(page, `staff-text-preview-${visit.language}`)
   expect(await aboutIn(visit, 1)).toBe(before[0])
   await published.click()
   await inDialog(visit, 'staff_content:publish_it').click()
   await published.waitFor({ state: 'detached' })
   expect([await aboutIn(visit, 1), await aboutIn(visit, 2)]).toEqual([english, arabic])
-  await page.getByRole('button', { name: /^Take version \d+ back$/ }).click()
+  await page.getByRole('button', { name: ofAnyVersion(visit, 'take_back') }).click()
   await inDialog(visit, 'staff_content:take_back_it').click()
   await published.waitFor()
   expect([await aboutIn(visit, 1), await aboutIn(visit, 2)]).toEqual(before)
@@ -107,14 +115,14 @@ async function makesAndStopsACoupon(visit: Visit): Promise<void> {
   await button(visit, 'staff_coupons:make').click()
   await page.locator('#coupon-code').fill(code.toLowerCase())
   await page.locator('#coupon-percent').fill('12.5')
-  await look(page, 'staff-coupon-new-en')
+  await look(page, `staff-coupon-new-${visit.language}`)
   await button(visit, 'staff_coupons:make_it').click()
   await page.getByRole('link', { name: code }).click()
   expect((await site.call('/api/check-coupon', { body: { code } })).status).toBe(200)
   await button(visit, 'staff_coupons:stop').click()
   await inDialog(visit, 'staff_coupons:stop_it').click()
   await page.getByRole('main').getByText(t('staff_coupons:states.ended'), { exact: true }).waitFor()
-  await look(page, 'staff-coupon-en')
+  await look(page, `staff-coupon-${visit.language}`)
   expect((await site.call('/api/check-coupon', { body: { code } })).body.code).toBe('coupon_over')
 }
 
@@ -127,7 +135,7 @@ async function blocksAPerson(visit: Visit, person: { email: string; token: strin
   await button(visit, 'staff_accounts:block_it').click()
   await page.getByRole('main').getByText('Cards that were not theirs').waitFor()
   await page.getByText(t('staff_accounts:sessions.none'), { exact: true }).waitFor()
-  await look(page, 'staff-account-en')
+  await look(page, `staff-account-${visit.language}`)
   expect((await site.call('/api/user/profile', { token: person.token })).status).toBe(401)
 }
 
@@ -150,10 +158,7 @@ test.for(IN_ENGLISH)(
       await fillSignIn(visit, person.email, person.password)
       watched.expectRefusal(403, /\/login$/)
       await send(visit)
-      await page
-        .getByRole('alert')
-        .filter({ hasText: 'write to us about it through the contact page' })
-        .waitFor()
+      await page.getByRole('alert').filter({ hasText: BLOCKED[language] }).waitFor()
     })
   },
 )
