@@ -2,10 +2,11 @@ import type * as enquiries from '#domains/enquiries/staff/staff-enquiry.contract
 import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 import type * as members from '#domains/staff/members/member.contract.ts'
 import type * as acts from '#domains/rentals/tasks/booking-task.contract.ts'
-import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
+import type { TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type * as tasks from '#domains/staff/task.contract.ts'
 import { api, tagsUnlessFailed, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
+type TaskActRequest = { id: string; act: TaskAct; typed: object }
 type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
   | { act: 'answer'; message: string }
@@ -32,12 +33,17 @@ export const staffApi = api
         query: (id) => ({ url: `staff/tasks/${encodeURIComponent(id)}` }),
         providesTags: ['STAFF_TASKS'],
       }),
-      settleTask: build.mutation<
-        Reply<typeof acts.SettledTaskReply>,
-        { id: string; act: TaskAct; typed: object }
-      >({
+      settleTask: build.mutation<Reply<typeof acts.SettledTaskReply>, TaskActRequest>({
         query: ({ id, act, typed }) => ({
-          url: `staff/tasks/${id}/${MONEY_ACTS.has(act) ? 'pay' : 'settle'}`,
+          url: `staff/tasks/${id}/settle`,
+          method: 'POST',
+          body: { act, ...typed },
+        }),
+        invalidatesTags: ['STAFF_TASKS'],
+      }),
+      payTask: build.mutation<Reply<typeof acts.SettledTaskReply>, TaskActRequest>({
+        query: ({ id, act, typed }) => ({
+          url: `staff/tasks/${id}/pay`,
           method: 'POST',
           body: { act, ...typed },
         }),
@@ -104,6 +110,7 @@ export const {
   useStaffTasksQuery,
   useStaffTaskQuery,
   useSettleTaskMutation,
+  usePayTaskMutation,
   useTakeOverMutation,
   useChangeTaskMutation,
   useCloseTaskMutation,

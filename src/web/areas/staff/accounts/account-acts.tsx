@@ -1,9 +1,9 @@
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { mayCall } from '../may-call.ts'
 import { useActOnAccountMutation } from './accounts.api.ts'
 import { BlockForm } from './block-form.tsx'
 import { EraseForm } from './erase-form.tsx'
@@ -47,13 +47,11 @@ export function AccountActs({ account, me }: { account: StaffAccount; me: StaffM
         act={() => act({ id, act: 'password-link' })}
         done={t('done.mailed')}
       />
-      {mayDo(me.roles, ['admin']) && (
-        <>
-          <ExportButton account={account} />
-          <FormInPlace label={t('erase')}>
-            {(close) => <EraseForm account={account} onDone={close} />}
-          </FormInPlace>
-        </>
+      {mayCall(me.roles, 'exportAccount') && <ExportButton account={account} />}
+      {mayCall(me.roles, 'eraseAccount') && (
+        <FormInPlace label={t('erase')}>
+          {(close) => <EraseForm account={account} onDone={close} />}
+        </FormInPlace>
       )}
     </div>
   )

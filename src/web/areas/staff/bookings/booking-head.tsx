@@ -5,9 +5,13 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from './booking-chip.tsx'
 import { TakeOver } from './take-over.tsx'
 
+type BookingHeadProps = { found: StaffBooking; mayTakeOver: boolean }
+
 /** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
-export function BookingHead({ found: { booking, supplier_state, journal } }: { found: StaffBooking }) {
+export function BookingHead({ found, mayTakeOver }: BookingHeadProps) {
+  const { booking, supplier_state, journal } = found
   const { t } = useTranslation('staff_bookings')
+  const isWaiting = supplier_state === 'asked' || supplier_state === 'changing'
   const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
@@ -22,7 +26,7 @@ export function BookingHead({ found: { booking, supplier_state, journal } }: { f
         ))}
       </p>
       <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
-      {(supplier_state === 'asked' || supplier_state === 'changing') && <TakeOver id={booking.booking_id} />}
+      {mayTakeOver && isWaiting && <TakeOver id={booking.booking_id} />}
     </div>
   )
 }

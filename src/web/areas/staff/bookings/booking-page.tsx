@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { mayOpen } from '../sections.ts'
+import { mayCall } from '../may-call.ts'
 import { BookingActs } from './acts/booking-acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHead } from './booking-head.tsx'
@@ -43,7 +43,7 @@ function useBookingHeading(): string | undefined {
 function Booking({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff_bookings')
   const { id = '' } = useParams()
-  const mayMail = mayOpen(me.roles, 'mails')
+  const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendBookingMail')
   return (
     <>
       <BackLink to="/staff/bookings">{t('back')}</BackLink>
@@ -51,13 +51,13 @@ function Booking({ me }: { me: StaffMe }) {
         {(found) => (
           <>
             <WhoLooks bookingId={id} />
-            <BookingHead found={found} />
+            <BookingHead found={found} mayTakeOver={mayCall(me.roles, 'takeOver')} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <BookingJournal found={found} mayMail={mayMail} />
               <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
                 <BookingActs found={found} />
                 <RefundRequests found={found} me={me} />
-                <BookingFacts found={found} mayCorrect={mayMail} />
+                <BookingFacts found={found} mayCorrect={mayCall(me.roles, 'correctDriver')} />
                 <BookingNotes bookingId={id} />
                 <BookingPrice found={found} />
               </div>

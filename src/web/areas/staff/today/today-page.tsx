@@ -4,7 +4,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffToday } from '#domains/staff/today/today.contract.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { mayOpen } from '../sections.ts'
+import { mayCall } from '../may-call.ts'
 import { staffApi } from '../staff.api.ts'
 import { staffTranslationsApi } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
@@ -25,11 +25,11 @@ export const { preload, Component } = staffPage({
   load: ({ read, me: { roles } }) =>
     Promise.all([
       read(todayApi.endpoints.staffToday, undefined),
-      mayOpen(roles, 'bookings') && read(bookingNotesApi.endpoints.mentions, undefined),
-      mayOpen(roles, 'tasks') && read(staffApi.endpoints.staffTasks, OPEN_TASKS),
-      mayOpen(roles, 'enquiries') && read(staffApi.endpoints.staffEnquiries, NEWEST),
-      mayOpen(roles, 'fleet') && read(tripCountsApi.endpoints.tripsWanting, undefined),
-      mayOpen(roles, 'translations') && read(staffTranslationsApi.endpoints.staffTranslations, TEXTS),
+      mayCall(roles, 'mentions') && read(bookingNotesApi.endpoints.mentions, undefined),
+      mayCall(roles, 'staffTasks') && read(staffApi.endpoints.staffTasks, OPEN_TASKS),
+      mayCall(roles, 'staffEnquiries') && read(staffApi.endpoints.staffEnquiries, NEWEST),
+      mayCall(roles, 'tripsWanting') && read(tripCountsApi.endpoints.tripsWanting, undefined),
+      mayCall(roles, 'staffTranslations') && read(staffTranslationsApi.endpoints.staffTranslations, TEXTS),
     ]),
   Content: Today,
 })
@@ -48,17 +48,17 @@ function Today({ me }: { me: StaffMe }) {
 
 function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
   const { t } = useTranslation('staff')
-  const tasks = mayOpen(roles, 'tasks')
-  const enquiries = mayOpen(roles, 'enquiries')
-  const trips = mayOpen(roles, 'fleet')
-  const texts = mayOpen(roles, 'translations')
+  const tasks = mayCall(roles, 'staffTasks')
+  const enquiries = mayCall(roles, 'staffEnquiries')
+  const trips = mayCall(roles, 'tripsWanting')
+  const texts = mayCall(roles, 'staffTranslations')
   const isUrgent = today.urgent.length > 0
   if (!isUrgent && !tasks && !enquiries && !trips && !texts)
     return <EmptyState title={t('today.nothing')} text={t('today.nothing_text')} />
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="flex min-w-0 flex-col gap-4">
-        {mayOpen(roles, 'bookings') && <Mentions />}
+        {mayCall(roles, 'mentions') && <Mentions />}
         {(isUrgent || tasks || trips) && <UrgentList urgent={today.urgent} />}
         {enquiries && <NewEnquiries />}
       </div>

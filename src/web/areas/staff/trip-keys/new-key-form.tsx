@@ -1,10 +1,10 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { mayCall } from '../may-call.ts'
 import { useAddTripKeyMutation } from './trip-keys.api.ts'
 
 const FIELDS: readonly FieldSpec[] = [
@@ -19,7 +19,7 @@ const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies'
 export function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   const { t } = useTranslation('trip_keys')
   const [add] = useAddTripKeyMutation()
-  const seesCompanies = mayDo(me.roles, ['dispatch'])
+  const seesCompanies = mayCall(me.roles, 'staffRecords')
   const fields = seesCompanies ? [...FIELDS, COMPANY] : FIELDS
   const form = useStaffForm({
     id: 'key',

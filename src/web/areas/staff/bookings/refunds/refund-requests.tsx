@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { mayCall } from '../../may-call.ts'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { RefundChip } from './refund-chip.tsx'
@@ -17,7 +17,7 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
   const { t } = useTranslation('staff_bookings')
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   if (refunds.length === 0) return null
-  const mayDecide = mayDo(me.roles, ['finance'])
+  const mayDecide = mayCall(me.roles, 'decideRefund')
   const { reference, card } = booking
   return (
     <SectionCard title={t('given_back')}>

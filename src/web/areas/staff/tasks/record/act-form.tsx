@@ -1,4 +1,4 @@
-import type { TaskAct } from '#domains/staff/task-acts.contract.ts'
+import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { useSettleTaskMutation } from '../../staff.api.ts'
+import { usePayTaskMutation, useSettleTaskMutation } from '../../staff.api.ts'
 
 const NOTE: FieldSpec = { name: 'note', kind: 'long_text' }
 const REFERENCE: FieldSpec = { name: 'supplier_reference', kind: 'code' }
@@ -55,12 +55,13 @@ export function ActForm({ task, act, onLeave }: ActFormProps) {
   const { t } = useTranslation('staff_tasks')
   const words = useErrorWords()
   const [settle] = useSettleTaskMutation()
+  const [pay] = usePayTaskMutation()
   const { kind, about, task_id: id } = task
   const form = useStaffForm({
     id: act.replaceAll('_', '-'),
     fields: FIELDS[act],
     send: async (typed) => {
-      const answer = await settle({ id, act, typed })
+      const answer = await (MONEY_ACTS.has(act) ? pay : settle)({ id, act, typed })
       // The form may be gone with the act that a colleague was quicker with.
       if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
       return answer

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import { MONEY_ACTS } from '#domains/staff/task-acts.contract.ts'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
+import { mayCall } from '../../may-call.ts'
 import { CloseForm } from '../close-form.tsx'
 import { TaskButtons } from '../task-buttons.tsx'
 import { ActForm } from './act-form.tsx'
@@ -16,7 +16,7 @@ export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
   const { t } = useTranslation('staff_tasks')
   const heading = useFocusOnceClosed(task.closed !== null)
   const { closed, kind, owner } = task
-  const acts = task.acts.filter((act) => !MONEY_ACTS.has(act) || mayDo(me.roles, ['finance']))
+  const acts = task.acts.filter((act) => !MONEY_ACTS.has(act) || mayCall(me.roles, 'payTask'))
   if (closed)
     return (
       <SectionCard title={t('settled')} heading={heading} text={t('settled_text')}>

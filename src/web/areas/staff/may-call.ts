@@ -1,0 +1,29 @@
+import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+
+/**
+ * Calls that fewer of the staff may make than see the pages that make them, by their names in the `*.api.ts` files, each
+ * with the roles that its route names; `readMail` is the address of a frame.
+ */
+export const GUARDED_CALLS = {
+  takeOver: ['support'],
+  correctDriver: ['support'],
+  resendBookingMail: ['support'],
+  readMail: ['support'],
+  decideRefund: ['finance'],
+  payTask: ['finance'],
+  exportAccount: ['admin'],
+  eraseAccount: ['admin'],
+  staffRecords: ['dispatch'],
+  mentions: ['support', 'finance'],
+  staffTasks: ['support', 'finance'],
+  staffEnquiries: ['support'],
+  tripsWanting: ['dispatch'],
+  staffTranslations: ['translator'],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>
+
+export type GuardedCall = keyof typeof GUARDED_CALLS
+
+/** Whether a member with these roles may make a call: what makes it is shown to these alone. */
+export function mayCall(roles: readonly StaffRole[], call: GuardedCall): boolean {
+  return mayDo(roles, GUARDED_CALLS[call])
+}
