@@ -99,6 +99,8 @@ export async function startStripeSimulator({
     if (hit?.mode === 'drop') return void request.socket.destroy()
     if (hit?.mode === 'failing')
       return reply(response, { status: 500, body: { error: { type: 'api_error' } } })
+    if (hit?.mode === 'refusing')
+      return reply(response, { status: 400, body: { error: { type: 'invalid_request_error' } } })
     const key = request.headers['idempotency-key']
     const form = new URLSearchParams(body === '' ? searchParams : body)
     const answer = once(key?.toString(), `${method} ${pathname} ${body}`, () => answerTo(method, path, form))
@@ -120,6 +122,7 @@ export async function startStripeSimulator({
     /** The traveller passes or fails the bank's challenge; returns where the browser is redirected. */
     challenge: (intentId: string, passed: boolean) => account.challenge(intentId, passed),
     failRefund: account.failRefund,
+    disputesOf: disputes.of,
     openDispute: disputes.open,
     moveDispute: disputes.move,
     order: (next: Pick<InjectedFault, 'mode'> & Partial<InjectedFault>) =>

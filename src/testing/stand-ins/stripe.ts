@@ -2,6 +2,7 @@ import { createStripePayments } from '#connectors/payments/stripe/stripe-payment
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
+import type { Db } from '#platform/db/database.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { TestApp } from '../infrastructure/app.ts'
 import { testDatabase } from '../infrastructure/database.ts'
@@ -12,6 +13,9 @@ export const STRIPE_KEYS = {
   webhookSecret: 'whsec_simulated',
 }
 
+/** A card that Stripe has taken, as an order pays with it. */
+export const STRIPE_CARD = { method: 'card', payment_method_id: 'pm_card_visa' }
+
 /** The settings under which the product speaks to a simulated Stripe. */
 export function stripeEnvironment({ url }: Pick<StripeSimulator, 'url'>) {
   return {
@@ -21,6 +25,17 @@ export function stripeEnvironment({ url }: Pick<StripeSimulator, 'url'>) {
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     STRIPE_URL: url,
   }
+}
+
+/** Our client of a simulated Stripe, which keeps its intents in this database. */
+export function stripeGateway(db: Db, url: string, secretKey = STRIPE_KEYS.secretKey): PaymentGateway {
+  return createStripePayments({
+    secretKey,
+    url,
+    timeoutMs: 2_000,
+    returnUrl: (paymentId) => `http://rihla.test/payments/${paymentId}/return`,
+    intents: gatewayReferenceStore(db),
+  })
 }
 
 /** What Stripe knows of our payments and tells of them; a test delivers it, in any order and as often as it likes. */
@@ -62,15 +77,7 @@ export function stripeBench() {
     await database.close()
   })
 
-  function client(url: string, secretKey = STRIPE_KEYS.secretKey): PaymentGateway {
-    return createStripePayments({
-      secretKey,
-      url,
-      timeoutMs: 2_000,
-      returnUrl: (paymentId) => `http://rihla.test/payments/${paymentId}/return`,
-      intents: gatewayReferenceStore(database.db),
-    })
-  }
+  const client = (url: string, secretKey?: string) => stripeGateway(database.db, url, secretKey)
 
   return {
     client,

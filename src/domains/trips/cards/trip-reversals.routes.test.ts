@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createStripePayments } from '#connectors/payments/stripe/stripe-payments.ts'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
-import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import { money } from '#kernel/money.ts'
 import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
+import { STRIPE_KEYS, stripeEnvironment, stripeGateway, stripeNews } from '#testing/stand-ins/stripe.ts'
 import { refundStore } from '#domains/payments/public.ts'
 
 const TOTAL = 45_600
@@ -155,13 +153,7 @@ test('the staff find the task of a trip in their list, and take it', async () =>
 })
 
 test('Stripe’s book is compared with ours each day: what differs is a task, and a dispute differs in nothing', async () => {
-  const gateway = createStripePayments({
-    secretKey: STRIPE_KEYS.secretKey,
-    url: stripe.url,
-    timeoutMs: 5_000,
-    returnUrl: () => 'http://rihla.test/',
-    intents: gatewayReferenceStore(app.database.db),
-  })
+  const gateway = stripeGateway(app.database.db, stripe.url)
   const disputed = await paidTrip()
   app.clock.pass({ hours: 72 })
   stripe.openDispute(disputed.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))

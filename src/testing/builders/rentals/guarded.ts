@@ -98,13 +98,19 @@ export async function cheapAndDear(app: Pick<TestApp, 'call'>, rental?: string) 
   return { cheap, dear }
 }
 
+type Offered = Record<'cheap' | 'dear', Quote> & {
+  token: string
+  now: Temporal.Instant
+  payer?: { driver?: typeof DRIVER; card?: object }
+}
+
 /** Books the dear car, and offers the cheap one in its place, as if it had been looked for. */
 export async function offeredInPlace(
   app: Pick<TestApp, 'call' | 'database'>,
-  { token, cheap, dear, now }: { token: string; now: Temporal.Instant } & Record<'cheap' | 'dear', Quote>,
+  { token, cheap, dear, now, payer = {} }: Offered,
 ): Promise<{ booking: Booking; total: Money }> {
   const { cart, order } = journey(app)
-  const booking: Booking = (await order(token, await cart(token, dear.quote_id))).body.booking
+  const booking: Booking = (await order(token, await cart(token, dear.quote_id), payer)).body.booking
   const { offer } = cheap
   await rebookingStore.offer(app.database.db, {
     id: newId(),

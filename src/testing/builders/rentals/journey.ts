@@ -69,7 +69,11 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
   function order(
     token: string,
     booking: Booking,
-    { card = CARD, key = crypto.randomUUID(), driver = DRIVER } = {},
+    {
+      card = CARD,
+      key = crypto.randomUUID(),
+      driver = DRIVER,
+    }: { card?: object; key?: string; driver?: typeof DRIVER } = {},
   ) {
     return call('/api/user/order', {
       token,

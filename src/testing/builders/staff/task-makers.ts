@@ -1,0 +1,121 @@
+import type { TaskKind } from '#domains/staff/task.contract.ts'
+import { newReference } from '#kernel/ids.ts'
+import { STRIPE_CARD, stripeGateway } from '../../stand-ins/stripe.ts'
+import { cheapAndDear, offeredInPlace } from '../rentals/guarded.ts'
+import { journey } from '../rentals/journey.ts'
+import { differingTrips } from '../trips/differing-trips.ts'
+import { driverOf, type TaskTraveller } from './task-sales.ts'
+import type { TaskStage } from './task-stage.ts'
+
+/** How each kind of task comes to be: a simulator fails, and goes on failing until it is told otherwise. */
+export type TaskMakers = ReturnType<typeof taskMakers>
+
+export function taskMakers(stage: TaskStage) {
+  const { app, desk, stripe, traveller } = stage
+
+  async function ordered(): Promise<TaskTraveller> {
+    const one = await traveller()
+    await one.order()
+    return one
+  }
+
+  async function captureRefused(): Promise<TaskTraveller> {
+    stripe.order({ mode: 'refusing', operation: 'capture' })
+    return ordered()
+  }
+
+  return {
+    /** No answer to a reservation came, and the supplier looks none up. */
+    async find_reservation() {
+      await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
+      const one = await ordered()
+      await stage.tryAgain(one.booking)
+      return one
+    },
+    capture_refused: captureRefused,
+    /** Of a change that costs more. */
+    async capture_refused_for_change() {
+      const one = await ordered()
+      stripe.order({ mode: 'refusing', operation: 'capture' })
+      await one.lengthen()
+      return one
+    },
+    async refund_refused() {
+      const one = await ordered()
+      stripe.order({ mode: 'refusing', operation: 'refund' })
+      await one.cancel()
+      return one
+    },
+    /** The supplier does not let go of an order that was given up, as its money could not be had. */
+    async undo_reservation() {
+      const one = await captureRefused()
+      desk.keepBooking(stage.lastNumber())
+      const finance = await stage.member('finance')
+      await finance.act(await one.task('capture_refused'), { act: 'give_up', note: 'The bank says no' })
+      return one
+    },
+    async find_change() {
+      const one = await ordered()
+      await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
+      await one.lengthen()
+      await stage.tryAgain(one.booking)
+      return one
+    },
+    /** The supplier lets go of neither the old car nor the new one. */
+    async undo_change() {
+      const one = await ordered()
+      for (const number of [stage.lastNumber(), stage.nextNumber()]) desk.keepBooking(number)
+      await one.lengthen()
+      return one
+    },
+    /** The card's bank sends back the refund of a booking that was cancelled. */
+    async pay_back() {
+      const one = await ordered()
+      await one.cancel()
+      await one.failRefund()
+      return one
+    },
+    async answer_dispute() {
+      const one = await ordered()
+      await one.dispute()
+      return one
+    },
+    async dispute_lost() {
+      const one = await ordered()
+      await one.dispute({ lost: true })
+      return one
+    },
+    /** Stripe captured less than what a trip costs, as the comparison of the day finds. */
+    async payment_differs() {
+      const { db } = app.database
+      const card = { paymentMethodId: STRIPE_CARD.payment_method_id }
+      const { tripIds } = await differingTrips(app, stripeGateway(db, stripe.url), card)
+      // One comparison a day: this day's may have been made.
+      await db.deleteFrom('reconciliations').execute()
+      await app.app.runJob('reconcile')
+      const tripId = tripIds.otherAmount
+      const trip = db.selectFrom('trips').select('reference').where('id', '=', tripId)
+      return stage.sold({ tripId }, (await trip.executeTakeFirstOrThrow()).reference)
+    },
+    /** A cheaper car is booked in place of one that its supplier has handed over. */
+    async two_cars_booked() {
+      const { guest } = journey(app)
+      const token = await guest()
+      const driver = driverOf(newReference())
+      const offered = await offeredInPlace(app, {
+        ...(await cheapAndDear(app)),
+        token,
+        now: app.clock.now(),
+        payer: { driver, card: STRIPE_CARD },
+      })
+      const { booking, total } = offered
+      app.simulators.okMobility.handOver(booking.supplier_reference ?? '')
+      const { body } = await app.call('/api/user/rebook', {
+        token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { booking_id: booking.booking_id, accept_total: total, payment: STRIPE_CARD },
+      })
+      return { ...stage.car(token, booking, driver), other: stage.car(token, body.booking, driver) }
+    },
+  } satisfies Record<TaskKind | 'capture_refused_for_change', () => Promise<unknown>>
+}
