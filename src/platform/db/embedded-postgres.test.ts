@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -21,6 +21,8 @@ test('what killed starts left half made is removed by the next start, even one s
   const parent = await mkdtemp(join(tmpdir(), 'rihla-postgres-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }))
   const start = () => startEmbeddedPostgres(join(parent, 'postgres'), { onLog: () => {}, durable: false })
+  const everybodys = 0o1777
+  await chmod(parent, everybodys)
 
   const stillWritten = join(parent, 'postgres.new-1')
   await mkdir(stillWritten)
@@ -29,6 +31,8 @@ test('what killed starts left half made is removed by the next start, even one s
   await once(writer.stdout, 'data')
   const first = await start()
   expect(await readdir(parent)).toEqual(['postgres'])
+  // Such as /tmp, which would be closed to all others.
+  expect((await stat(parent)).mode & 0o7777).toBe(everybodys)
   await first.stop()
 
   await mkdir(join(parent, 'postgres.new-2'))

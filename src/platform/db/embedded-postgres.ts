@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
     onLog(`${dir} lies in a folder that only root enters; the database is in ${databaseDir}`)
   await mkdir(dirname(databaseDir), { recursive: true })
   // PostgreSQL refuses to run as root; the user it then runs as needs to traverse this folder.
-  if (isRoot()) await chmod(dirname(databaseDir), 0o755)
+  if (isRoot()) await chmod(dirname(databaseDir), statSync(dirname(databaseDir)).mode | 0o055)
   await stopLeftBehind(databaseDir)
   await removeUnfinished(databaseDir, onLog)
   const port = await freePort()
