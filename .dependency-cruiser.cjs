@@ -50,7 +50,7 @@ const ROOMS = {
     'sign-in',
   ],
   notifications: ['mails', 'sms', 'samples'],
-  payments: ['reconciliation', 'tasks'],
+  payments: ['books', 'disputes', 'reconciliation', 'tasks'],
   rentals: [
     'locations',
     'margins',

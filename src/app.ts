@@ -7,10 +7,12 @@ import { wireBookingMoney } from './wiring/booking-money.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
+import { wireBooks } from './wiring/books.ts'
 import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
+import { wireDisputes } from './wiring/disputes.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireDestinations } from './wiring/content/destinations.ts'
 import { wireFares } from './wiring/fares.ts'
@@ -54,6 +56,7 @@ import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
+import { wireStaffInvoices } from './wiring/staff-invoices.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
 import { wireStaffMails } from './wiring/staff-mails.ts'
 import { wireStaffCoupons } from './wiring/staff-coupons.ts'
@@ -157,6 +160,8 @@ export async function createApp(context: AppContext) {
   await add(wireBookingMoney(shared, { suppliers, staff, settlement: bookingSettlement }))
   await add(wireBookingTasks(shared, bookingSettlement, staff))
   await add(wireMoneyTasks(shared, payments, staff))
+  await add(wireBooks(shared, staff))
+  await add(wireStaffInvoices(shared, invoices, staff))
   await add(wireStaffCoupons(shared, staff))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
@@ -187,9 +192,10 @@ export async function createApp(context: AppContext) {
   )
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
-  await add(
+  const events = await add(
     wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }),
   )
+  await add(wireDisputes(shared, payments, events, staff))
   const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))

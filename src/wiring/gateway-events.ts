@@ -1,3 +1,4 @@
+import { keptDisputes } from '#domains/payments/disputes/kept-disputes.store.ts'
 import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
 import { paymentStore } from '#domains/payments/payment.store.ts'
 import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
@@ -13,7 +14,7 @@ import type { Staff } from './staff.ts'
 import type { TripCards } from './trips/trip-cards.ts'
 import type { TripSettlement } from './trips/trip-settlement.ts'
 
-/** A gateway's webhook, if it has one. */
+/** A gateway's webhook, if it has one, and what records of a payment that money came back. */
 export async function wireGatewayEvents(
   { db, clock, now, config, log }: Shared,
   { references, gateway, post }: Payments,
@@ -24,10 +25,28 @@ export async function wireGatewayEvents(
     staff,
   }: { bookings: BookingSettlement; tripCards: TripCards; trips: TripSettlement; staff: Staff },
 ) {
+  const sales = {
+    bookings: bookings.reversible,
+    trips: reversibleTrips((tx, tripId) => trips.tellTraveller(tx, tripId, 'refund_failed')),
+  }
+  const record = recordReversals({
+    db,
+    sales,
+    paidFor: (paymentId) => paymentStore.paidFor(db, paymentId),
+    payments: gateway,
+    postedOf: entriesOf,
+    post,
+    tasks: staff.tasks,
+    disputes: keptDisputes,
+    onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
+    clock,
+  })
+  const shared = { sales, recordReversals: record }
   const { events: told } = gatewayOf(config)
-  if (!told) return {}
+  if (!told) return { ...shared, api: [] }
   const events = gatewayEventStore(db, now)
   return {
+    ...shared,
     api: [
       gatewayEventRoutes({
         path: told.path,
@@ -38,20 +57,7 @@ export async function wireGatewayEvents(
           paymentOf: references.paymentOf,
           settlePayment: async (paymentId) =>
             (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
-          recordReversals: recordReversals({
-            db,
-            sales: {
-              bookings: bookings.reversible,
-              trips: reversibleTrips((tx, tripId) => trips.tellTraveller(tx, tripId, 'refund_failed')),
-            },
-            paidFor: (paymentId) => paymentStore.paidFor(db, paymentId),
-            payments: gateway,
-            postedOf: entriesOf,
-            post,
-            tasks: staff.tasks,
-            onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
-            clock,
-          }),
+          recordReversals: record,
         }),
       }),
     ],

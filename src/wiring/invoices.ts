@@ -25,11 +25,12 @@ export function wireInvoices({ db, clock, config }: Shared) {
     seller,
     issueFor: issueFor({ issueInvoice, listByBooking, seller, clock }),
     listInvoices: (bookingId: string) => listByBooking(db, bookingId),
+    findIssued: (number: string) => findByNumber(db, number),
     invoicePdf,
     async pdfOfNumber(number: string, language: Language) {
-      const invoice = await findByNumber(db, number)
-      if (!invoice) throw new Error(`there is no invoice ${number}`)
-      return invoicePdf(invoice, language, 'job')
+      const found = await findByNumber(db, number)
+      if (!found) throw new Error(`there is no invoice ${number}`)
+      return invoicePdf(found.invoice, language, 'job')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { currencyOfTrip, endOwedRefunds, owedTo, paymentIdsOf } from '#domains/payments/owed.store.ts'
+import { reconciliationStore } from '#domains/payments/reconciliation/reconciliation.store.ts'
 import { moneyTaskRoutes } from '#domains/payments/tasks/money-task.routes.ts'
 import { settleMoneyTask } from '#domains/payments/tasks/settle-money-task.usecase.ts'
 import { owingBookings } from '#domains/rentals/bookings/owing-booking.store.ts'
@@ -32,6 +33,7 @@ export function wireMoneyTasks(
       const compared = trip && (await compare(trip, clock.now()))
       return compared?.isComplete ? compared : null
     },
+    endDifferences: (tx, about, now) => reconciliationStore(db).endOthers(tx, about, [], now),
     currencyOf: (tripId) => currencyOfTrip(db, tripId),
   })
   return { api: [moneyTaskRoutes({ settleMoneyTask: settle, requireStaff, rateLimit })] }

@@ -1,3 +1,7 @@
+import { differenceReads } from '#domains/payments/reconciliation/difference-reads.store.ts'
+import { differenceRoutes } from '#domains/payments/reconciliation/difference.routes.ts'
+import { endDifference } from '#domains/payments/reconciliation/end-difference.usecase.ts'
+import { noteCompared } from '#domains/payments/reconciliation/note-compared.service.ts'
 import { reconcile } from '#domains/payments/reconciliation/reconcile.usecase.ts'
 import { reconciliationStore } from '#domains/payments/reconciliation/reconciliation.store.ts'
 import { compareBookings } from '#domains/rentals/reconciliation/compare-bookings.service.ts'
@@ -10,26 +14,39 @@ import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
 
-/** Compares our books with the gateway's and the suppliers', once a day. */
+/** Compares our books with the gateway's and the suppliers', once a day, and what the staff do with what differs. */
 export function wireReconciliation(
-  { db, clock, log }: Shared,
+  { db, clock, log, rateLimit }: Shared,
   { connectors }: Suppliers,
   payments: Payments,
   { findBooking }: Bookings,
-  { tasks }: Pick<Staff, 'tasks'>,
+  { tasks, staffWrite, requireStaff }: Pick<Staff, 'tasks' | 'staffWrite' | 'requireStaff'>,
 ) {
+  const store = reconciliationStore(db)
+  const note = noteCompared({ db, store, tasks, clock })
+  const sales = {
+    booking: compareBookings({ ...payments, store: movedBookingStore(db), findBooking, connectors }),
+    trip: compareTripCards({ ...payments, store: movedTripStore(db) }),
+  }
   const reconcileAll = reconcile({
-    db,
-    store: reconciliationStore(db),
-    sales: [
-      compareBookings({ ...payments, store: movedBookingStore(db), findBooking, connectors }),
-      compareTripCards({ ...payments, store: movedTripStore(db) }),
-    ],
-    tasks,
+    store,
+    sales: [sales.booking, sales.trip],
+    noteCompared: note,
     onDifference: (difference) => log.warn(difference, 'books differ'),
     clock,
   })
+  const reads = differenceReads(db)
   // Each run checks whether the day has been claimed, so that a process that restarts often does not miss it.
   const jobs: Job[] = [{ name: 'reconcile', everySeconds: 3600, atOnce: true, work: reconcileAll }]
-  return { jobs }
+  return {
+    jobs,
+    api: [
+      differenceRoutes({
+        reads,
+        endDifference: endDifference({ reads, store, sales, noteCompared: note, staffWrite, clock }),
+        requireStaff,
+        rateLimit,
+      }),
+    ],
+  }
 }

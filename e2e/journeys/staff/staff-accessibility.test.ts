@@ -1,4 +1,5 @@
 import { testAccessibility } from '../../stage/accessible.ts'
+import { MONEY_STATES } from '../../states/money-states.ts'
 import { STAFF_BOOKING_STATES } from '../../states/staff-booking-states.ts'
 import { STAFF_MAIL_STATES } from '../../states/staff-mail-states.ts'
 import { SHOP_STATES } from '../../states/shop-states.ts'
@@ -16,6 +17,7 @@ await testAccessibility(
     ...STAFF_RECORD_STATES,
     ...SHOP_STATES,
     ...SUPPLIER_STATES,
+    ...MONEY_STATES,
   ],
   // One of each layout: the day, the search of everything, a list, a record, forms, a calendar, a preview, two columns.
   [
@@ -29,5 +31,6 @@ await testAccessibility(
     'dispatch: the calendar of a day',
     'dispatch: prices for a caller',
     'shop: questions in both languages',
+    'staff money: the ledger',
   ],
 )

@@ -41,13 +41,17 @@ export async function issueInvoice(
   return content
 }
 
-export async function findByNumber(db: Db, number: string): Promise<Invoice | null> {
+/** Null: there is no such document. */
+export async function findByNumber(
+  db: Db,
+  number: string,
+): Promise<{ invoice: Invoice; bookingId: string } | null> {
   const row = await db
     .selectFrom('invoices')
-    .select('content')
+    .select(['content', 'booking_id'])
     .where('number', '=', number)
     .executeTakeFirst()
-  return row ? InvoiceContract.parse(row.content) : null
+  return row ? { invoice: InvoiceContract.parse(row.content), bookingId: row.booking_id } : null
 }
 
 /** All of a booking, oldest first; at the same instant the invoice first. */

@@ -26,6 +26,8 @@ export type PaymentGateway = {
   refund(request: RefundRequest): Promise<Result<GatewayPayment, GatewayFailure>>
   /** Reversals of a payment after it was captured or refunded; most payments have none. */
   reversals(paymentId: string): Promise<Result<Reversal[], GatewayFailure>>
+  /** Accepts a dispute by the gateway's own id, which is lost then; `refused`: it is decided. Absent: the gateway takes none. */
+  acceptDispute?(disputeId: string): Promise<Result<null, GatewayFailure>>
 }
 
 export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | PaymentMethod }

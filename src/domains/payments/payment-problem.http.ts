@@ -25,6 +25,32 @@ export const paymentTitles = {
     en: 'The gateway’s book does not say that exactly this went back',
     ar: 'سجل بوابة الدفع لا يقول إن هذا المبلغ بعينه أُعيد',
   },
+  difference_not_found: { en: 'There is no such difference', ar: 'لا يوجد فرق كهذا' },
+  difference_ended: {
+    en: 'The books agree by now, or the difference was explained',
+    ar: 'السجلان متفقان الآن، أو فُسّر الفرق',
+  },
+  difference_has_task: {
+    en: 'This difference is settled by its task',
+    ar: 'يُسوّى هذا الفرق من مهمته',
+  },
+  books_unanswered: {
+    en: 'The gateway or the supplier does not answer just now; try again',
+    ar: 'لا تجيب بوابة الدفع أو المورّد حاليًا، حاول مرة أخرى',
+  },
+  dispute_not_found: { en: 'There is no such dispute', ar: 'لا يوجد نزاع كهذا' },
+  dispute_not_open: {
+    en: 'The dispute is not open: the bank only asks, or has decided',
+    ar: 'النزاع غير مفتوح: المصرف يستفسر فقط أو أصدر قراره',
+  },
+  dispute_undecided: {
+    en: 'The gateway does not say so yet; the money is not back',
+    ar: 'لا تقول بوابة الدفع ذلك بعد، ولم يعد المبلغ',
+  },
+  dispute_not_acceptable: {
+    en: 'The gateway does not let a dispute be accepted from here',
+    ar: 'لا تسمح بوابة الدفع بقبول نزاع من هنا',
+  },
   still_differs: { en: 'The books still differ', ar: 'ما زال السجلان مختلفين' },
 }
 

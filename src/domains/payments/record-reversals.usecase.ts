@@ -1,6 +1,7 @@
 import type { NewTask, TaskKind, TaskStore, TaskSubject } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { KeptDisputes } from './disputes/kept-disputes.store.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { reversalRecord, type ReversalTask } from './reversal-record.ts'
@@ -29,6 +30,7 @@ type Needs = {
   postedOf: (tx: Db, about: TaskSubject) => Promise<string[]>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   tasks: Pick<TaskStore, 'open' | 'close'>
+  disputes: Pick<KeptDisputes, 'statesOf' | 'keep'>
   onStaffTask: (task: { reference: string; kind: TaskKind; deadline: string }) => void
   clock: Clock
 }
@@ -47,12 +49,15 @@ export function recordReversals(needs: Needs): RecordReversals {
     const { reference, opened } = await db.transaction().execute(async (tx) => {
       const held = await sold.hold(tx, id)
       const posted = new Set(await needs.postedOf(tx, about))
+      const known = await needs.disputes.statesOf(tx, paymentId)
       const { entries, tasks, done } = reversalRecord(
         paid,
         reversals.value,
-        (entry) => posted.has(entry),
+        { isPosted: (entry) => posted.has(entry), isLost: (dispute) => known.get(dispute) === 'lost' },
         now,
       )
+      const disputes = reversals.value.filter((one) => one.kind === 'dispute')
+      await needs.disputes.keep(tx, { about, paymentId }, disputes, now)
       await needs.post(tx, entries)
       const news = entries.filter((entry) => !posted.has(entry.id))
       if (news.length > 0) await sold.noteMoved(tx, id, now)

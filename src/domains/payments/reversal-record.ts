@@ -12,18 +12,25 @@ type ReversalRecord = {
   done: readonly TaskKind[]
 }
 
-/** What all reversals of a payment post, and what they ask of the staff; `isPosted` looks up earlier entries by id. */
+type Before = {
+  /** Whether an entry of this id was posted. */
+  isPosted: (entryId: string) => boolean
+  /** Whether the staff know that this dispute is lost. */
+  isLost: (disputeId: string) => boolean
+}
+
+/** What all reversals of a payment post, and what they ask of the staff. */
 export function reversalRecord(
   { about, currency }: { about: TaskSubject; currency: string },
   reversals: readonly Reversal[],
-  isPosted: (entryId: string) => boolean,
+  { isPosted, isLost }: Before,
   now: Temporal.Instant,
 ): ReversalRecord {
   const recorded = reversals.map((reversal) => {
     // What is sold has one currency in the ledger: the staff handle a bank's amounts in another.
     const entries = reversal.amount.currency === currency ? reversalEntries(about, reversal, isPosted) : []
     const isNews = entries.some((entry) => !isPosted(entry.id))
-    return { entries, tasks: tasksFor(reversal, isNews, now) }
+    return { entries, tasks: isLost(reversal.id) && !isNews ? [] : tasksFor(reversal, isNews, now) }
   })
   const tasks = recorded.flatMap((one) => one.tasks)
   const isAnswerWanted = tasks.some(({ kind }) => kind === 'answer_dispute')

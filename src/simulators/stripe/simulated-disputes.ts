@@ -27,6 +27,17 @@ export function simulatedDisputes({
 }) {
   const disputes: SimulatedDispute[] = []
 
+  function move(id: string, status: SimulatedDispute['status']): SimulatedDispute {
+    const dispute = disputes.find((one) => one.id === id)
+    if (!dispute) throw invalid('resource_missing', 404)
+    dispute.status = status
+    onEvent(
+      status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
+      dispute,
+    )
+    return dispute
+  }
+
   return {
     of: (intentId: string) => disputes.filter((dispute) => dispute.payment_intent === intentId),
 
@@ -47,14 +58,13 @@ export function simulatedDisputes({
       return dispute.id
     },
 
-    move(id: string, status: SimulatedDispute['status']): void {
+    move,
+
+    /** We accept it, which loses it; one that is decided is refused. */
+    close(id: string): SimulatedDispute {
       const dispute = disputes.find((one) => one.id === id)
-      if (!dispute) throw invalid('resource_missing', 404)
-      dispute.status = status
-      onEvent(
-        status === 'won' || status === 'lost' ? 'charge.dispute.closed' : 'charge.dispute.updated',
-        dispute,
-      )
+      if (dispute && dispute.status !== 'needs_response') throw invalid('dispute_already_closed')
+      return move(id, 'lost')
     },
   }
 }

@@ -49,6 +49,7 @@ export async function startStripeSimulator({
       return { object: 'list', has_more: false, data: account.refundsOf(form.get('payment_intent') ?? '') }
     if (resource === 'disputes' && method === 'GET')
       return { object: 'list', has_more: false, data: disputes.of(form.get('payment_intent') ?? '') }
+    if (resource === 'disputes' && id && action === 'close') return disputes.close(id)
     throw invalid('url_invalid', 404)
   }
 
@@ -147,7 +148,7 @@ function signature(body: string, at: Temporal.Instant, secret: string): string {
 
 function operationOf(method: string, [resource, id, action]: readonly string[]): Operation | null {
   if (resource === 'refunds') return method === 'POST' ? 'refund' : 'find'
-  if (resource === 'disputes') return 'find'
+  if (resource === 'disputes') return method === 'POST' ? 'refund' : 'find'
   if (action === 'confirm') return 'authorise'
   if (action === 'capture') return 'capture'
   if (action === 'cancel') return 'release'

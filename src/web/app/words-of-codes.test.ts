@@ -7,6 +7,9 @@ import {
   ROBOT_SIGNS,
 } from '#domains/enquiries/enquiry.contract.ts'
 import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
+import { REFUND_STATES } from '#domains/payments/books/refund-list.contract.ts'
+import { DISPUTE_ACTS, DISPUTE_STATES } from '#domains/payments/disputes/dispute.contract.ts'
+import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domains/payments/reconciliation/difference.contract.ts'
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
 import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
@@ -71,6 +74,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#web/areas/staff/audit/audit-name
 import { FIND_ACT_NAMES } from '#web/areas/staff/find/find-acts.ts'
 import { FOUND_KINDS } from '#domains/staff/find/find.contract.ts'
 import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
+import { MONEY_PAGES } from '#web/areas/staff/money/money-nav.tsx'
 import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
 import { SPANS } from '#web/areas/partner/revenue/revenue-query.ts'
 import type { DifferenceWord } from '#web/areas/traveller/change/difference-words.ts'
@@ -104,6 +108,17 @@ function wordsAt(place: string): object {
 const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'audit:actions': AUDIT_ACTIONS,
   'audit:subjects': AUDIT_SUBJECTS,
+  'staff_money:pages': ['label', ...Object.keys(MONEY_PAGES)],
+  'staff_money:disputes.states': DISPUTE_STATES,
+  'staff_money:disputes.means': DISPUTE_STATES,
+  'staff_money:disputes.acts': DISPUTE_ACTS,
+  'staff_money:disputes.will': DISPUTE_ACTS,
+  'staff_money:disputes.done': DISPUTE_ACTS,
+  'staff_money:refunds.states': REFUND_STATES,
+  'staff_money:invoices.kinds': INVOICE_KINDS,
+  'staff_money:invoices.many': INVOICE_KINDS,
+  'staff_money:differences.kinds': DIFFERENCE_KINDS,
+  'staff_money:differences.states': DIFFERENCE_STATES,
   'find:acts': FIND_ACT_NAMES,
   'find:verbs': FIND_ACT_NAMES,
   'find:groups': ['pages', 'acts', ...FOUND_KINDS],

@@ -158,6 +158,16 @@ test.for([
   })
 })
 
+test('a dispute that we accept is lost, and one that is decided is refused', async () => {
+  const paymentId = await paid()
+  const answerBy = Temporal.Instant.from('2027-01-10T23:59:59Z')
+  const id = bench.stripe.openDispute(bench.intentOf(paymentId).id, 'needs_response', answerBy)
+  expect(await bench.gateway.acceptDispute?.(id)).toEqual({ ok: true, value: null })
+  expect(await bench.gateway.reversals(paymentId)).toMatchObject({ value: [{ id, state: 'lost' }] })
+  expect(await bench.gateway.acceptDispute?.(id)).toMatchObject({ failure: { code: 'refused' } })
+  expect(await bench.gateway.acceptDispute?.('dp_none')).toMatchObject({ failure: { reason: 'not_found' } })
+})
+
 test('a payment without an intent has no reversals; an answer that is lost or none says nothing of them', async () => {
   expect(await bench.gateway.reversals(newId())).toEqual({ ok: true, value: [] })
   const paymentId = await paid()

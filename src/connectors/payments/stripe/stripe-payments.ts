@@ -149,6 +149,15 @@ export function createStripePayments({
       const kept = await intents.find(paymentId)
       return kept === null || kept === 'closed' ? ok([]) : reversalsOf(stripe, kept.intentId)
     },
+
+    async acceptDispute(disputeId) {
+      try {
+        await stripe.disputes.close(disputeId)
+        return ok(null)
+      } catch (error) {
+        return fail(failureOf(error))
+      }
+    },
   }
 }
 

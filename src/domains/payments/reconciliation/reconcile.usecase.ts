@@ -1,7 +1,8 @@
-import { STAFF_HOURS, type TaskKind, type TaskStore, type TaskSubject } from '#domains/staff/public.ts'
+import type { TaskKind } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Difference } from './card-differences.ts'
+import type { Compared } from './compared.ts'
+import type { NoteCompared } from './note-compared.service.ts'
 import type { ReconciliationStore } from './reconciliation.store.ts'
 
 /** Two days, so that the next run covers a day whose run was interrupted. */
@@ -17,14 +18,6 @@ export type SalesKind = 'bookings' | 'trips'
 
 export type Sale = { id: string }
 
-export type Compared = {
-  about: TaskSubject
-  reference: string
-  differences: readonly Difference[]
-  /** False: a side did not answer, so that there may be more. */
-  isComplete: boolean
-}
-
 /** One kind of sales, as the domain that sold them compares them. */
 export type ComparedSales<Sold extends Sale = Sale> = {
   kind: SalesKind
@@ -32,38 +25,23 @@ export type ComparedSales<Sold extends Sale = Sale> = {
   task?: TaskKind
   /** Those at rest that have changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
+  /** One of them; null: it is not at rest. */
+  find(id: string): Promise<Sold | null>
   /** Null: it has changed meanwhile. */
   compare(sale: Sold, now: Temporal.Instant): Promise<Compared | null>
 }
 
 type Needs = {
-  db: Db
-  store: ReconciliationStore
+  store: Pick<ReconciliationStore, 'takeDay' | 'endDay'>
   // oxlint-disable-next-line typescript/no-explicit-any -- each kind reads and compares sales of its own
   sales: readonly ComparedSales<any>[]
-  tasks: Pick<TaskStore, 'open' | 'close'>
+  noteCompared: NoteCompared
   /** Called for each new difference. */
   onDifference: (found: Difference & { reference: string }) => void
   clock: Clock
 }
 
-export function reconcile({ db, store, sales, tasks, onDifference, clock }: Needs): Reconcile {
-  /** Notes what differs, and returns what had not been noted before. */
-  function note({ about, differences, isComplete }: Compared, task: TaskKind | undefined) {
-    const now = clock.now()
-    return db.transaction().execute(async (tx) => {
-      const found: Difference[] = []
-      for (const difference of differences)
-        if (await store.note(tx, about, difference, now)) found.push(difference)
-      if (task === undefined) return found
-      const deadline = now.add({ hours: STAFF_HOURS })
-      if (differences.length > 0)
-        await tasks.open(tx, { ...about, kind: task, deadline, detail: { differences }, reopen: true, now })
-      if (differences.length === 0 && isComplete) await tasks.close(tx, { ...about, kinds: [task], now })
-      return found
-    })
-  }
-
+export function reconcile({ store, sales, noteCompared, onDifference, clock }: Needs): Reconcile {
   async function compareAll({ task, movedSince, compare }: ComparedSales, since: Temporal.Instant) {
     const counted = { sales: 0, differences: 0 }
     for (let afterId = FIRST_ID; ;) {
@@ -71,7 +49,7 @@ export function reconcile({ db, store, sales, tasks, onDifference, clock }: Need
       const compared = await Promise.all(moved.map((sale) => compare(sale, clock.now())))
       for (const one of compared) {
         if (!one) continue
-        for (const difference of await note(one, task))
+        for (const difference of await noteCompared(one, task))
           onDifference({ reference: one.reference, ...difference })
         counted.differences += one.differences.length
       }

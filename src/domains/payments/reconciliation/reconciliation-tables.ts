@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 
 /** Reconciled days, and their differences. */
 export type ReconciliationTables = {
@@ -21,6 +21,9 @@ export type ReconciliationTables = {
     theirs: string
     first_seen_at: Instant
     last_seen_at: Instant
+    /** When the books agreed, or a member of the staff explained it; null: they differ. */
+    ended_at: NullableInstant
+    explained: Defaulted<boolean>
   }
 }
 

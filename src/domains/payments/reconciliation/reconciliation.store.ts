@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,6 +14,10 @@ export type ReconciliationStore = {
   ): Promise<void>
   /** In the caller's transaction; false: this difference was recorded before. */
   note(tx: Db, about: TaskSubject, difference: Difference, at: Temporal.Instant): Promise<boolean>
+  /** All but these of a booking or a trip are over, as the books agree. */
+  endOthers(tx: Db, about: TaskSubject, still: readonly Difference[], at: Temporal.Instant): Promise<void>
+  /** A member of the staff has a reason for it; false: it is over. */
+  explain(tx: Db, id: string, at: Temporal.Instant): Promise<boolean>
 }
 
 export function reconciliationStore(db: Db): ReconciliationStore {
@@ -50,11 +55,39 @@ export function reconciliationStore(db: Db): ReconciliationStore {
         .onConflict((same) =>
           same
             .columns([tripId === undefined ? 'booking_id' : 'trip_id', 'kind', 'ours', 'theirs'])
-            .doUpdateSet({ last_seen_at: at }),
+            // What was explained stays so; what had ended is open again.
+            .doUpdateSet({
+              last_seen_at: at,
+              ended_at: sql<Temporal.Instant | null>`case when reconciliation_differences.explained
+                then reconciliation_differences.ended_at end`,
+            }),
         )
         .returning(['first_seen_at', 'last_seen_at'])
         .executeTakeFirstOrThrow()
       return seen.first_seen_at.epochMilliseconds === seen.last_seen_at.epochMilliseconds
+    },
+
+    async endOthers(tx, { bookingId, tripId }, still, at) {
+      let open = tx
+        .updateTable('reconciliation_differences')
+        .set({ ended_at: at })
+        .where(tripId === undefined ? 'booking_id' : 'trip_id', '=', tripId ?? bookingId)
+        .where('ended_at', 'is', null)
+      for (const { kind, ours, theirs } of still)
+        open = open.where(({ eb, not, and }) =>
+          not(and([eb('kind', '=', kind), eb('ours', '=', ours), eb('theirs', '=', theirs)])),
+        )
+      await open.execute()
+    },
+
+    async explain(tx, id, at) {
+      const { numUpdatedRows } = await tx
+        .updateTable('reconciliation_differences')
+        .set({ ended_at: at, explained: true })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
   }
 }

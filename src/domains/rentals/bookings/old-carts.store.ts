@@ -15,6 +15,7 @@ export const ORDER_ROWS: References = [
   ['ledger_entries', 'booking_id'],
   ['invoices', 'booking_id'],
   ['staff_tasks', 'booking_id'],
+  ['disputes', 'booking_id'],
   ['reconciliation_differences', 'booking_id'],
   ['coupon_redemptions', 'booking_id'],
   ['booking_changes', 'booking_id'],

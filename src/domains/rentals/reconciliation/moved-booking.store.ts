@@ -8,30 +8,44 @@ export type MovedBooking = { id: string; paymentIds: readonly string[] }
 export type MovedBookingStore = {
   /** Settled bookings changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedBooking[]>
+  /** The same of one booking, whenever it changed; null: it is not settled. */
+  find(id: string): Promise<MovedBooking | null>
   /** Records the pick-up that the supplier's record reports. */
   notePickUp(bookingId: string, at: Temporal.Instant): Promise<void>
 }
 
 export function movedBookingStore(db: Db): MovedBookingStore {
+  const settled = () =>
+    db
+      .selectFrom('bookings')
+      .leftJoin('payments', 'payments.booking_id', 'bookings.id')
+      .select(({ ref, fn }) => [
+        'bookings.id',
+        fn<(string | null)[]>('array_agg', [ref('payments.id')]).as('paymentIds'),
+      ])
+      .where('bookings.status', 'in', ['confirmed', 'completed', 'cancelled', 'no_show', 'failed'])
+      .where('bookings.supplier_state', 'in', ['reserved', 'refused', 'cancelled'])
+      .where(({ not, ref }) => not(hasDueRefund(ref('bookings.id'))))
+      .groupBy('bookings.id')
+  const ofRow = ({ id, paymentIds }: { id: string; paymentIds: (string | null)[] }): MovedBooking => ({
+    id,
+    paymentIds: paymentIds.filter((one) => one !== null),
+  })
+
   return {
     async movedSince(since, afterId, limit) {
-      const rows = await db
-        .selectFrom('bookings')
-        .leftJoin('payments', 'payments.booking_id', 'bookings.id')
-        .select(({ ref, fn }) => [
-          'bookings.id',
-          fn<(string | null)[]>('array_agg', [ref('payments.id')]).as('paymentIds'),
-        ])
+      const rows = await settled()
         .where('bookings.updated_at', '>=', since)
         .where('bookings.id', '>', afterId)
-        .where('bookings.status', 'in', ['confirmed', 'completed', 'cancelled', 'no_show', 'failed'])
-        .where('bookings.supplier_state', 'in', ['reserved', 'refused', 'cancelled'])
-        .where(({ not, ref }) => not(hasDueRefund(ref('bookings.id'))))
-        .groupBy('bookings.id')
         .orderBy('bookings.id')
         .limit(limit)
         .execute()
-      return rows.map(({ id, paymentIds }) => ({ id, paymentIds: paymentIds.filter((one) => one !== null) }))
+      return rows.map(ofRow)
+    },
+
+    async find(id) {
+      const row = await settled().where('bookings.id', '=', id).executeTakeFirst()
+      return row ? ofRow(row) : null
     },
 
     async notePickUp(bookingId, at) {

@@ -73,6 +73,10 @@ export const BOOKING_ACTIONS = [
   'approve_refund',
   'decline_refund',
   'retry_refund',
+  'settle_dispute',
+  'read_invoice',
+  'explain_difference',
+  'compare_again',
 ] as const
 
 /** What can be done with a booking on its record; each is a call of its own below the booking's. */

@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 
-/** The newest rate of each currency, dated with the newest day in the table. */
-export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
-  const rows = await db
+/** The newest rate of each currency: its units for one euro, as decimal text, and the day it is of. */
+export function newestRates(db: Db): Promise<{ currency: string; date: string; per_euro: string }[]> {
+  return db
     .selectFrom('exchange_rates')
     .select(['currency', 'date', sql<string>`trim_scale(per_euro)::text`.as('per_euro')])
     .distinctOn('currency')
     .orderBy('currency')
     .orderBy('date', 'desc')
     .execute()
+}
+
+/** The newest rate of each currency, dated with the newest day in the table. */
+export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
+  const rows = await newestRates(db)
   const date = rows.reduce((newest, row) => (row.date > newest ? row.date : newest), '')
   return { date, perEuro: Object.fromEntries(rows.map((row) => [row.currency, row.per_euro])) }
 }

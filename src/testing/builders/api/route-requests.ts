@@ -29,6 +29,7 @@ import { translationsOf } from '../content/translations.ts'
 import { widgetRequests } from '../trips/widget-frame.ts'
 import { staffAreaRequests } from '../staff/staff-area-requests.ts'
 import { staffAccountRequests } from '../staff/staff-account-requests.ts'
+import { moneyRequests } from '../staff/money-requests.ts'
 import { staffCouponRequests } from '../staff/staff-coupon-requests.ts'
 import { supplyRequests } from '../staff/supply-requests.ts'
 
@@ -154,6 +155,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...staffAccountRequests(app),
     ...staffCouponRequests(app),
     ...supplyRequests(app),
+    ...moneyRequests(app, paid, number),
     ...(await priceGuardRequests(app, { token, paid })),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

@@ -10,6 +10,7 @@ import { couponsSection } from './coupons/section.ts'
 import { enquiriesSection } from './enquiries/section.ts'
 import { fleetSection } from './fleet/section.ts'
 import { mailsSection } from './mails/section.ts'
+import { moneySection } from './money/section.ts'
 import { newsletterSection } from './newsletter/section.ts'
 import { noShowsSection } from './no-shows/section.ts'
 import { operationsSection } from './operations/section.ts'
@@ -37,6 +38,7 @@ export const STAFF_SECTIONS = sections({
   tasks: tasksSection,
   bookings: bookingsSection,
   approvals: approvalsSection,
+  money: moneySection,
   enquiries: enquiriesSection,
   mails: mailsSection,
   accounts: accountsSection,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { TaskKind } from '#domains/staff/task-kind.contract.ts'
 import { MONEY_ACTS } from '#domains/staff/task-acts.contract.ts'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -7,9 +8,13 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { mayCall } from '../../may-call.ts'
+import { mayOpen } from '../../sections.ts'
 import { CloseForm } from '../close-form.tsx'
 import { TaskButtons } from '../task-buttons.tsx'
 import { ActForm } from './act-form.tsx'
+
+/** Kinds of tasks that the acts on a dispute settle. */
+const DISPUTES: ReadonlySet<TaskKind> = new Set(['answer_dispute', 'dispute_lost'])
 
 /** What settles a task, at one place; each act says what it will do before it does it. */
 export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
@@ -38,6 +43,11 @@ export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
           {(close) => <ActForm task={task} act={act} onLeave={close} />}
         </FormInPlace>
       ))}
+      {DISPUTES.has(kind) && mayOpen(me.roles, 'money') && (
+        <LinkButton to={`/staff/money/disputes?about=${task.about.id}`} look="second" className="self-start">
+          {t('to_disputes')}
+        </LinkButton>
+      )}
       {task.acts.length === 0 && <CloseForm task={task} />}
       <div className="border-t border-line pt-4">
         <TaskButtons task={task} me={me} />

@@ -1,0 +1,36 @@
+import { newId } from '#kernel/ids.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import type { Visit } from '../stage/stage.ts'
+
+/** The booking of this reference is disputed by its cardholder; the dispute's id. */
+export async function disputeOf({ site: { database } }: Visit, reference: string): Promise<string> {
+  const { db } = database
+  const now = siteClock.now()
+  const id = `dp_${newId()}`
+  const payment = db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select(['payments.id', 'payments.booking_id', 'payments.amount', 'payments.currency'])
+    .where('bookings.reference', '=', reference)
+  const { id: payment_id, ...paid } = await payment.executeTakeFirstOrThrow()
+  const dispute = { id, payment_id, ...paid, state: 'open' as const, opened_at: now, changed_at: now }
+  await db
+    .insertInto('disputes')
+    .values({ ...dispute, answer_by: now.add({ hours: 200 }) })
+    .execute()
+  return id
+}
+
+/** The gateway's book says that one euro of this booking went back, which ours does not. */
+export async function differenceOf({ site: { database } }: Visit, reference: string): Promise<void> {
+  const { db } = database
+  const now = siteClock.now()
+  const booking = db.selectFrom('bookings').select('id').where('reference', '=', reference)
+  const { id: booking_id } = await booking.executeTakeFirstOrThrow()
+  const seen = { first_seen_at: now, last_seen_at: now }
+  await db
+    .insertInto('reconciliation_differences')
+    .values({ id: newId(), booking_id, kind: 'taken', ours: '30000', theirs: '29900', ...seen })
+    .onConflict((same) => same.doNothing())
+    .execute()
+}

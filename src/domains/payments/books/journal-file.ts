@@ -1,0 +1,53 @@
+import type { Column, ReportFile } from '#platform/reports/report-sheet.ts'
+import type { JournalLine } from './journal-line.ts'
+
+type Heading = Column<JournalLine>['heading']
+
+/** A column of what belongs to an entry; at a total it is empty. */
+function ofEntry(
+  heading: Heading,
+  kind: 'text' | 'code',
+  cell: (line: Extract<JournalLine, { of: 'posting' }>) => string | null,
+): Column<JournalLine> {
+  return { heading, kind, cell: (line) => (line.of === 'posting' ? cell(line) : null) }
+}
+
+const side = (heading: Heading, name: 'debit' | 'credit'): Column<JournalLine> => ({
+  heading,
+  kind: 'number',
+  cell: (line) =>
+    line[name] === 0 && line.of === 'posting' ? null : { amount: line[name], currency: line.currency },
+})
+
+const TOTAL = { en: 'Total', ar: 'المجموع' }
+
+/** The journal of a month, with accounts and kinds by their codes, which software reads; times are by UTC. */
+export function journalFile(month: string): ReportFile<JournalLine> {
+  return {
+    title: { en: `Journal ${month}`, ar: `دفتر اليومية ${month}` },
+    fileName: `journal-${month}`,
+    columns: [
+      {
+        heading: { en: 'When (UTC)', ar: 'متى (UTC)' },
+        kind: 'time',
+        cell: (line, language) =>
+          line.of === 'posting'
+            ? { time: line.entry.at.toString({ smallestUnit: 'second' }).replace('Z', '') }
+            : TOTAL[language],
+      },
+      ofEntry({ en: 'Account', ar: 'الحساب' }, 'code', ({ account }) => account),
+      { heading: { en: 'Currency', ar: 'العملة' }, kind: 'code', cell: ({ currency }) => currency },
+      side({ en: 'Debit', ar: 'مدين' }, 'debit'),
+      side({ en: 'Credit', ar: 'دائن' }, 'credit'),
+      ofEntry({ en: 'Kind', ar: 'النوع' }, 'code', ({ entry }) => entry.kind),
+      ofEntry({ en: 'Reference', ar: 'المرجع' }, 'text', ({ entry }) => entry.reference),
+      ofEntry({ en: 'Document', ar: 'المستند' }, 'code', ({ entry }) => entry.documents),
+      ofEntry({ en: 'Entry', ar: 'القيد' }, 'code', ({ entry }) => entry.id),
+      {
+        heading: { en: 'Postings', ar: 'عدد الترحيلات' },
+        kind: 'number',
+        cell: (line) => (line.of === 'total' ? line.postings : null),
+      },
+    ],
+  }
+}

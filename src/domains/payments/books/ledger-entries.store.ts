@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Posting } from '../ledger.ts'
+import type { Account, EntryKind } from '../ledger-names.contract.ts'
+import type { LedgerEntryShown, MoneySubject } from './books.contract.ts'
+import { beginning } from './closed-days.store.ts'
+import type { JournalEntry } from './journal-line.ts'
+
+type EntriesFilter = { day: string; account?: Account | undefined; currency?: string | undefined }
+
+export type LedgerEntries = {
+  /** A day's entries, the latest first, from behind the entry `after`. */
+  ofDay(
+    filter: EntriesFilter,
+    page: { after?: string | undefined; limit: number },
+  ): Promise<LedgerEntryShown[]>
+  /** Entries from a moment until another, the oldest first, with their documents. */
+  journal(
+    span: { from: Temporal.Instant; until: Temporal.Instant },
+    page: { after: { at: Temporal.Instant; id: string } | null; limit: number },
+  ): Promise<JournalEntry[]>
+}
+
+/** A document is issued in the transaction that posts, whose clock is read a little before or after. */
+const ISSUED_WITHIN = sql`interval '1 minute'`
+
+export function ledgerEntries(db: Db): LedgerEntries {
+  return {
+    async ofDay({ day, account, currency }, { after, limit }) {
+      const { rows } = await sql<Row>`
+        select ${SHOWN} from ledger_entries e ${SUBJECTS}
+        where e.at >= ${beginning(day)} and e.at < ${beginning(day, 1)}
+          ${currency === undefined ? sql`` : sql`and e.currency = ${currency}`}
+          ${account === undefined ? sql`` : sql`and exists (select from ledger_postings a where a.entry_id = e.id and a.account = ${account})`}
+          ${after === undefined ? sql`` : sql`and (e.at, e.id) < (select l.at, l.id from ledger_entries l where l.id = ${after})`}
+        order by e.at desc, e.id desc limit ${limit}`.execute(db)
+      return rows.map((row) => ({
+        entry_id: row.id,
+        at: row.at.toString(),
+        kind: row.kind,
+        about: aboutOf(row),
+        postings: row.postings.map(({ account: of, amount }) => ({
+          account: of,
+          amount: { amount, currency: row.currency },
+        })),
+      }))
+    },
+
+    async journal({ from, until }, { after, limit }) {
+      const { rows } = await sql<Row & { documents: string | null }>`
+        select ${SHOWN}, ${DOCUMENTS} as documents from ledger_entries e ${SUBJECTS}
+        where e.at >= ${from} and e.at < ${until}
+          ${after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id})`}
+        order by e.at, e.id limit ${limit}`.execute(db)
+      return rows.map((row) => ({
+        id: row.id,
+        at: row.at,
+        kind: row.kind,
+        currency: row.currency,
+        reference: row.name,
+        documents: row.documents,
+        postings: row.postings,
+      }))
+    },
+  }
+}
+
+type Row = {
+  id: string
+  at: Temporal.Instant
+  kind: EntryKind
+  currency: string
+  booking_id: string | null
+  trip_id: string | null
+  company_id: string | null
+  partner_id: string | null
+  name: string
+  postings: Posting[]
+}
+
+const SHOWN: RawBuilder<unknown> = sql`e.id, e.at, e.kind, e.currency, e.booking_id, e.trip_id, e.partner_id, w.company_id,
+  coalesce(b.reference, t.reference, partners.name, c.name, '') as name,
+  (select coalesce(jsonb_agg(jsonb_build_object('account', p.account, 'amount', p.amount) order by p.amount desc, p.account), '[]')
+    from ledger_postings p where p.entry_id = e.id) as postings`
+
+const SUBJECTS: RawBuilder<unknown> = sql`left join bookings b on b.id = e.booking_id
+  left join trips t on t.id = e.trip_id
+  left join wallets w on w.id = e.wallet_id left join companies c on c.id = w.company_id
+  left join partners on partners.id = e.partner_id`
+
+/** What of a booking, or a trip, had been issued last when the entry was posted. */
+const DOCUMENTS: RawBuilder<string | null> = sql`case
+  when e.booking_id is not null then (
+    select string_agg(i.number, ', ' order by i.kind, i.number) from invoices i
+    where i.booking_id = e.booking_id and i.issued_at = (
+      select max(l.issued_at) from invoices l
+      where l.booking_id = e.booking_id and l.issued_at <= e.at + ${ISSUED_WITHIN}))
+  when e.trip_id is not null then coalesce((
+    select n.number from trip_credit_notes n
+    where n.trip_id = e.trip_id and n.issued_at <= e.at + ${ISSUED_WITHIN} order by n.issued_at desc limit 1),
+    t.bill_number) end`
+
+function aboutOf({ booking_id, trip_id, company_id, partner_id, name }: Row): MoneySubject {
+  if (booking_id !== null) return { kind: 'booking', id: booking_id, name }
+  if (trip_id !== null) return { kind: 'trip', id: trip_id, name }
+  return company_id === null
+    ? { kind: 'partner', id: partner_id ?? '', name }
+    : { kind: 'wallet', id: company_id, name }
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookDifference, BookDifferences, DifferenceKind } from './difference.contract.ts'
+
+type State = BookDifference['state']
+
+export type DifferenceReads = {
+  /** Those seen last first, from behind the difference `after`. */
+  list(
+    filter: { state?: State | undefined },
+    page: { after?: string | undefined; limit: number },
+  ): Promise<BookDifference[]>
+  find(id: string): Promise<BookDifference | null>
+  /** The last day that was compared, or is being. */
+  lastDay(): Promise<BookDifferences['compared']>
+}
+
+/** What of a difference is compared as an amount in the currency in which it was sold. */
+const AMOUNTS: ReadonlySet<DifferenceKind> = new Set(['held', 'taken', 'owed_to_traveller'])
+
+export function differenceReads(db: Db): DifferenceReads {
+  const differences = () =>
+    db
+      .selectFrom('reconciliation_differences as d')
+      .leftJoin('bookings as b', 'b.id', 'd.booking_id')
+      .leftJoin('trips as t', 't.id', 'd.trip_id')
+      .leftJoin('staff_tasks as k', (join) =>
+        join
+          .onRef('k.trip_id', '=', 'd.trip_id')
+          .on('k.kind', '=', 'payment_differs')
+          .on('k.done_at', 'is', null),
+      )
+      .selectAll('d')
+      .select(['k.id as task_id'])
+      .select(({ fn }) => fn.coalesce('b.reference', 't.reference').as('reference'))
+      .select(sql<string | null>`coalesce(b.price -> 'total' ->> 'currency', t.currency)`.as('currency'))
+
+  return {
+    async list({ state }, { after, limit }) {
+      let query = differences().orderBy('d.last_seen_at', 'desc').orderBy('d.id', 'desc').limit(limit)
+      if (state === 'open') query = query.where('d.ended_at', 'is', null)
+      else if (state !== undefined)
+        query = query.where('d.ended_at', 'is not', null).where('d.explained', '=', state === 'explained')
+      if (after !== undefined)
+        query = query.where(
+          sql<boolean>`(d.last_seen_at, d.id) < (
+            select l.last_seen_at, l.id from reconciliation_differences l where l.id = ${after})`,
+        )
+      return (await query.execute()).map(differenceOfRow)
+    },
+
+    async find(id) {
+      const row = await differences().where('d.id', '=', id).executeTakeFirst()
+      return row ? differenceOfRow(row) : null
+    },
+
+    async lastDay() {
+      const row = await db
+        .selectFrom('reconciliations')
+        .select([sql<string>`day::text`.as('day'), 'bookings', 'trips', 'ended_at'])
+        .orderBy('day', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ? { ...row, ended_at: row.ended_at?.toString() ?? null } : null
+    },
+  }
+}
+
+type Row = {
+  id: string
+  booking_id: string | null
+  trip_id: string | null
+  kind: string
+  ours: string
+  theirs: string
+  first_seen_at: Temporal.Instant
+  last_seen_at: Temporal.Instant
+  ended_at: Temporal.Instant | null
+  explained: boolean
+  task_id: string | null
+  reference: string | null
+  currency: string | null
+}
+
+function differenceOfRow(row: Row): BookDifference {
+  const kind = row.kind as DifferenceKind
+  const state: State = row.ended_at === null ? 'open' : row.explained ? 'explained' : 'agreed'
+  const side = (value: string) => sideOf(kind, value, row.currency ?? '')
+  return {
+    difference_id: row.id,
+    about: {
+      kind: row.trip_id === null ? 'booking' : 'trip',
+      id: row.trip_id ?? row.booking_id ?? '',
+      name: row.reference ?? '',
+    },
+    kind,
+    ours: side(row.ours),
+    theirs: side(row.theirs),
+    first_seen_at: row.first_seen_at.toString(),
+    last_seen_at: row.last_seen_at.toString(),
+    state,
+    task_id: row.task_id,
+    acts: actsOf(state, row.task_id),
+  }
+}
+
+/** What a task settles is settled there: its acts post what they must. */
+function actsOf(state: State, taskId: string | null): BookDifference['acts'] {
+  if (state !== 'open') return []
+  return taskId === null ? ['compare_again', 'explain'] : ['compare_again']
+}
+
+/** A supplier's total is kept with its currency: `12345 EUR`. */
+function sideOf(kind: DifferenceKind, value: string, currency: string): BookDifference['ours'] {
+  if (AMOUNTS.has(kind)) return { amount: money(Number(value), currency), state: null }
+  const total = kind === 'supplier_total' ? /^(-?\d+) ([A-Z]{3})$/.exec(value) : null
+  return total
+    ? { amount: money(Number(total[1]), total[2] ?? ''), state: null }
+    : { amount: null, state: value }
+}

@@ -1,0 +1,68 @@
+import { newId } from '#kernel/ids.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+
+/** Requests about money, each about a booking's own dispute or difference. */
+export function moneyRequests(
+  { database: { db }, clock }: TestApp,
+  paid: { booking_id: string },
+  number: string,
+): Record<string, () => Promise<Ask>> {
+  const dispute = async () => {
+    const payment = db.selectFrom('payments').select(['id', 'amount', 'currency'])
+    const { id, ...taken } = await payment.where('booking_id', '=', paid.booking_id).executeTakeFirstOrThrow()
+    const row = {
+      id: `dp_${newId()}`,
+      booking_id: paid.booking_id,
+      payment_id: id,
+      state: 'open' as const,
+      ...taken,
+    }
+    const now = clock.now()
+    await db
+      .insertInto('disputes')
+      .values({ ...row, opened_at: now, changed_at: now })
+      .execute()
+    return `/api/staff/money/disputes/${row.id}`
+  }
+  const difference = async () => {
+    const id = newId()
+    const now = clock.now()
+    await db
+      .insertInto('reconciliation_differences')
+      .values({
+        id,
+        booking_id: paid.booking_id,
+        kind: 'taken',
+        ours: String(Number.parseInt(id.slice(-6), 16)),
+        theirs: '0',
+        first_seen_at: now,
+        last_seen_at: now,
+      })
+      .execute()
+    return `/api/staff/money/differences/${id}`
+  }
+  return {
+    'GET /api/staff/money/days': async () => ({
+      path: '/api/staff/money/days?account=gateway&currency=EUR',
+    }),
+    'GET /api/staff/money/entries': async () => ({ path: '/api/staff/money/entries?day=2026-12-01' }),
+    'GET /api/staff/money/journal': async () => ({ path: '/api/staff/money/journal?month=2026-12' }),
+    'GET /api/staff/money/invoices/:number/file': async () => ({
+      path: `/api/staff/money/invoices/${number}/file`,
+    }),
+    'GET /api/staff/money/disputes/:id': async () => ({ path: await dispute() }),
+    'POST /api/staff/money/disputes/:id/settle': async () => ({
+      path: `${await dispute()}/settle`,
+      body: { act: 'lost', note: 'The bank’s letter' },
+    }),
+    'POST /api/staff/money/differences/:id/compare-again': async () => ({
+      path: `${await difference()}/compare-again`,
+      body: {},
+    }),
+    'POST /api/staff/money/differences/:id/explain': async () => ({
+      path: `${await difference()}/explain`,
+      body: { note: 'Refunded there by agreement' },
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { BookDifference } from '#domains/payments/reconciliation/difference.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DifferenceActs } from './difference-acts.tsx'
+import { SubjectLink } from './subject-link.tsx'
+
+const tones = { open: 'careful', agreed: 'good', explained: 'plain' } as const
+
+type DifferenceTableProps = {
+  differences: readonly BookDifference[]
+  me: StaffMe
+  onExplain: (difference: BookDifference) => void
+}
+
+/** Where the books differ, those seen last first, with what ends it. */
+export function DifferenceTable({ differences, me, onExplain }: DifferenceTableProps) {
+  const { t } = useTranslation('staff_money')
+  return (
+    <DataTable
+      caption={t('differences.caption')}
+      rows={differences}
+      rowKey={({ difference_id }) => difference_id}
+      empty={<EmptyState title={t('differences.none')} text={t('differences.none_text')} />}
+      columns={{
+        about: {
+          label: t('about'),
+          heads: true,
+          render: ({ about }) => <SubjectLink about={about} me={me} />,
+        },
+        kind: { label: t('differences.what'), render: ({ kind }) => t(`differences.kinds.${kind}`) },
+        ours: { label: t('differences.ours'), atEnd: true, render: ({ ours }) => <Side side={ours} /> },
+        theirs: {
+          label: t('differences.theirs'),
+          atEnd: true,
+          render: ({ theirs }) => <Side side={theirs} />,
+        },
+        seen: {
+          label: t('differences.seen'),
+          render: ({ last_seen_at }) => <InstantText value={last_seen_at} className="tabular" />,
+        },
+        state: {
+          label: t('state'),
+          render: ({ state, task_id }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <Chip tone={tones[state]}>{t(`differences.states.${state}`)}</Chip>
+              {task_id !== null && (
+                <PageLink to={`/staff/tasks/${task_id}`} className="text-coral-deep underline">
+                  {t('differences.task')}
+                </PageLink>
+              )}
+            </span>
+          ),
+        },
+        act: {
+          label: t('differences.act'),
+          atEnd: true,
+          render: (difference) => <DifferenceActs difference={difference} onExplain={onExplain} />,
+        },
+      }}
+    />
+  )
+}
+
+/** States of a reservation that either book may say. */
+const STATES = ['none', 'reserved', 'confirmed', 'cancelled', 'refused'] as const
+
+function Side({ side: { amount, state } }: { side: BookDifference['ours'] }) {
+  const { t } = useTranslation('staff_money')
+  if (amount) return <Price value={amount} />
+  const known = STATES.find((one) => one === state)
+  return known ? t(`differences.reservations.${known}`) : <bdi>{state}</bdi>
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import {
+  DIFFERENCE_STATES,
+  type BookDifference,
+  type BookDifferences,
+} from '#domains/payments/reconciliation/difference.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { staffListPage } from '../frame/staff-list-module.tsx'
+import { DifferenceTable } from './difference-table.tsx'
+import { ExplainDialog } from './explain-dialog.tsx'
+import { moneyApi } from './money.api.ts'
+import { MoneyNav } from './money-nav.tsx'
+import { differencesQuery } from './money-query.ts'
+import { StateLinks } from './state-links.tsx'
+
+/** Where our books differ from the gateway's and the suppliers', and what ends that. */
+export const { preload, Component } = staffListPage({
+  section: 'money',
+  title: 'staff_money:pages.differences',
+  list: moneyApi.endpoints.staffDifferences,
+  asked: differencesQuery,
+  Above: ({ asked }) => (
+    <>
+      <MoneyNav current="differences" />
+      <StateLinks words="differences.states" states={DIFFERENCE_STATES} current={asked.state} all="all" />
+    </>
+  ),
+  Rows: Differences,
+})
+
+function Differences({ page: { items, compared }, me }: { page: BookDifferences; me: StaffMe }) {
+  const [explained, setExplained] = useState<BookDifference | null>(null)
+  return (
+    <>
+      <LastDay compared={compared} />
+      <DifferenceTable differences={items} me={me} onExplain={setExplained} />
+      <ExplainDialog difference={explained} onClose={() => setExplained(null)} />
+    </>
+  )
+}
+
+function LastDay({ compared }: Pick<BookDifferences, 'compared'>) {
+  const { t } = useTranslation('staff_money')
+  if (compared === null) return <p className="text-sm text-ink-soft">{t('differences.never')}</p>
+  const { day, bookings, trips, ended_at } = compared
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('differences.compared')} <DayText value={day} className="tabular" />
+      {' · '}
+      {ended_at === null
+        ? t('differences.under_way')
+        : `${t('differences.bookings', { count: bookings })} · ${t('differences.trips', { count: trips })}`}
+    </p>
+  )
+}

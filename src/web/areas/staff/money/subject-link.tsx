@@ -1,0 +1,24 @@
+import type { MoneySubject } from '#domains/payments/books/books.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { mayOpen, type StaffSection } from '../sections.ts'
+
+const SECTIONS = {
+  booking: { section: 'bookings', page: '/staff/bookings' },
+  trip: { section: 'trips', page: '/staff/trips' },
+  wallet: { section: 'wallets', page: '/staff/wallets' },
+  partner: { section: 'partners', page: '/staff/partners' },
+} as const satisfies Record<MoneySubject['kind'], { section: StaffSection; page: string }>
+
+/** What money is about, with the way to its record for who may see it. */
+export function SubjectLink({ about: { kind, id, name }, me }: { about: MoneySubject; me: StaffMe }) {
+  const { section, page } = SECTIONS[kind]
+  const shown = <bdi className="tabular">{name}</bdi>
+  return mayOpen(me.roles, section) ? (
+    <PageLink to={`${page}/${id}`} className="text-coral-deep underline">
+      {shown}
+    </PageLink>
+  ) : (
+    shown
+  )
+}
