@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { CouponDiscount } from '#domains/coupons/coupon.ts'
-import { parseDiscount } from '#domains/coupons/parse-discount.ts'
+import { readAmount, readDiscount } from '#domains/coupons/discount-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/record/commission.ts'
 import { readBic, readIban } from '#kernel/iban.ts'
-import type { Money } from '#kernel/money.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { GATEWAY_NAMES, gatewayVariables } from '../gateway-settings.ts'
 
@@ -33,7 +31,7 @@ export const moneyVariables = {
       description: 'asked for exchange rates once a day; off: a dated table stays',
       unset: 'the European Central Bank’s daily file',
     }),
-  REFERRAL_REWARD: z.string().default('25 EUR').transform(readReward).meta({
+  REFERRAL_REWARD: z.string().default('25 EUR').transform(readDiscount).meta({
     description: 'what the coupon for bringing a friend takes off: an amount, or a share such as 10%',
   }),
   COMMISSION_MIN: percentage.default(0).meta({ description: 'percent that a partner may ask at least' }),
@@ -68,21 +66,6 @@ export const moneyVariables = {
     description:
       'euros, or their like in another currency, that a partner is paid at least; less is carried over',
   }),
-}
-
-/** The discount of a referral coupon. */
-function readReward(text: string, context: z.RefinementCtx): CouponDiscount {
-  const takes = parseDiscount(text)
-  if (takes) return takes
-  context.addIssue({ code: 'custom', message: 'is an amount such as 25 EUR, or a share such as 10%' })
-  return z.NEVER
-}
-
-function readAmount(text: string, context: z.RefinementCtx): Money {
-  const takes = parseDiscount(text)
-  if (takes?.kind === 'fixed') return takes.amount
-  context.addIssue({ code: 'custom', message: 'is an amount such as 100 EUR' })
-  return z.NEVER
 }
 
 type Commissions = Record<'COMMISSION_MIN' | 'COMMISSION_MAX' | 'COMMISSION_DEFAULT', number>

@@ -74,7 +74,9 @@ export function wireSite(
         return set.of('trip_commission')
       },
     },
-    leastPayout: config.PAYOUT_MINIMUM,
+    get leastPayout() {
+      return set.of('payout_least')
+    },
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
     knowsNetworks: config.GEOIP_URL !== undefined,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,

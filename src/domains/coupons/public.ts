@@ -7,7 +7,7 @@ export {
   type CouponFailure,
   type CouponDiscount,
 } from './coupon.ts'
-export { parseDiscount } from './parse-discount.ts'
+export { readAmount, readDiscount } from './discount-text.ts'
 export type { BookedCoupon } from './coupon.contract.ts'
 export type { LimitCodes } from './limit-codes.middleware.ts'
 export { couponStatus } from './coupon-status.ts'

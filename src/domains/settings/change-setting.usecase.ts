@@ -64,23 +64,11 @@ export function changeSetting(needs: Needs): ChangeSetting {
 }
 
 function outOfBounds(kind: WantedSetting['kind'], bounds: readonly [number, number] | null) {
-  const detail = 'This setting cannot be this'
-  if (bounds) {
-    const [from, to] = bounds
-    const values = { from: String(from), to: String(to) }
-    const fault: Fault = { path: 'value', code: 'setting_number_between', values }
-    return fail({ code: 'setting_out_of_bounds', detail, faults: [fault] } as const)
-  }
-  const { shape } = SETTINGS[kind]
-  const fault: Fault = {
-    path: 'value',
-    code: NOT_A[shape === 'switch' || shape === 'amount' ? shape : 'discount'],
-  }
-  return fail({ code: 'setting_out_of_bounds', detail, faults: [fault] } as const)
+  const values = bounds && { from: String(bounds[0]), to: String(bounds[1]) }
+  const fault: Fault = { path: 'value', code: SETTINGS[kind].invalid, ...(values && { values }) }
+  return fail({
+    code: 'setting_out_of_bounds',
+    detail: 'This setting cannot be this',
+    faults: [fault],
+  } as const)
 }
-
-const NOT_A = {
-  switch: 'setting_yes_or_no',
-  amount: 'setting_amount_invalid',
-  discount: 'setting_discount_invalid',
-} as const

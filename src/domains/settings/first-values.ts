@@ -9,12 +9,16 @@ export type FirstSettings = {
   COMMISSION_MAX: number
   COMMISSION_DEFAULT: number
   TRIP_COMMISSION: number
+  COMMISSION_DECIDE_ABOVE: Money
+  PAYOUT_MINIMUM: number
   REFERRAL_REWARD: CouponDiscount
   REFUND_APPROVAL: Money
 }
 
 /** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
 const HOLD_MINUTES = 20
+
+const TRIP_UNPAID_MINUTES = 30
 
 /** The longest that a supplier's connection waits for an answer; a late one still fills the cache. */
 export const LONGEST_WAIT_MS = 20_000
@@ -32,8 +36,11 @@ export function firstValues(configured: FirstSettings): Readonly<Record<SettingK
     commission_usual: configured.COMMISSION_DEFAULT,
     commission_most: configured.COMMISSION_MAX,
     trip_commission: configured.TRIP_COMMISSION,
+    commission_review: amountText(configured.COMMISSION_DECIDE_ABOVE),
+    payout_least: configured.PAYOUT_MINIMUM,
     referral_reward: discountText(configured.REFERRAL_REWARD),
     refund_limit: amountText(configured.REFUND_APPROVAL),
+    trip_unpaid: TRIP_UNPAID_MINUTES,
   }
 }
 

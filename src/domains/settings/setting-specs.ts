@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseDiscount } from '#domains/coupons/public.ts'
+import { readAmount, readDiscount } from '#domains/coupons/public.ts'
+import type { SettingFieldCode } from './setting-field-messages.ts'
 import type {
   SETTING_SECTIONS,
   SETTING_SHAPES,
@@ -21,14 +22,19 @@ type Spec<Value extends z.ZodType = z.ZodType> = {
   usual: Span | null
   /** There is one for each plan. */
   perPlan: boolean
+  /** What is said of a value that it cannot be. */
+  invalid: SettingFieldCode
   value: Value
 }
 
 type Section = Spec['section']
+type Unit = Exclude<NonNullable<Spec['unit']>, 'percent'>
 
-function number(section: Section, unit: 'milliseconds' | 'minutes', bounds: Span, usual: Span) {
+const BETWEEN = { perPlan: false, invalid: 'setting_number_between' } as const
+
+function number(section: Section, unit: Unit, bounds: Span, usual: Span) {
   const value = z.int().min(bounds[0]).max(bounds[1])
-  return { section, shape: 'number', unit, bounds, usual, perPlan: false, value } as const
+  return { section, shape: 'number', unit, bounds, usual, value, ...BETWEEN } as const
 }
 
 function percent(section: Section, bounds: Span, usual: Span) {
@@ -37,29 +43,21 @@ function percent(section: Section, bounds: Span, usual: Span) {
     .min(bounds[0])
     .max(bounds[1])
     .refine((typed) => Number(typed.toFixed(2)) === typed)
-  return { section, shape: 'percent', unit: 'percent', bounds, usual, perPlan: false, value } as const
+  return { section, shape: 'percent', unit: 'percent', bounds, usual, value, ...BETWEEN } as const
 }
 
+const NO_NUMBER = { unit: null, bounds: null, usual: null } as const
+
 function discount(section: Section) {
-  const value = z.string().transform((text, context) => {
-    const takes = parseDiscount(text)
-    if (takes) return takes
-    context.addIssue({ code: 'custom', message: 'no discount' })
-    return z.NEVER
-  })
-  const none = { unit: null, bounds: null, usual: null, perPlan: false } as const
-  return { section, shape: 'discount', ...none, value } as const
+  const value = z.string().transform(readDiscount)
+  const invalid = 'setting_discount_invalid'
+  return { section, shape: 'discount', ...NO_NUMBER, perPlan: false, invalid, value } as const
 }
 
 function amount(section: Section) {
-  const value = z.string().transform((text, context) => {
-    const takes = parseDiscount(text)
-    if (takes?.kind === 'fixed') return takes.amount
-    context.addIssue({ code: 'custom', message: 'no amount' })
-    return z.NEVER
-  })
-  const none = { unit: null, bounds: null, usual: null, perPlan: false } as const
-  return { section, shape: 'amount', ...none, value } as const
+  const value = z.string().transform(readAmount)
+  const invalid = 'setting_amount_invalid'
+  return { section, shape: 'amount', ...NO_NUMBER, perPlan: false, invalid, value } as const
 }
 
 /**
@@ -78,10 +76,9 @@ export const SETTINGS = {
   plan_on: {
     section: 'suppliers',
     shape: 'switch',
-    unit: null,
-    bounds: null,
-    usual: null,
+    ...NO_NUMBER,
     perPlan: true,
+    invalid: 'setting_yes_or_no',
     value: z.boolean(),
   },
   /** When a search gives a plan up. */
@@ -91,9 +88,15 @@ export const SETTINGS = {
   commission_most: percent('partners', [0, 100], [5, 20]),
   /** Of a trip’s fare, where no other percent is agreed with the partner. */
   trip_commission: percent('partners', [0, 100], [2, 10]),
+  /** Of a booking with flags: above it a person decides whether it is paid. */
+  commission_review: amount('partners'),
+  /** In euros, or their like in another currency: less is carried over to the next month. */
+  payout_least: number('partners', 'euros', [0, 10_000], [20, 200]),
   referral_reward: discount('referrals'),
   /** What one person of finance gives back of a booking in a day; beyond it a second person has to agree. */
   refund_limit: amount('refunds'),
+  /** How long a trip to be paid by card is kept unpaid; longer than a bank's question is left open. */
+  trip_unpaid: number('trips', 'minutes', [15, 1440], [20, 120]),
 } as const satisfies Readonly<Record<SettingKind, Spec>>
 
 export type SettingOf<Kind extends SettingKind> = z.output<(typeof SETTINGS)[Kind]['value']>

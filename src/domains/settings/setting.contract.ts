@@ -12,8 +12,11 @@ export const SETTING_KINDS = [
   'commission_usual',
   'commission_most',
   'trip_commission',
+  'commission_review',
+  'payout_least',
   'referral_reward',
   'refund_limit',
+  'trip_unpaid',
 ] as const
 export type SettingKind = (typeof SETTING_KINDS)[number]
 
@@ -24,9 +27,10 @@ export const SETTING_SECTIONS = [
   'partners',
   'referrals',
   'refunds',
+  'trips',
 ] as const
 export const SETTING_SHAPES = ['switch', 'number', 'percent', 'discount', 'amount'] as const
-export const SETTING_UNITS = ['milliseconds', 'minutes', 'percent'] as const
+export const SETTING_UNITS = ['milliseconds', 'minutes', 'percent', 'euros'] as const
 
 /** As it is stored and sent; an amount is text such as `25 EUR`, a discount that or `10%`. */
 const Value = z.union([z.boolean(), z.number(), z.string().max(40)]).meta({ id: 'SettingValue' })

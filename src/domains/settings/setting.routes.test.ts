@@ -80,10 +80,14 @@ test.for([
   { name: 'referral_reward', value: 25 },
   { name: 'refund_limit', value: '10%' },
   { name: 'refund_limit', value: 'much' },
+  { name: 'commission_review', value: '10%' },
+  { name: 'payout_least', value: 12.5 },
+  { name: 'trip_unpaid', value: 10 },
 ])('$name cannot be $value: the field says what it may be', async ({ name, value }) => {
   const { status, body } = await set(name, value)
   expect(status).toBe(422)
   expect(body).toMatchObject({ code: 'setting_out_of_bounds', fields: [{ path: 'value' }] })
+  expect(body.fields[0].message).toMatch(/^(A number from|An amount such as)/)
 })
 
 test('there is no setting of another name, nor of a plan that is not sold', async () => {

@@ -64,7 +64,7 @@ async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Inst
     ...earningFacts,
     post: (handle, entries) => postEntries(handle, entries, now),
     tell: async () => {},
-    decideAbove: money(10_000, 'EUR'),
+    decideAbove: () => money(10_000, 'EUR'),
     clock: at,
   })
   const past = steps.filter((step) => Temporal.Instant.compare(step.at, start) < 0)
@@ -102,7 +102,7 @@ function monthlySteps(
             db: tx,
             statements,
             tellOwners: async () => {},
-            minimum: money(5000, 'EUR'),
+            minimum: () => money(5000, 'EUR'),
             exchange: () => ({ date: lastSecond.toString().slice(0, 10), perEuro: { EUR: '1' } }),
             clock: { now: () => lastSecond },
           })

@@ -11,7 +11,7 @@ import type { Staff } from '../staff.ts'
 import type { PartnerPostbacks } from './postbacks.ts'
 
 type JobNeeds = Pick<Shared, 'db' | 'clock'> & {
-  decideAbove: Money
+  decideAbove: () => Money
   post: Payments['post']
   tell: PartnerPostbacks['tell']
 }
@@ -37,7 +37,7 @@ type Needs = {
 
 /** What each booking earns the partner who led to it. */
 export function wirePartnerEarnings(
-  { db, clock, config, rateLimit }: Shared,
+  { db, clock, settings, rateLimit }: Shared,
   { payments, postbacks, staff: { requireStaff, staffWrite } }: Needs,
 ) {
   return {
@@ -45,7 +45,7 @@ export function wirePartnerEarnings(
       earningsJob({
         db,
         clock,
-        decideAbove: config.COMMISSION_DECIDE_ABOVE,
+        decideAbove: () => settings.of('commission_review'),
         post: payments.post,
         tell: postbacks.tell,
       }),

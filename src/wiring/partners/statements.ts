@@ -56,7 +56,7 @@ const SHEET = readFileSync(
 
 /** Partners' monthly statements and payouts. */
 export function wirePartnerStatements(
-  { db, clock, config, rateLimit }: Shared,
+  { db, clock, config, settings, rateLimit }: Shared,
   { accounts, invoices, notifications, partners, payments, postbacks, staff, suppliers }: Needs,
 ) {
   const tell = tellOwners({ findOwners, tellPartner: notifications.queuePartnerNews })
@@ -64,7 +64,7 @@ export function wirePartnerStatements(
     db,
     statements,
     tellOwners: tell,
-    minimum: money(config.PAYOUT_MINIMUM * 100, 'EUR'),
+    minimum: () => money(settings.of('payout_least') * 100, 'EUR'),
     exchange: suppliers.exchange,
     clock,
   })

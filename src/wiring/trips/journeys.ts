@@ -71,7 +71,7 @@ type Others = {
 
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
-  { db, clock, config, rateLimit, unpaidHolds }: Shared,
+  { db, clock, config, settings, rateLimit, unpaidHolds }: Shared,
   { partnerLinks, staff, identity, fares, settlement, tripCards }: Others,
 ) {
   const again = recomputeFares({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
@@ -91,6 +91,7 @@ export function wireJourneys(
     bookers,
     openQuote: fares.openQuote,
     holdUnpaidTrip: holdUnpaidTrip({ holds: unpaidHolds, scale: config.RATE_LIMIT_SCALE }),
+    unpaidMinutes: () => settings.of('trip_unpaid'),
     sha256,
   })
   const callers = tripCallers(db)

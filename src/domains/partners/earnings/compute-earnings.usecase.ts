@@ -21,7 +21,7 @@ type Needs = EarningFacts & {
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   tell: TellChanges
   /** Earnings with flags above it wait for a person. */
-  decideAbove: Money
+  decideAbove: () => Money
   clock: Clock
 }
 
@@ -99,6 +99,7 @@ async function computedOf(
   const ownCard = await needs.paidWithOwnCard(tx, ids)
   const repeated = await needs.repeatedBookings(tx, ids)
   const allChargedBack = await needs.chargedBackOf(tx, ids)
+  const decideAbove = needs.decideAbove()
   const ledBy = new Map(due.map((one) => [one.soldId, one]))
   const byId = new Map(people.map((one) => [one.userId, one]))
 
@@ -125,7 +126,7 @@ async function computedOf(
       flags,
       decision: kept?.decision ?? null,
     }
-    const earning = earningOf(facts, now, needs.decideAbove)
+    const earning = earningOf(facts, now, decideAbove)
     if (!earning) return []
     return written({ sale, partner, kept, facts, duplicateOf, earning, now })
   })

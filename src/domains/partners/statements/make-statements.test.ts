@@ -39,7 +39,7 @@ const made = () =>
         told.push({ ...reader, news })
       },
     }),
-    minimum: money(5000, 'EUR'),
+    minimum: () => money(5000, 'EUR'),
     exchange: () => RATES,
     clock,
   })

@@ -19,7 +19,7 @@ type Needs = {
   statements: StatementStore
   tellOwners: TellOwners
   /** The least that is paid out, in euros. */
-  minimum: Money
+  minimum: () => Money
   exchange: () => ExchangeRates
   clock: Clock
 }
@@ -32,11 +32,11 @@ export function makeStatements({
   db,
   statements,
   tellOwners,
-  minimum: euros,
+  minimum: inEuros,
   exchange,
   clock,
 }: Needs): MakeStatements {
-  const minimumOf = (currency: string) => minimumIn(currency, euros, exchange())
+  const minimumOf = (currency: string) => minimumIn(currency, inEuros(), exchange())
 
   /** Null: there is nothing to state, or it is stated. */
   async function draft(tx: Db, purse: Purse, { firstDay, end }: Month): Promise<StatementDraft | null> {

@@ -3,7 +3,6 @@ import { zero } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
-import { UNPAID_MINUTES } from '../journey/unpaid-trip.ts'
 import type { paidTripStore } from './paid-trip.store.ts'
 
 const BATCH = 20
@@ -20,12 +19,11 @@ type Needs = {
 export function cancelUnpaidTrips({ db, trips, paidTrips, endUnusedTrip, clock }: Needs) {
   return async (): Promise<void> => {
     const now = clock.now()
-    const before = now.subtract({ minutes: UNPAID_MINUTES })
-    for (const id of await paidTrips.unpaid(db, before, BATCH))
+    for (const id of await paidTrips.unpaid(db, now, BATCH))
       await db.transaction().execute(async (tx) => {
         const trip = await trips.hold(tx, id)
         // Paid, or being paid, meanwhile.
-        if (!trip || !(await paidTrips.unpaid(tx, before, BATCH)).includes(id)) return
+        if (!trip || !(await paidTrips.unpaid(tx, now, BATCH)).includes(id)) return
         const { bookedBy, companyId } = trip
         const nothing = zero(trip.total.currency)
         await endUnusedTrip(

@@ -5,6 +5,7 @@ import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differ
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -37,6 +38,7 @@ async function bookByCard() {
   const call = (path: string, sent?: object) =>
     app.call(`/trips/api/trip/${path}`, { headers, ...(sent && { body: sent }) })
   const payment = async () => (await call(`${id}/payment`)).body.payment
+  const token = async () => new URL((await payment()).url).searchParams.get('token') ?? ''
   const mails = () =>
     app.database.db
       .selectFrom('mails')
@@ -54,8 +56,13 @@ async function bookByCard() {
     detail: async () => (await call(`${id}/detail`)).body.trip,
     cancel: () => call('cancel', { trip_id: id }),
     async pay(number = CARD.number) {
-      const token = new URL((await payment()).url).searchParams.get('token')
-      return app.call('/api/trip-payment', { body: { reference, token, payment: { ...CARD, number } } })
+      return app.call('/api/trip-payment', {
+        body: { reference, token: await token(), payment: { ...CARD, number } },
+      })
+    },
+    async payUntil() {
+      const link = new URLSearchParams({ reference, token: await token() })
+      return (await app.call(`/api/trip-payment?${link.toString()}`)).body.payment.pay_until
     },
     async atGateway() {
       const { id: paymentId } = await app.database.db
@@ -160,6 +167,21 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
   expect(told).not.toMatch(/is booked|not_paid/)
   expect((await paid.detail()).status).toBe('booked')
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
+})
+
+test('a trip is kept unpaid as long as was set when it was booked, whatever is set afterwards', async () => {
+  const staff = await staffCalls(app)
+  const before = await bookByCard()
+  await staff.post('settings/trip_unpaid', { value: 15, version: 0 })
+  const after = await bookByCard()
+  expect(await after.payUntil()).toBe(app.clock.now().add({ minutes: 15 }).toString())
+  app.clock.pass({ minutes: 16 })
+  await app.app.runJob('cancel unpaid trips')
+  expect([(await before.detail()).status, (await after.detail()).status]).toEqual(['booked', 'cancelled'])
+  await staff.post('settings/trip_unpaid', { value: 60, version: 1 })
+  app.clock.pass({ minutes: 15 })
+  await app.app.runJob('cancel unpaid trips')
+  expect((await before.detail()).status).toBe('cancelled')
 })
 
 test('paid, billed and due are the same wherever they are shown, and no bill with a balance reads as paid', async () => {

@@ -1,6 +1,7 @@
 import { leftOf, paymentJson, paymentOfRow, type Payment } from '#domains/payments/public.ts'
 import { partnersDue } from '#domains/attribution/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
@@ -26,6 +27,7 @@ export type PaidTrip = {
   langId: LangId
   /** Until when it may be paid counts from here: its booking, or its approval. */
   changedAt: Temporal.Instant
+  unpaidMinutes: number
 }
 
 /** Trips as what is paid by card. Those that write take the caller's transaction. */
@@ -45,7 +47,7 @@ export const paidTripStore = {
         'total',
         'currency',
       ])
-      .select(['lang_id', 'changed_at', 'booked_by', 'billed_total', 'paid', 'collected', 'cancellation'])
+      .select(['lang_id', 'changed_at', 'unpaid_minutes', 'booked_by', 'billed_total', 'paid', 'collected', 'cancellation'])
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return null
@@ -63,6 +65,7 @@ export const paidTripStore = {
       money: moneyOfRow(row),
       langId: row.lang_id as LangId,
       changedAt: row.changed_at,
+      unpaidMinutes: row.unpaid_minutes,
     }
   },
 
@@ -126,15 +129,15 @@ export const paidTripStore = {
     await partnersDue(tx, [tripId])
   },
 
-  /** Trips to be paid by card that nobody has paid or is paying, booked or approved before. */
-  async unpaid(db: Db, before: Temporal.Instant, limit: number): Promise<string[]> {
+  /** Trips to be paid by card that nobody has paid or is paying, and that are kept no longer. */
+  async unpaid(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('trips')
       .select('id')
       .where('status', '=', 'booked')
       .where('pay_by', '=', 'card')
       .where('approval', 'in', ['none', 'approved'])
-      .where('changed_at', '<', before)
+      .where('changed_at', '<', sql<Temporal.Instant>`${now}::timestamptz - unpaid_minutes * interval '1 minute'`)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

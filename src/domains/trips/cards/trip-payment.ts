@@ -1,6 +1,5 @@
 import type { Payment } from '#domains/payments/public.ts'
 import type { Money } from '#kernel/money.ts'
-import { UNPAID_MINUTES } from '../journey/unpaid-trip.ts'
 import type { TripMoney } from '../journey/trip-money.ts'
 import type { Approval, TripStatus } from '../journey/trip.contract.ts'
 
@@ -39,9 +38,10 @@ export function keptUntil(trip: {
   status: TripStatus
   approval: Approval
   changedAt: Temporal.Instant
+  unpaidMinutes: number
 }): Temporal.Instant | null {
   const isKept = trip.status === 'booked' && (trip.approval === 'none' || trip.approval === 'approved')
-  return isKept ? trip.changedAt.add({ minutes: UNPAID_MINUTES }) : null
+  return isKept ? trip.changedAt.add({ minutes: trip.unpaidMinutes }) : null
 }
 
 /** What the traveller is told of the payment of a trip, by its newest payment and refunds, and what is still due. */

@@ -87,6 +87,8 @@ type Needs = {
   holdUnpaidTrip: HoldUnpaidTrip
   tellTraveller: TellTraveller
   askApprovers: AskApprovers
+  /** How long a trip to be paid by card is kept unpaid. */
+  unpaidMinutes: () => number
   sha256: (text: string) => Buffer
   clock: Clock
 }
@@ -143,6 +145,7 @@ export function bookTrip(needs: Needs): BookTrip {
             langId: traveller.langId,
             payBy,
             approval,
+            unpaidMinutes: needs.unpaidMinutes(),
             costCentre: order.cost_centre ?? traveller.costCentre,
             notes: order.notes ?? null,
             partnerCode: order.partner_code ?? null,

@@ -5,7 +5,6 @@ import { mailboxKey } from '#kernel/email-address.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
-import { UNPAID_MINUTES } from './unpaid-trip.ts'
 import type { Approver } from './approver.ts'
 import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
@@ -175,10 +174,11 @@ function isSms(news: string): news is TripSms {
   return TRIP_SMS.some((one) => one === news)
 }
 
-function paymentOf({ payBy, paid, status, approval, timeZone }: TripRecord, now: Temporal.Instant) {
+function paymentOf(trip: TripRecord, now: Temporal.Instant) {
+  const { payBy, paid, status, approval, unpaidMinutes, timeZone } = trip
   const waits = payBy === 'card' && status === 'booked' && approval !== 'waiting' && paid.amount === 0
   return {
     by: payBy,
-    payUntil: waits ? localTime(now.add({ minutes: UNPAID_MINUTES }), timeZone) : null,
+    payUntil: waits ? localTime(now.add({ minutes: unpaidMinutes }), timeZone) : null,
   }
 }

@@ -31,6 +31,8 @@ export type TripTables = {
     pay_by: PayBy
     approval: Approval
     approved_by: Optional<string>
+    /** How long it is kept unpaid after it was booked or approved, as was set when it was booked. */
+    unpaid_minutes: Defaulted<number>
     partner_code: Optional<string>
     sub_id: Optional<string>
     metadata: Defaulted<object>

@@ -24,6 +24,7 @@ export type NewTrip = {
   langId: LangId
   payBy: PayBy
   approval: Approval
+  unpaidMinutes: number
   costCentre: string | null
   notes: string | null
   partnerCode: string | null

@@ -29,6 +29,8 @@ export type TripRecord = {
   companyId: string | null
   payBy: PayBy
   approval: Approval
+  /** How long it is kept unpaid after it was booked or approved. */
+  unpaidMinutes: number
   rateCardVersionId: string | null
   fareInputs: object
   fare: Fare

@@ -17,7 +17,7 @@ export function earningsJobOn({ db, clock, beforePosting }: Process): () => Prom
   const { work } = earningsJob({
     db,
     clock,
-    decideAbove: money(10_000, 'EUR'),
+    decideAbove: () => money(10_000, 'EUR'),
     tell: async () => {},
     post: async (tx, entries) => {
       await beforePosting?.(tx)

@@ -44,7 +44,7 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
   }
   return {
     told,
-    ...makeStatements({ ...common, minimum: money(5000, 'EUR'), exchange: () => RATES }),
+    ...makeStatements({ ...common, minimum: () => money(5000, 'EUR'), exchange: () => RATES }),
     prepare: prepareBatch(common),
     decide: decideBatch(common),
     pay: payBatch({
