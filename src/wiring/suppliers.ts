@@ -65,6 +65,7 @@ export async function wireSuppliers({
   const breaker = createBreaker()
   const shared = await sharedRatesOf({ config, metrics, log })
   const planIds = plans.map(({ id }) => id)
+  const isOn = (planId: string) => settings.ofPlan('plan_on', planId)
   const calls = recordCalls({
     write: (rows) => addCalls(db, rows),
     writeGarbage: (rows) => addGarbage(db, rows),
@@ -77,7 +78,12 @@ export async function wireSuppliers({
   return {
     plans,
     /** Whether a plan is searched and newly sold; what was sold before is looked after either way. */
-    isOn: (planId: string) => settings.ofPlan('plan_on', planId),
+    isOn,
+    plansOff: () => planIds.filter((id) => !isOn(id)),
+    /** Of the plans that are newly sold, each once. */
+    soldSuppliers: () => [
+      ...new Map(plans.flatMap(({ id, supplier }) => (isOn(id) ? [[supplier.id, supplier]] : []))).values(),
+    ],
     connectors,
     exchange,
     /** Ids of those that this process does not ask for a while, as they only failed. */

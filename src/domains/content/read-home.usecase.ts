@@ -18,7 +18,9 @@ export type SeenPrices = {
 export type ReadHome = (language: Language, reader: PriceReader) => Promise<Home>
 
 type Needs = {
-  content: Pick<PublishedContent, 'page' | 'generation'>
+  content: Pick<PublishedContent, 'page'>
+  /** Changes with the texts, and with what is sold. */
+  generation: () => Promise<string>
   wellKnownPlaces: (language: Language) => Location[]
   suppliers: () => SupplierLogo[]
   testimonials: () => Promise<Testimonial[]>
@@ -36,8 +38,8 @@ export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
   const byAudience = new LRUCache<string, ReturnType<typeof shortLived<Home>>>({ max: AUDIENCES_IN_MEMORY })
   return {
     async read(language, reader) {
-      // Who sees a new generation is never answered with texts of the one before: caches of whole pages rely on it.
-      const generation = await needs.content.generation()
+      // Who sees a new generation is never answered with what was before it: caches of whole pages rely on it.
+      const generation = await needs.generation()
       if (generation !== known) byAudience.clear()
       known = generation
       const audience = `${language} ${reader.currency} ${reader.partnerBasisPoints}`

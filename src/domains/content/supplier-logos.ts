@@ -3,10 +3,9 @@ import type { SupplierLogo } from './home.contract.ts'
 
 type Supplier = { id: number; code: string; name: string }
 
-/** The suppliers of the plans that are sold, each once; with travellers' rating. */
+/** Suppliers with travellers' rating. */
 export function supplierLogos(suppliers: readonly Supplier[], ratingOf: RatingOf): SupplierLogo[] {
-  const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]))
-  return [...byId.values()].map(({ id, code, name }) => ({
+  return suppliers.map(({ id, code, name }) => ({
     id,
     name,
     logo: `/suppliers/${code}.svg`,

@@ -26,7 +26,7 @@ import type { Suppliers } from '../suppliers.ts'
 
 type Needs = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
-  suppliers: Pick<Suppliers, 'plans'>
+  suppliers: Pick<Suppliers, 'soldSuppliers'>
   locations: Pick<Locations, 'findLocations'>
   ratings: Pick<Ratings, 'ratingOf'>
   prices: SeenPrices
@@ -37,7 +37,7 @@ type Needs = {
 const SHOWN_TESTIMONIALS = 6
 
 export function wireContent(
-  { db, clock, config, rateLimit }: Shared,
+  { db, clock, config, settings, rateLimit }: Shared,
   { staff, suppliers, locations, ratings, prices, partnerLinks }: Needs,
 ) {
   const { staffWrite, requireStaff } = staff
@@ -46,12 +46,10 @@ export function wireContent(
   const valuesIn = (language: Language) => placeholderValues(config, language)
   const content = publishedContent({ store, valuesIn, clock })
   const logos = () =>
-    supplierLogos(
-      suppliers.plans.map(({ supplier }) => supplier),
-      ratings.ratingOf,
-    )
+    supplierLogos(suppliers.soldSuppliers(), ratings.ratingOf)
   const home = readHome({
     content,
+    generation: async () => `${await content.generation()} ${settings.generation()}`,
     wellKnownPlaces: (language) => locations.findLocations({ search: undefined, near: undefined, language }),
     suppliers: logos,
     testimonials: () => testimonials.shown(SHOWN_TESTIMONIALS),

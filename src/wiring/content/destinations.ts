@@ -13,7 +13,7 @@ import type { Shared } from '../share-context.ts'
 import type { Suppliers } from '../suppliers.ts'
 
 type Needs = {
-  suppliers: Pick<Suppliers, 'plans'>
+  suppliers: Pick<Suppliers, 'plans' | 'soldSuppliers'>
   locations: Pick<Locations, 'places'>
   ratings: Pick<Ratings, 'ratingOf'>
   seenPrices: Pick<SeenPrices, 'figuresOf' | 'termsOf' | 'lowestOf'>
@@ -24,18 +24,17 @@ type Needs = {
 export function wireDestinations(
   { db, clock, config, rateLimit }: Shared,
   {
-    suppliers: { plans },
+    suppliers: { plans, soldSuppliers },
     locations: { places },
     ratings: { ratingOf },
     seenPrices: seen,
     partnerLinks,
   }: Needs,
 ) {
-  const suppliers = [...new Map(plans.map(({ supplier }) => [supplier.id, supplier])).values()]
   const countSeen = seenCounts(db)
   const destinations = createDestinations({
     places,
-    connected: new Set(suppliers.map(({ id }) => id)),
+    connected: new Set(plans.map(({ supplier }) => supplier.id)),
     counts: () => countSeen(seenSince(clock.now())),
     clock,
   })
@@ -46,7 +45,7 @@ export function wireDestinations(
       destinationRoutes({
         listCountries: listCountries(destinations),
         showCountry: showCountry({ destinations, lowestOf: (ids, reader) => seen.lowestOf(ids, reader) }),
-        showDestination: showDestination({ destinations, places, suppliers, ratingOf, seen }),
+        showDestination: showDestination({ destinations, places, soldSuppliers, ratingOf, seen }),
         percentOf: partnerLinks.percentOf,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,

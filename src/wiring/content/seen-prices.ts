@@ -21,13 +21,13 @@ export type SeenPrices = ReturnType<typeof wireSeenPrices>
 /** What searches found: recorded off their way, and shown as calendar, figures of places, and deals. */
 export function wireSeenPrices(
   { db, clock, config, log, rateLimit, metrics }: Shared,
-  { plans, exchange }: Suppliers,
+  { plans, plansOff, exchange }: Pick<Suppliers, 'plans' | 'plansOff' | 'exchange'>,
   { places }: Locations,
   { percentOf }: PartnerLinks,
 ) {
-  const prices = seenPriceStore(db)
+  const prices = seenPriceStore(db, plansOff)
   const terms = seenTermsStore(db)
-  const figures = seenFiguresStore(db)
+  const figures = seenFiguresStore(db, plansOff)
   const dropped = new Counter({
     name: 'rihla_seen_prices_dropped_total',
     help: 'Prices and terms that searches saw and that were not recorded, as too many waited',
@@ -42,7 +42,7 @@ export function wireSeenPrices(
     exchange,
     clock,
   })
-  const reading = readFigures({ figures, terms, exchange, clock })
+  const reading = readFigures({ figures, terms, exchange, plansOff, clock })
   const jobs: Job[] = [
     { name: 'seen prices', everySeconds: 1, work: flush },
     { name: 'figures of places', everySeconds: 30, work: computeFigures({ figures, clock }) },

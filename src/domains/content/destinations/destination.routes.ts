@@ -77,7 +77,7 @@ export function destinationRoutes(needs: Needs) {
     .openapi(countries, (c) => {
       const language = languageAsked(c, c.req.valid('query').lang_id)
       const found = listCountries(language)
-      keepable(c)
+      keepable(c, NAMES_ALONE)
       return c.json({ countries: found }, 200)
     })
     .openapi(country, async (c) => {
@@ -85,7 +85,7 @@ export function destinationRoutes(needs: Needs) {
       const language = languageAsked(c, lang_id)
       const found = await showCountry({ country: slug, language, reader: readerOf(c.var, currency_id) })
       if (!found.ok) return problem(c, 404, found.failure)
-      keepable(c)
+      keepable(c, WITH_PRICES)
       return c.json(found.value, 200)
     })
     .openapi(place, async (c) => {
@@ -97,7 +97,7 @@ export function destinationRoutes(needs: Needs) {
         reader: readerOf(c.var, currency_id),
       })
       if (!found.ok) return problem(c, 404, found.failure)
-      keepable(c)
+      keepable(c, WITH_PRICES)
       return c.json(found.value, 200)
     })
 
@@ -113,7 +113,11 @@ function languageAsked(c: Context, langId: LangId | undefined) {
   return langId === undefined ? languageOfRequest(c) : languageOf(langId)
 }
 
-function keepable(c: Context): void {
-  c.header('cache-control', 'public, max-age=300')
+/** Seconds for which a reply may be kept: what it shows of a plan that is switched off is soon gone. */
+const NAMES_ALONE = 300
+const WITH_PRICES = 5
+
+function keepable(c: Context, seconds: number): void {
+  c.header('cache-control', `public, max-age=${seconds}`)
   c.header('vary', 'Accept-Language')
 }

@@ -24,13 +24,13 @@ export type ShowDestination = (
 type Needs = {
   destinations: Destinations
   places: PlaceDirectory
-  /** Suppliers that answer searches. */
-  suppliers: readonly { id: number; code: string; name: string }[]
+  soldSuppliers: () => readonly { id: number; code: string; name: string }[]
   ratingOf: RatingOf
   seen: Pick<ReadFigures, 'figuresOf' | 'termsOf'>
 }
 
-export function showDestination({ destinations, places, suppliers, ratingOf, seen }: Needs): ShowDestination {
+export function showDestination(needs: Needs): ShowDestination {
+  const { destinations, places, soldSuppliers, ratingOf, seen } = needs
   return async ({ country, place, language, reader }) => {
     const catalogue = destinations.catalogue()
     const found = catalogue.destination(country, place)
@@ -61,7 +61,7 @@ export function showDestination({ destinations, places, suppliers, ratingOf, see
   /** Best rated first, those without a vote after them. */
   function suppliersAt({ place }: Place, terms: readonly SeenSupplierTerms[], language: Language) {
     const desks = Map.groupBy(places.desksOf(place.id, false), ({ supplierId }) => supplierId)
-    return suppliers
+    return soldSuppliers()
       .flatMap(({ id, code, name }) => {
         const stations = (desks.get(id) ?? []).flatMap((desk) => {
           const station = places.station(desk.id, language)

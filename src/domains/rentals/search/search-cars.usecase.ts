@@ -107,7 +107,7 @@ export function searchCars({
     if (known?.signature === signature && known.generation === generation) return known
     const now = clock.now()
     // By id, which names the plan: offers may be copied on their way.
-    const sourceOf = new Map<string, { planId: string; at: number }>()
+    const sourceOf = new Map<string, OfferSource>()
     const pricing = { places, exchange: exchange(), margins: margins(), now, pictures }
     const rental = { ...request, place, days, residence }
     const offers = asked.flatMap((question) => {
@@ -145,7 +145,7 @@ export function searchCars({
       withCreditCard,
       widened: request.filters.NEARBY_GARAGES === true,
       offers: merged,
-      answeredAt: (offer) => sourceOf.get(offer.offer_id)?.at ?? now.epochMilliseconds,
+      sourceOf: (offer) => sourceOf.get(offer.offer_id) ?? { planId: '', at: now.epochMilliseconds },
     })
     return prepared
   }

@@ -2,6 +2,8 @@ import type { Location } from '../locations/location.contract.ts'
 import type { Offer } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
 
+export type OfferSource = { planId: string; at: number }
+
 /** The offers of a search, just prepared. */
 export type SeenSearch = {
   place: Location
@@ -12,8 +14,8 @@ export type SeenSearch = {
   /** Whether stations near the place were asked, too. */
   widened: boolean
   offers: readonly Offer[]
-  /** When an offer's supplier answered, in milliseconds. */
-  answeredAt: (offer: Offer) => number
+  /** Whose offer it is, and when its supplier answered, in milliseconds. */
+  sourceOf: (offer: Offer) => OfferSource
 }
 
 /** Records what a search saw. Never waits and never fails. */

@@ -53,6 +53,8 @@ type Needs = {
   figures: Pick<SeenFiguresStore, 'figuresOf'>
   terms: Pick<SeenTermsStore, 'of'>
   exchange: () => ExchangeRates
+  /** Plans that are off show no prices, though figures had them when they were computed. */
+  plansOff: () => readonly string[]
   clock: Clock
 }
 
@@ -60,12 +62,13 @@ type Needs = {
 const USUAL_BAND = 25
 
 /** Reads what was seen of places, none of it older than 14 days. */
-export function readFigures({ figures, terms, exchange, clock }: Needs): ReadFigures {
+export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs): ReadFigures {
   /** Those that may still be shown, of one place's figures that may be hours old. */
   function current(found: readonly (FoundPrice | null)[], reader: PriceReader): SeenPrice[] {
     const now = clock.now()
+    const off = new Set(plansOff())
     return found.flatMap((price) =>
-      price && isCurrent(price, now) ? (shownPrice(price, reader, exchange()) ?? []) : [],
+      price && isCurrent(price, now) && !off.has(price.plan_id ?? '') ? (shownPrice(price, reader, exchange()) ?? []) : [],
     )
   }
 
@@ -90,13 +93,10 @@ export function readFigures({ figures, terms, exchange, clock }: Needs): ReadFig
       const found = (await figures.figuresOf([placeId])).get(placeId)
       const fresh = found?.newest && found.newest >= isoText(seenSince(clock.now())) ? found : NOTHING
       return {
-        byCategory: current(fresh.by_category, reader).toSorted(
-          (one, other) => one.per_day.amount - other.per_day.amount,
-        ),
-        byMonth: current(fresh.by_month, reader).map((price) => ({
-          month: price.pickup_date.slice(0, 7),
-          price,
-        })),
+        byCategory: cheapestOfEach(current(fresh.by_category, reader), ({ category }) => category),
+        byMonth: cheapestOfEach(current(fresh.by_month, reader), monthOf)
+          .map((price) => ({ month: monthOf(price), price }))
+          .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
         byDaysLeft: fresh.by_days_left.flatMap(({ per_day, ...bucket }) => {
           const perDay = shownAmount(per_day, reader, exchange())
           return perDay ? [{ ...bucket, per_day: perDay }] : []
@@ -135,6 +135,16 @@ const NOTHING: PlaceFigures = {
   by_days_left: [],
   count: 0,
   newest: null,
+}
+
+function monthOf({ pickup_date }: SeenPrice): string {
+  return pickup_date.slice(0, 7)
+}
+
+/** Of those with the same key the one that is cheapest per day; the cheapest first. */
+function cheapestOfEach(prices: readonly SeenPrice[], keyOf: (price: SeenPrice) => string): SeenPrice[] {
+  const cheapestFirst = prices.toSorted((one, other) => one.per_day.amount - other.per_day.amount)
+  return [...Map.groupBy(cheapestFirst, keyOf).values()].flatMap(([first]) => first ?? [])
 }
 
 function youngUntil(bands: readonly SeenTerms[]): number | null {

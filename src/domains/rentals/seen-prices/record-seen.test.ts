@@ -53,7 +53,8 @@ test('a search that is served again from its set of offers is not recorded again
   expect(recorded).toHaveLength(1)
   // Other words are another set, with the time at which the supplier answered.
   await search(stubSearch(0, { language: 'ar' }))
-  expect(recorded.map(({ offers, answeredAt: at }) => offers.map(at))).toEqual([[answeredAt], [answeredAt]])
+  const source = { planId: plan.id, at: answeredAt }
+  expect(recorded.map(({ offers, sourceOf }) => offers.map(sourceOf))).toEqual([[source], [source]])
 })
 
 test('what was seen last is written when the process stops', async () => {

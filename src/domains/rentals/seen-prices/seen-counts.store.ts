@@ -14,7 +14,8 @@ export function seenCounts(db: Db) {
       .select([
         'place_id',
         sql<number>`(${figure('count')})::integer`.as('prices'),
-        sql<number>`jsonb_array_length(${figure('by_category')})`.as('categories'),
+        sql<number>`(select count(distinct price->>'category')::integer
+          from jsonb_array_elements(${figure('by_category')}) as price)`.as('categories'),
         sql<string>`figures->>'newest'`.as('newest'),
       ])
       .where('newest_seen_at', '>=', since)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Category } from '#kernel/acriss.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PlaceFigures } from './seen-price.ts'
-import { utcText } from './seen-price.store.ts'
+import { isSold, utcText, type PlansOff } from './seen-price.store.ts'
 
 /** A place whose figures this process computes now. */
 export type TakenPlace = { placeId: string; newestSeenAt: Temporal.Instant }
@@ -45,7 +45,7 @@ export type ComputeRule = {
   deal: { since: Temporal.Instant; percentUnder: number; fewest: number }
 }
 
-export function seenFiguresStore(db: Db): SeenFiguresStore {
+export function seenFiguresStore(db: Db, plansOff: PlansOff): SeenFiguresStore {
   return {
     async takePlace(now) {
       const again = now.subtract({ minutes: AGAIN_MINUTES })
@@ -64,10 +64,10 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
     async compute(placeId, { since, today, deal }) {
       const { rows } = await sql<{ figures: PlaceFigures; deals: FoundDeal[] }>`
         with seen as materialized (
-          select category, pickup_date, days, total, seen_at, to_char(pickup_date, 'YYYY-MM') as month
+          select category, pickup_date, days, total, seen_at, plan_id, to_char(pickup_date, 'YYYY-MM') as month
           from seen_prices
           where place_id = ${placeId} and pickup_date >= ${today}
-            and seen_at >= ${since}
+            and seen_at >= ${since} and ${isSold('plan_id', plansOff)}
         ), cheapest as (
           select distinct on (days, pickup_date) total::float8 / days as per_day,
             pickup_date - (seen_at at time zone 'UTC')::date as days_left
@@ -87,11 +87,11 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
           'lowest', (select ${FOUND_PRICE} from (
             select * from seen order by total, pickup_date, days, category limit 1) as lowest),
           'by_category', (select coalesce(jsonb_agg(${FOUND_PRICE} order by category), '[]') from (
-            select distinct on (category) *
-            from seen order by category, total::float8 / days, pickup_date, days) as of_category),
+            select distinct on (category, plan_id) *
+            from seen order by category, plan_id, total::float8 / days, pickup_date, days) as of_category),
           'by_month', (select coalesce(jsonb_agg(${FOUND_PRICE} order by month), '[]') from (
-            select distinct on (month) *
-            from seen order by month, total::float8 / days, pickup_date, days) as of_month),
+            select distinct on (month, plan_id) *
+            from seen order by month, plan_id, total::float8 / days, pickup_date, days) as of_month),
           'by_days_left', (select coalesce(jsonb_agg(bucket order by from_days), '[]') from (
             select from_days, jsonb_build_object('from_days', from_days, 'to_days', to_days, 'seen', count(*),
               'per_day', round(percentile_cont(0.5) within group (order by per_day))::integer) as bucket
@@ -163,7 +163,7 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
           ${utcText('price.seen_at')} as seen_at
         from seen_deals as deal join seen_prices as price using (place_id, days, pickup_date, category)
         where price.total <= deal.total and pickup_date > ${after}
-          and price.seen_at >= ${since}
+          and price.seen_at >= ${since} and ${isSold('price.plan_id', plansOff)}
         order by price.total::float8 / deal.usual, place_id, category limit ${limit}`.execute(db)
       return rows
     },
@@ -171,6 +171,6 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
 }
 
 const FOUND_PRICE = sql`jsonb_build_object('category', category, 'pickup_date', pickup_date, 'days', days,
-  'total', total, 'seen_at', ${utcText('seen_at')})`
+  'total', total, 'seen_at', ${utcText('seen_at')}, 'plan_id', plan_id)`
 
 const DAYS_LEFT = sql`(values (0, 2), (3, 6), (7, 13), (14, 29), (30, 59), (60, null)) as bucket (from_days, to_days)`

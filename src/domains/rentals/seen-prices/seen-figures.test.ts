@@ -25,9 +25,10 @@ const RATES = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4' } }
 function reading() {
   const { db } = app.database
   return readFigures({
-    figures: seenFiguresStore(db),
+    figures: seenFiguresStore(db, () => []),
     terms: seenTermsStore(db),
     exchange: () => RATES,
+    plansOff: () => [],
     clock: app.clock,
   })
 }
@@ -39,13 +40,14 @@ const one = (over: Partial<Sighting> = {}): Sighting => ({
   pickUpDate: '2027-03-01',
   days: 4,
   category: 'mini',
+  planId: 'one',
   total: 10_000,
   seenAt: app.clock.now().epochMilliseconds,
   ...over,
 })
 
 async function see(...sightings: Sighting[]) {
-  await seenPriceStore(app.database.db).write(sightings)
+  await seenPriceStore(app.database.db, () => []).write(sightings)
   await app.app.runJob('figures of places')
 }
 
@@ -111,8 +113,8 @@ test('figures are computed again when something was seen since, ten minutes late
 })
 
 test('a place that a process took and did not finish is due again after ten minutes', async () => {
-  const store = seenFiguresStore(app.database.db)
-  await seenPriceStore(app.database.db).write([one()])
+  const store = seenFiguresStore(app.database.db, () => [])
+  await seenPriceStore(app.database.db, () => []).write([one()])
   expect((await store.takePlace(app.clock.now()))?.placeId).toBe('DXB')
   expect(await store.takePlace(app.clock.now())).toBeNull()
   app.clock.pass({ minutes: 10 })
@@ -120,9 +122,9 @@ test('a place that a process took and did not finish is due again after ten minu
 })
 
 test('processes that compute at once take each place once', async () => {
-  const store = seenFiguresStore(app.database.db)
+  const store = seenFiguresStore(app.database.db, () => [])
   const ids = Array.from({ length: 12 }, (_, at) => `P${at + 10}`)
-  await seenPriceStore(app.database.db).write(ids.map((placeId) => one({ placeId })))
+  await seenPriceStore(app.database.db, () => []).write(ids.map((placeId) => one({ placeId })))
   const taken = await Promise.all(ids.map(() => store.takePlace(app.clock.now())))
   const known = taken.flatMap((place) => (place ? [place.placeId] : []))
   expect(new Set(known).size).toBe(known.length)
@@ -240,7 +242,7 @@ test('a deal goes at once when its price rises, and when it is 48 hours old', as
   expect(await deals()).toHaveLength(1)
   // The next day's search found the car dearer; the figures are computed later.
   const seenAt = app.clock.now().epochMilliseconds + 86_400_000
-  await seenPriceStore(app.database.db).write([one({ pickUpDate: '2027-03-20', total: 9900, seenAt })])
+  await seenPriceStore(app.database.db, () => []).write([one({ pickUpDate: '2027-03-20', total: 9900, seenAt })])
   expect(await deals()).toEqual([])
 })
 
@@ -279,7 +281,7 @@ test('what each supplier asks at a place is told from what was offered', async (
 test('old rows are removed by whole days, those of a past pick-up too, and no others', async () => {
   const { db } = app.database
   const day = (date: string) => Date.parse(`${date}T12:00:00Z`)
-  await seenPriceStore(db).write([
+  await seenPriceStore(db, () => []).write([
     one({ days: 1, seenAt: day('2026-11-15') }),
     one({ days: 2, seenAt: day('2026-11-16') }),
     one({ days: 3, seenAt: day('2026-11-17') }),
@@ -293,7 +295,7 @@ test('old rows are removed by whole days, those of a past pick-up too, and no ot
 
 test('removing takes no more rows at once than it may', async () => {
   const { db } = app.database
-  await seenPriceStore(db).write(Array.from({ length: 9 }, (_, at) => one({ days: at + 1 })))
+  await seenPriceStore(db, () => []).write(Array.from({ length: 9 }, (_, at) => one({ days: at + 1 })))
   const [byAge] = seenPriceRetention
   const far = Temporal.Instant.from('2027-12-01T00:00:00Z')
   const removed = await Promise.all([1, 2].map(async () => byAge?.remove(db, far, 4)))

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Category } from '#kernel/acriss.ts'
-import type { Instant, NullableInstant } from '#platform/db/columns.ts'
+import type { Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { PlaceFigures } from './seen-price.ts'
 
 /** What searches found; amounts are euro hundredths, days `YYYY-MM-DD`. `seen_day` is generated: `seen_at` in UTC. */
@@ -11,6 +11,8 @@ export type SeenPriceTables = {
     pickup_date: string
     category: Category
     total: number
+    /** Null: seen before this was noted. */
+    plan_id: Optional<string>
     seen_at: Instant
     seen_day: ColumnType<string, never, never>
   }

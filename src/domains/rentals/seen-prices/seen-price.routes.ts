@@ -25,6 +25,9 @@ const MOST_DEALS = 60
 /** Places told where there is no deal. */
 const MOST_SEEN = 12
 
+/** What it shows of a plan that is switched off is gone in as many seconds. */
+const KEPT = 'public, max-age=5'
+
 type Needs = {
   readPriceCalendar: ReadPriceCalendar
   findDeals: FindDeals
@@ -75,7 +78,7 @@ export function seenPriceRoutes(needs: Needs) {
         reader: readerOf(c.var, query.currency_id),
       })
       if (!read.ok) return refused(c, read.failure)
-      c.header('cache-control', 'public, max-age=60')
+      c.header('cache-control', KEPT)
       return c.json(read.value, 200)
     })
     .openapi(deals, async (c) => {
@@ -86,7 +89,7 @@ export function seenPriceRoutes(needs: Needs) {
       const seen = items.some(({ kind }) => kind === 'price')
         ? []
         : await lowestSeen({ language, limit: MOST_SEEN, reader })
-      c.header('cache-control', 'public, max-age=60')
+      c.header('cache-control', KEPT)
       c.header('vary', 'Accept-Language')
       return c.json({ items, seen }, 200)
     })

@@ -32,6 +32,7 @@ const sighting = fc.record({
   pickUpDate: fc.constantFrom('2027-03-01', '2027-03-02'),
   days: fc.constantFrom(3, 4),
   category: fc.constantFrom<Category>('mini', 'economy'),
+  planId: fc.constantFrom('one', 'two'),
   total: fc.integer({ min: 1, max: 4 }),
   seenAt: fc.integer({ min: 0, max: 72 }).map((hours) => FROM + hours * 3_600_000),
 })
@@ -43,6 +44,7 @@ async function stored(): Promise<Map<string, Sighting>> {
     pickUpDate: row.pickup_date,
     days: row.days,
     category: row.category,
+    planId: row.plan_id ?? '',
     total: row.total,
     seenAt: row.seen_at.epochMilliseconds,
   }))
@@ -55,7 +57,7 @@ function recount<Row>(rows: readonly Row[], keyOf: (row: Row) => string, join: (
 }
 
 const buffer = (db: Database['db']) =>
-  rowBuffer({ keyOf: sightingKey, join: betterSighting, write: seenPriceStore(db).write, mostRows: 1000 })
+  rowBuffer({ keyOf: sightingKey, join: betterSighting, write: seenPriceStore(db, () => []).write, mostRows: 1000 })
 
 test('after any searches, written in any batches, the table is what a recount of them leaves', async () => {
   await fc.assert(
@@ -136,7 +138,7 @@ const one = (over: Partial<Sighting> = {}): Sighting => ({
 
 test('what could not be written waits for the next time', async () => {
   let isAway = true
-  const { write } = seenPriceStore(database.db)
+  const { write } = seenPriceStore(database.db, () => [])
   const { add, flush } = rowBuffer({
     keyOf: sightingKey,
     join: betterSighting,

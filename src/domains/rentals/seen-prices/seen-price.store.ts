@@ -16,7 +16,9 @@ export type CalendarAsked = {
 }
 
 export type SeenPriceStore = {
-  /** Repeatable, and in any order: of two sightings of a key the same one stays (`betterSighting`). */
+  /**
+   * Repeatable, and in any order: of two sightings of a key the same one stays (`betterSighting`), unless its plan is off.
+   */
   write(sightings: readonly Sighting[]): Promise<void>
   /** Days without a price are absent. */
   calendar(asked: CalendarAsked): Promise<DayPrice[]>
@@ -27,20 +29,33 @@ export function utcText(column: string) {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-export function seenPriceStore(db: Db): SeenPriceStore {
+/** Ids of the plans whose prices are not shown. */
+export type PlansOff = () => readonly string[]
+
+/** Whether a row's plan is sold, or not known. */
+export function isSold(column: string, plansOff: PlansOff) {
+  return sql<boolean>`coalesce(${sql.ref(column)} <> all(${plansOff()}::text[]), true)`
+}
+
+export function seenPriceStore(db: Db, plansOff: PlansOff): SeenPriceStore {
   return {
-    async write(sightings) {
+    async write(seen) {
+      const off = plansOff()
+      // A search that was under way may still have found what was switched off.
+      const sightings = seen.filter(({ planId }) => !off.includes(planId))
+      if (sightings.length === 0) return
       const column = <Name extends keyof Sighting>(name: Name) => sightings.map((one) => one[name])
       const seenAt = sightings.map((one) => new Date(one.seenAt))
       await sql`
-        insert into seen_prices as kept (place_id, days, pickup_date, category, total, seen_at)
+        insert into seen_prices as kept (place_id, days, pickup_date, category, total, seen_at, plan_id)
         select * from unnest(${column('placeId')}::text[], ${column('days')}::smallint[],
           ${column('pickUpDate')}::date[], ${column('category')}::text[], ${column('total')}::integer[],
-          ${seenAt}::timestamptz[])
+          ${seenAt}::timestamptz[], ${column('planId')}::text[])
         on conflict (place_id, days, pickup_date, category) do update
-          set total = excluded.total, seen_at = excluded.seen_at
-          where (excluded.seen_day, -excluded.total, excluded.seen_at)
-            > (kept.seen_day, -kept.total, kept.seen_at)`.execute(db)
+          set total = excluded.total, seen_at = excluded.seen_at, plan_id = excluded.plan_id
+          where kept.plan_id = any(${off}::text[])
+            or (excluded.seen_day, -excluded.total, excluded.seen_at, excluded.plan_id)
+              > (kept.seen_day, -kept.total, kept.seen_at, coalesce(kept.plan_id, ''))`.execute(db)
       // In the order of their names, as every writer takes them.
       await sql`
         insert into seen_places as kept (place_id, newest_seen_at)
@@ -56,7 +71,7 @@ export function seenPriceStore(db: Db): SeenPriceStore {
         select distinct on (pickup_date) pickup_date, total, ${utcText('seen_at')} as seen_at
         from seen_prices
         where place_id = ${placeId} and days = ${days} and pickup_date between ${from} and ${to}
-          and seen_at >= ${since}
+          and seen_at >= ${since} and ${isSold('plan_id', plansOff)}
         order by pickup_date, total, seen_prices.seen_at desc`.execute(db)
       return rows
     },

@@ -21,13 +21,15 @@ export type FoundPrice = {
   days: number
   total: number
   seen_at: string
+  /** Whose price it was; absent or null: seen before this was noted. */
+  plan_id?: string | null
 }
 
 /** What is computed of a place, in euro hundredths. */
 export type PlaceFigures = {
   /** Of any class: the lowest total. */
   lowest: FoundPrice | null
-  /** Lowest per day of each class, and of each pick-up month. */
+  /** Lowest per day of each class, and of each pick-up month; of each plan, as plans are switched off. */
   by_category: FoundPrice[]
   by_month: FoundPrice[]
   /** Median per day of the cheapest class, by how many days before the pick-up it was seen. */
@@ -59,14 +61,14 @@ export function shownPrice(
   reader: PriceReader,
   exchange: ExchangeRates,
 ): ShownPrice | null {
-  const { total: amount, ...rest } = found
+  const { total: amount, plan_id: _, ...rest } = found
   const total = shownAmount(amount, reader, exchange)
   if (!total) return null
   const perDay = money(divideRounded(BigInt(total.amount), BigInt(found.days)), reader.currency)
   return { ...rest, total, per_day: perDay }
 }
 
-/** Whether a price may still be shown: seen in the last 14 days, and its pick-up day is not over (`today`, in UTC). */
+/** Whether a price is of these days: seen in the last 14, and its pick-up day is not over (in UTC). */
 export function isCurrent(
   { seen_at, pickup_date }: Pick<FoundPrice, 'seen_at' | 'pickup_date'>,
   now: Temporal.Instant,

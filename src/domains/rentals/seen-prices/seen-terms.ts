@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 
 /** The terms of each supplier of a search: of those to the same place, with a credit card, at this place alone. */
 export function termsOf(search: SeenSearch, exchange: ExchangeRates): SeenTerms[] {
-  const { place, rental, offers, answeredAt, withCreditCard, widened } = search
+  const { place, rental, offers, sourceOf, withCreditCard, widened } = search
   if (rental.pickUpId !== rental.dropOffId || !withCreditCard || widened) return []
   const bySupplier = new Map<number, SeenTerms>()
   const band = ageBand(rental.driverAge)
@@ -42,7 +42,7 @@ export function termsOf(search: SeenSearch, exchange: ExchangeRates): SeenTerms[
     }
     if (!known) bySupplier.set(offer.supplier.id, terms)
     addOffer(terms, offer, exchange)
-    terms.seenAt = Math.max(terms.seenAt, answeredAt(offer))
+    terms.seenAt = Math.max(terms.seenAt, sourceOf(offer).at)
   }
   for (const terms of bySupplier.values()) terms.fuelPolicies.sort()
   return [...bySupplier.values()]

@@ -36,7 +36,7 @@ function search(over: Partial<SeenSearch> = {}, rental: Partial<SeenSearch['rent
     withCreditCard: true,
     widened: false,
     offers: [offer('mini', 9000)],
-    answeredAt: () => AT,
+    sourceOf: () => ({ planId: 'one', at: AT }),
     ...over,
   } as SeenSearch
 }
@@ -47,10 +47,11 @@ test('of each class the lowest total is seen, in euros, with the time at which i
     offer('mini', 6000, 'AED'),
     offer('economy', 10_002, 'AED'),
   ]
-  const answeredAt = (one: Offer) => (one === cheap ? AT + 1 : AT)
-  expect(sightingsOf(search({ offers: [dear, cheap, other], answeredAt }), RATES)).toEqual([
-    { placeId: 'DXB', pickUpDate: '2027-03-01', days: 4, category: 'mini', total: 1500, seenAt: AT + 1 },
-    { placeId: 'DXB', pickUpDate: '2027-03-01', days: 4, category: 'economy', total: 2501, seenAt: AT },
+  const sourceOf = (one: Offer) =>
+    one === cheap ? { planId: 'two', at: AT + 1 } : { planId: 'one', at: AT }
+  expect(sightingsOf(search({ offers: [dear, cheap, other], sourceOf }), RATES)).toEqual([
+    { placeId: 'DXB', pickUpDate: '2027-03-01', days: 4, category: 'mini', planId: 'two', total: 1500, seenAt: AT + 1 },
+    { placeId: 'DXB', pickUpDate: '2027-03-01', days: 4, category: 'economy', planId: 'one', total: 2501, seenAt: AT },
   ])
 })
 

@@ -10,6 +10,8 @@ export type Sighting = {
   pickUpDate: string
   days: number
   category: Category
+  /** Whose price it is. */
+  planId: string
   /** Euro hundredths. */
   total: number
   /** Milliseconds. */
@@ -27,7 +29,7 @@ const DAY_MS = 86_400_000
  */
 export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): Sighting[] {
   if (!isUsual(search)) return []
-  const { place, rental, days, offers, answeredAt } = search
+  const { place, rental, days, offers, sourceOf } = search
   const lowest = new Map<Category, Offer>()
   for (const offer of offers) {
     const known = lowest.get(offer.vehicle.category)
@@ -39,7 +41,8 @@ export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): Sighti
     const { amount, currency } = offer.price.total
     const total = convert(money(amount, currency), STORED_CURRENCY, exchange)?.amount ?? 0
     if (total <= 0 || total > MOST_TOTAL) return []
-    return [{ placeId: place.id, pickUpDate, days, category, total, seenAt: answeredAt(offer) }]
+    const { planId, at: seenAt } = sourceOf(offer)
+    return [{ placeId: place.id, pickUpDate, days, category, planId, total, seenAt }]
   })
 }
 
@@ -62,11 +65,12 @@ export function sightingKey({ placeId, days, pickUpDate, category }: Sighting): 
 
 /**
  * The one of two sightings of a key that stays: of the newer UTC day; on one day the lower total; of equal totals the
- * newer. Whatever the order and however often they are compared, the same one is left (decision 0049).
+ * newer, then the plan whose id comes last. Whatever the order and however often they are compared, the same one is left (decision 0049).
  */
 export function betterSighting(one: Sighting, other: Sighting): Sighting {
   const days = Math.floor(one.seenAt / DAY_MS) - Math.floor(other.seenAt / DAY_MS)
   if (days !== 0) return days > 0 ? one : other
   if (one.total !== other.total) return one.total < other.total ? one : other
-  return one.seenAt >= other.seenAt ? one : other
+  if (one.seenAt !== other.seenAt) return one.seenAt > other.seenAt ? one : other
+  return one.planId >= other.planId ? one : other
 }

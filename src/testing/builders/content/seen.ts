@@ -14,11 +14,12 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
         pickUpDate: daysAhead(90),
         days: 3,
         category: 'economy' as const,
+        planId: 'europcar-standard',
         total: 9000,
         seenAt: now(),
         ...over,
       }))
-      await seenPriceStore(database.db).write(sightings)
+      await seenPriceStore(database.db, () => []).write(sightings)
       // Somebody may have searched there within the minutes for which a place is not computed again.
       const places = sightings.map(({ placeId }) => placeId)
       await database.db
