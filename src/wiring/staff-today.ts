@@ -1,10 +1,12 @@
 import { urgentMails } from '#domains/notifications/urgent-mails.store.ts'
 import { readLedgerDay } from '#domains/payments/ledger-day.store.ts'
 import { urgentBookings } from '#domains/rentals/staff/urgent-bookings.store.ts'
+import { urgentPlans } from '#domains/rentals/supply/urgent-plans.usecase.ts'
 import { readToday } from '#domains/staff/today/read-today.usecase.ts'
 import { todayRoutes } from '#domains/staff/today/today.routes.ts'
-import type { UrgentSource } from '#domains/staff/today/urgent.ts'
 import { urgentTasks } from '#domains/staff/today/urgent-tasks.service.ts'
+import { callsSince } from '#domains/suppliers/health/call-count.store.ts'
+import { tripSales } from '#domains/trips/dispatch/trip-sales.store.ts'
 import { urgentTrips } from '#domains/trips/dispatch/urgent-trips.store.ts'
 import type { Search } from './search.ts'
 import type { Shared } from './share-context.ts'
@@ -14,27 +16,12 @@ import type { Suppliers } from './suppliers.ts'
 /** What is urgent in any domain, and the figures of the day. */
 export function wireStaffToday(
   { db, clock, rateLimit }: Shared,
-  { plans, restingPlans }: Suppliers,
+  { plans, isOn }: Pick<Suppliers, 'plans' | 'isOn'>,
   { searchHours }: Search,
   { tasks, requireStaff, readAccess }: Staff,
 ) {
-  const failingPlans: UrgentSource = {
-    needs: ['suppliers', 'support'],
-    async read() {
-      const resting = new Set(restingPlans())
-      return plans
-        .filter(({ id }) => resting.has(id))
-        .map(({ id, name, supplier }) => ({
-          kind: 'plan_failing',
-          id,
-          name,
-          detail: supplier.name,
-          count: 1,
-          due: null,
-        }))
-    },
-  }
-  const sources = [urgentTasks(tasks), urgentTrips(db), urgentBookings(db), urgentMails(db), failingPlans]
+  const failing = urgentPlans({ plans, isOn, callsSince: (since) => callsSince(db, since) })
+  const sources = [urgentTasks(tasks), urgentTrips(db), urgentBookings(db), urgentMails(db), failing]
   return {
     api: [
       todayRoutes({
@@ -43,6 +30,7 @@ export function wireStaffToday(
           readAccess,
           countSearches: searchHours.count,
           readLedgerDay: readLedgerDay(db),
+          readTripSales: tripSales(db),
           clock,
         }),
         requireStaff,

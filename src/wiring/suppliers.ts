@@ -86,8 +86,6 @@ export async function wireSuppliers({
     ],
     connectors,
     exchange,
-    /** Ids of those that this process does not ask for a while, as they only failed. */
-    restingPlans: () => planIds.filter((id) => breaker.stateOf(id, clock.now()) !== 'closed'),
     askRates: askRates({
       connectors: allPatient(connectors, config.HEDGE_AFTER_MS, (planId) =>
         settings.ofPlan('plan_timeout', planId),

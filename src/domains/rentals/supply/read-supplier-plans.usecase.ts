@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import { summarise, type CallCount, type Plan } from '#domains/suppliers/public.ts'
+import { breakerIn, summarise, type CallCount, type Plan } from '#domains/suppliers/public.ts'
 import type { PlaceDirectory } from '../locations/place-directory.ts'
 import type { PlanHealth, SupplierDifference, SupplierPlan } from './supplier-plan.contract.ts'
 
@@ -20,6 +20,9 @@ type Needs = {
 
 export type ReadSupplierPlans = () => Promise<SupplierPlan[]>
 
+/** For as long a breaker's state is told, which each process counts every few seconds. */
+export const OF_BREAKERS = { minutes: 2 } as const
+
 /** Faults and differences that are shown at most, over all plans. */
 const SHOWN = 100
 const OF_ONE_PLAN = 5
@@ -31,7 +34,7 @@ export function readSupplierPlans(needs: Needs): ReadSupplierPlans {
     const now = clock.now()
     const [set, minutes, hour, day, garbage, desks, differing] = await Promise.all([
       switches(),
-      callsSince(now.subtract({ minutes: 2 })),
+      callsSince(now.subtract(OF_BREAKERS)),
       callsSince(now.subtract({ hours: 1 })),
       callsSince(now.subtract({ hours: 24 })),
       lastGarbage(SHOWN),
@@ -60,12 +63,6 @@ export function readSupplierPlans(needs: Needs): ReadSupplierPlans {
       differences: (differing.get(plan.id) ?? []).slice(0, OF_ONE_PLAN),
     }))
   }
-}
-
-function breakerIn(counts: readonly CallCount[]): SupplierPlan['breaker'] {
-  const seen = new Set(counts.map(({ outcome }) => outcome))
-  if (seen.has('open')) return 'open'
-  return seen.has('half_open') ? 'half_open' : 'closed'
 }
 
 function healthOf(counts: readonly CallCount[]): PlanHealth {

@@ -8,14 +8,16 @@ import { inOrderOfUrgency, type UrgentSource } from './urgent.ts'
 /** What waits for this member of the staff, and how the day goes, as far as their roles let them see. */
 export type ReadToday = (staffId: string) => Promise<StaffToday>
 
-type Span = (from: Temporal.Instant, until: Temporal.Instant) => Promise<number>
 type Day = { orders: number; revenue: Money[]; margin: Money[]; refunds: Money[] }
+type OfSpan<Value> = (from: Temporal.Instant, until: Temporal.Instant) => Promise<Value>
 
 type Needs = {
   sources: readonly UrgentSource[]
   readAccess: (userId: string) => Promise<StaffAccess | null>
-  countSearches: Span
-  readLedgerDay: (from: Temporal.Instant, until: Temporal.Instant) => Promise<Day>
+  countSearches: OfSpan<number>
+  /** Of cars. */
+  readLedgerDay: OfSpan<Day>
+  readTripSales: OfSpan<Money[]>
   clock: Clock
 }
 
@@ -24,7 +26,8 @@ const MOST_OF_ONE = 10
 const WEEK_HOURS = 7 * 24
 
 /** The day is that of UTC; the same day a week ago is read until the same time. */
-export function readToday({ sources, readAccess, countSearches, readLedgerDay, clock }: Needs): ReadToday {
+export function readToday(needs: Needs): ReadToday {
+  const { sources, readAccess, countSearches, readLedgerDay, readTripSales, clock } = needs
   return async (staffId) => {
     const roles = (await readAccess(staffId))?.roles ?? []
     const now = clock.now()
@@ -36,7 +39,8 @@ export function readToday({ sources, readAccess, countSearches, readLedgerDay, c
     // All of the current hour has been counted so far.
     const hourEnds = now.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
     const seesSales = mayDo(roles, ['support', 'finance'])
-    const [urgent, sales] = await Promise.all([
+    const seesMoney = mayDo(roles, ['finance'])
+    const [urgent, sales, tripSales] = await Promise.all([
       Promise.all(
         sources.filter(({ needs }) => mayDo(roles, needs)).map(({ read }) => read(now, MOST_OF_ONE)),
       ),
@@ -48,8 +52,10 @@ export function readToday({ sources, readAccess, countSearches, readLedgerDay, c
             readLedgerDay(thenMidnight, then),
           ])
         : null,
+      seesMoney
+        ? Promise.all([readTripSales(midnight, now.add({ seconds: 1 })), readTripSales(thenMidnight, then)])
+        : null,
     ])
-    const seesMoney = mayDo(roles, ['finance'])
     const [searches, searchesThen, day, dayThen] = sales ?? []
     const money = (name: 'revenue' | 'margin' | 'refunds') =>
       seesMoney && day && dayThen ? { today: day[name], week_ago: dayThen[name] } : null
@@ -63,6 +69,7 @@ export function readToday({ sources, readAccess, countSearches, readLedgerDay, c
           : { today: searches, week_ago: searchesThen },
       orders: day && dayThen ? { today: day.orders, week_ago: dayThen.orders } : null,
       revenue: money('revenue'),
+      trip_revenue: tripSales && { today: tripSales[0], week_ago: tripSales[1] },
       margin: money('margin'),
       refunds: money('refunds'),
     }

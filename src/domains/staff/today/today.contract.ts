@@ -40,6 +40,7 @@ export const StaffTodayReply = z
     searches: orNull(beside(z.int())),
     orders: orNull(beside(z.int())),
     revenue: amounts,
+    trip_revenue: amounts,
     margin: amounts,
     refunds: amounts,
   })

@@ -3,6 +3,7 @@ import type { StaffRole } from '../members/staff-role.contract.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -21,7 +22,7 @@ const kindsFor = async (role: StaffRole) => (await today(role)).urgent.map(({ ki
 
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  for (const table of ['staff_tasks', 'trip_events', 'trips', 'mails'] as const)
+  for (const table of ['staff_tasks', 'trip_events', 'trips', 'mails', 'supplier_calls'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -108,9 +109,46 @@ test('the day’s figures stand beside those of the same day last week by the sa
   expect(later.revenue).toEqual({ today: [], week_ago: [total] })
 })
 
+test('trips that were booked are revenue of their own; not those that nobody agreed to or paid in time', async () => {
+  const [sold, unpaid] = [await trips.booked(), await trips.booked()]
+  await trips.booked({ approval: 'waiting' })
+  await db
+    .updateTable('trips')
+    .set({ status: 'cancelled', cancellation: JSON.stringify({ reason: 'not_paid' }) as unknown as object })
+    .where('id', '=', unpaid)
+    .execute()
+  const { total: amount, currency } = await db
+    .selectFrom('trips')
+    .select(['total', 'currency'])
+    .where('id', '=', sold)
+    .executeTakeFirstOrThrow()
+  const total = { amount, currency }
+  expect((await today('finance')).trip_revenue).toEqual({ today: [total], week_ago: [] })
+  app.clock.set('2026-12-08T09:01:00Z')
+  expect((await today('finance')).trip_revenue).toEqual({ today: [], week_ago: [total] })
+})
+
+test('a plan is urgent that any process lets rest, or that answered nobody lately; not one that is off', async () => {
+  const row = (outcome: string, count: number) => ({ plan_id: 'renticar', minute: app.clock.now(), outcome, step: 0, count })
+  const add = (outcome: string, count: number) => db.insertInto('supplier_calls').values(row(outcome, count)).execute()
+  const failing = async () =>
+    (await today('suppliers')).urgent.filter(({ kind }) => kind === 'plan_failing').map(({ id }) => id)
+  await add('no_answer', 4)
+  expect(await failing()).toEqual([])
+  await add('unreachable', 1)
+  expect(await failing()).toEqual(['renticar'])
+  await add('answered', 1)
+  expect(await failing()).toEqual([])
+  await add('open', 1)
+  expect(await failing()).toEqual(['renticar'])
+  const admin = await staffCalls(app)
+  await admin.post('settings/plan_on.renticar', { value: false, version: 0 })
+  expect(await failing()).toEqual([])
+})
+
 test('figures are for who may see them', async () => {
-  expect(await today('dispatch')).toMatchObject({ searches: null, orders: null, revenue: null })
+  expect(await today('dispatch')).toMatchObject({ searches: null, orders: null, revenue: null, trip_revenue: null })
   const seen = await today('support')
   expect(seen.orders).not.toBeNull()
-  expect(seen).toMatchObject({ revenue: null, margin: null, refunds: null })
+  expect(seen).toMatchObject({ revenue: null, trip_revenue: null, margin: null, refunds: null })
 })

@@ -1,3 +1,5 @@
+import { FAILURES_TO_REST, type BreakerState } from '../breaker.ts'
+
 /** What came of a question to a plan; the last two are the state that its breaker was seen in. */
 export type CallOutcome =
   | 'answered'
@@ -62,6 +64,19 @@ export function summarise(counts: readonly CallCount[]): CallSummary {
     p50Ms: percentile(heard, 0.5),
     p95Ms: percentile(heard, 0.95),
   }
+}
+
+/** The worst state of a plan's breaker in any process. */
+export function breakerIn(counts: readonly CallCount[]): BreakerState {
+  const seen = new Set(counts.map(({ outcome }) => outcome))
+  if (seen.has('open')) return 'open'
+  return seen.has('half_open') ? 'half_open' : 'closed'
+}
+
+/** Whether a plan did nothing but fail, of questions that were enough to tell. */
+export function isFailing(counts: readonly CallCount[]): boolean {
+  const { asked, failed } = summarise(counts)
+  return failed === asked && failed >= FAILURES_TO_REST
 }
 
 function percentile(counts: readonly CallCount[], share: number): number | null {

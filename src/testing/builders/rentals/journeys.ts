@@ -137,6 +137,7 @@ export async function tripsOf(app: TestApp) {
         langId: wanted.langId ?? 1,
         payBy,
         approval: wanted.approval ?? 'none',
+        unpaidMinutes: 30,
         costCentre: null,
         notes: null,
         partnerCode: null,

@@ -39,7 +39,7 @@ export function DayFigures({ today }: { today: StaffToday }) {
               )
             )
           })}
-          {(['revenue', 'margin', 'refunds'] as const).map((name) => {
+          {(['revenue', 'trip_revenue', 'margin', 'refunds'] as const).map((name) => {
             const figure = today[name]
             return (
               figure && (

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** What the trips that were booked in a span of time cost, as quoted; by currency, the largest first. */
+export type ReadTripSales = (from: Temporal.Instant, until: Temporal.Instant) => Promise<Money[]>
+
+/** Trips that their company did not agree to, and those that nobody paid in time, were never sold. */
+export function tripSales(db: Db): ReadTripSales {
+  return async (from, until) => {
+    const total = sql<number>`sum(total)::float8`
+    return db
+      .selectFrom('trips')
+      .select(['currency', total.as('amount')])
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .where('approval', 'in', ['none', 'approved'])
+      .where(sql<boolean>`coalesce(cancellation->>'reason' <> 'not_paid', true)`)
+      .groupBy('currency')
+      .having(total, '>', 0)
+      .orderBy(total, 'desc')
+      .execute()
+  }
+}
