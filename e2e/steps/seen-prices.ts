@@ -14,10 +14,11 @@ export async function seeDeal(
     pickUpDate: first.add({ days: at }).toString(),
     days: 3,
     category: 'economy',
+    planId: 'renticar',
     total: at === 4 ? 7_000 : 10_000,
     seenAt: clock.now().epochMilliseconds,
   }))
-  await seenPriceStore(database.db).write(prices)
+  await seenPriceStore(database.db, () => []).write(prices)
   // Another visit may have searched there within the minutes for which a place is not computed again.
   await database.db
     .updateTable('seen_places')

@@ -60,8 +60,9 @@ test.for(IN_ARABIC)(
       const { page, t, open, site } = visit
       const [pickUpDate, dropOffDate] = [dayAhead(41), dayAhead(45)]
       const seenAt = site.clock.now().epochMilliseconds
-      const cheaper = { placeId: 'AUH', pickUpDate, days: 4, category: 'mini', total: 100, seenAt } as const
-      await seenPriceStore(site.database.db).write([cheaper])
+      const found = { placeId: 'AUH', pickUpDate, days: 4, category: 'mini' } as const
+      const cheaper = { ...found, planId: 'renticar', total: 100, seenAt }
+      await seenPriceStore(site.database.db, () => []).write([cheaper])
       await open(searchPath('', 'AUH'))
       await resultsCame(visit)
       const words = new RegExp(t('home:form.less', { saving: '.+', day: '.+' }))

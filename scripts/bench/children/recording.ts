@@ -8,7 +8,7 @@ import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
-import { OWN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
+import { OWN_MARGINS } from '#domains/rentals/margins/margin-table.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
@@ -46,7 +46,7 @@ let records = false
 function openSearch(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl)
   const { record, flush } = recordSeen({
-    prices: seenPriceStore(db),
+    prices: seenPriceStore(db, () => []),
     terms: seenTermsStore(db),
     exchange: () => EXCHANGE,
   })

@@ -57,14 +57,22 @@ async function fill({ db }: Database): Promise<void> {
   await sql`vacuum analyze seen_prices`.execute(db)
 }
 
+const NONE_OFF = () => []
+
 async function rows({ db }: Database): Promise<Row[]> {
-  const figures = seenFiguresStore(db)
+  const figures = seenFiguresStore(db, NONE_OFF)
   const exchange = () => ({ date: '2026-12-01', perEuro: { EUR: '1', AED: '4.2' } })
   const clock = systemClock
-  const { figuresOf } = readFigures({ figures, terms: seenTermsStore(db), exchange, clock })
+  const { figuresOf } = readFigures({
+    figures,
+    terms: seenTermsStore(db),
+    exchange,
+    plansOff: NONE_OFF,
+    clock,
+  })
   const calendar = readPriceCalendar({
     places: stubPlaces([]),
-    prices: seenPriceStore(db),
+    prices: seenPriceStore(db, NONE_OFF),
     exchange,
     clock,
   })

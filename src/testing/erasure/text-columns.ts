@@ -199,7 +199,7 @@ export const CODES: Columns = {
   seeds: 'name fingerprint',
   seen_deals: 'place_id category',
   seen_places: 'place_id figures',
-  seen_prices: 'place_id category',
+  seen_prices: 'place_id category plan_id',
   seen_terms: 'place_id fuel_policies',
   settings: 'name value',
   shuttle_departures: 'wall_time currency',

@@ -45,8 +45,7 @@ export function wireContent(
   const testimonials = testimonialStore(db)
   const valuesIn = (language: Language) => placeholderValues(config, language)
   const content = publishedContent({ store, valuesIn, clock })
-  const logos = () =>
-    supplierLogos(suppliers.soldSuppliers(), ratings.ratingOf)
+  const logos = () => supplierLogos(suppliers.soldSuppliers(), ratings.ratingOf)
   const home = readHome({
     content,
     generation: async () => `${await content.generation()} ${settings.generation()}`,

@@ -2,20 +2,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seenBy } from '#testing/builders/content/seen.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import type { SupplierPlan } from '../supply/supplier-plan.contract.ts'
 import { seenPriceStore } from './seen-price.store.ts'
-
-const OFF = 'renticar'
-const ON = 'flexible-autos'
 
 let app: TestApp
 let other: TestApp
 let staff: Awaited<ReturnType<typeof staffCalls>>
 let seen: ReturnType<typeof seenBy>
+/** All plans of one supplier, and a plan of another. */
+let off: SupplierPlan[]
+let OFF: string
+let ON: string
 beforeAll(async () => {
   app = await testApp()
   other = await testApp({ sharedWith: app })
   staff = await staffCalls(app)
   seen = seenBy(app)
+  const plans: SupplierPlan[] = (await staff.get('suppliers')).body.items
+  const [last] = plans.toReversed()
+  off = plans.filter(({ supplier_id }) => supplier_id === last?.supplier_id)
+  OFF = last?.plan_id ?? ''
+  ON = plans[0]?.plan_id ?? ''
   const usual = Array.from({ length: 9 }, (_, at) => ({
     planId: ON,
     pickUpDate: seen.daysAhead(91 + at),
@@ -40,37 +47,50 @@ async function shown() {
     await get('destination?country=united-arab-emirates&place=dubai-airport-dxb'),
   ]
   const ofPlace = home.popular_locations.find(({ id }: { id: string }) => id === 'DXB')
-  const names = (suppliers: { name: string }[]) => suppliers.some(({ name }) => name === 'Renticar')
+  const names = (suppliers: { name: string }[]) => suppliers.some(({ name }) => name === off[0]?.supplier)
   return {
     calendar: calendar.days.find(({ date }: { date: string }) => date === seen.daysAhead(90)).from?.amount,
-    deals: deals.items.flatMap(({ price }: { price?: { total: { amount: number } } }) => price?.total.amount ?? []),
+    deals: deals.items.flatMap(
+      ({ price }: { price?: { total: { amount: number } } }) => price?.total.amount ?? [],
+    ),
     home: ofPlace.from?.total.amount,
     class: place.by_category[0]?.total.amount,
     logos: [names(logos.items), names(home.suppliers), names(place.suppliers)],
   }
 }
 
-async function switched(on: boolean, version: number) {
-  expect((await staff.post(`settings/plan_on.${OFF}`, { value: on, version })).status).toBe(200)
+async function switched(on: boolean) {
+  for (const { plan_id: id } of off) {
+    const { version } = (await staff.get('suppliers')).body.items.find(
+      (one: SupplierPlan) => one.plan_id === id,
+    )
+    expect((await staff.post(`suppliers/${id}/switch`, { on, version })).status).toBe(200)
+  }
   app.clock.pass({ seconds: 5 })
 }
 
 test('a plan that is switched off shows no price and no logo in any process; switched on again both are back', async () => {
   const before = await shown()
-  expect(before).toEqual({ calendar: 5000, deals: [5000], home: 5000, class: 5000, logos: [true, true, true] })
-  await switched(false, 0)
+  expect(before).toEqual({
+    calendar: 5000,
+    deals: [5000],
+    home: 5000,
+    class: 5000,
+    logos: [true, true, true],
+  })
+  await switched(false)
   const nobodys = { calendar: undefined, deals: [], home: 9000, class: 9000, logos: [false, false, false] }
   expect(await shown()).toEqual(nobodys)
   // Neither a search that was under way nor figures computed anew show it.
   await seen.prices({ planId: OFF, pickUpDate: seen.daysAhead(90), total: 5000 })
   expect(await shown()).toEqual(nobodys)
-  await switched(true, 1)
+  await switched(true)
   await seen.prices({ planId: ON, pickUpDate: seen.daysAhead(100), total: 9900 })
   expect(await shown()).toEqual(before)
 })
 
 test('where a plan is off, what another one asks is seen though it is more', async () => {
-  await switched(false, 2)
+  await switched(false)
   const { write } = seenPriceStore(app.database.db, () => [OFF])
   const at = { placeId: 'DXB', pickUpDate: seen.daysAhead(90), days: 3, category: 'economy' as const }
   await write([{ ...at, planId: ON, total: 8000, seenAt: app.clock.now().epochMilliseconds }])

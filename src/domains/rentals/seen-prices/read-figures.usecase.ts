@@ -68,7 +68,9 @@ export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs
     const now = clock.now()
     const off = new Set(plansOff())
     return found.flatMap((price) =>
-      price && isCurrent(price, now) && !off.has(price.plan_id ?? '') ? (shownPrice(price, reader, exchange()) ?? []) : [],
+      price && isCurrent(price, now) && !off.has(price.plan_id ?? '')
+        ? (shownPrice(price, reader, exchange()) ?? [])
+        : [],
     )
   }
 

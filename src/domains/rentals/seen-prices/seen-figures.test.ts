@@ -242,7 +242,9 @@ test('a deal goes at once when its price rises, and when it is 48 hours old', as
   expect(await deals()).toHaveLength(1)
   // The next day's search found the car dearer; the figures are computed later.
   const seenAt = app.clock.now().epochMilliseconds + 86_400_000
-  await seenPriceStore(app.database.db, () => []).write([one({ pickUpDate: '2027-03-20', total: 9900, seenAt })])
+  await seenPriceStore(app.database.db, () => []).write([
+    one({ pickUpDate: '2027-03-20', total: 9900, seenAt }),
+  ])
   expect(await deals()).toEqual([])
 })
 

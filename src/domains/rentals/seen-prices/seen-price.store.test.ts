@@ -57,7 +57,12 @@ function recount<Row>(rows: readonly Row[], keyOf: (row: Row) => string, join: (
 }
 
 const buffer = (db: Database['db']) =>
-  rowBuffer({ keyOf: sightingKey, join: betterSighting, write: seenPriceStore(db, () => []).write, mostRows: 1000 })
+  rowBuffer({
+    keyOf: sightingKey,
+    join: betterSighting,
+    write: seenPriceStore(db, () => []).write,
+    mostRows: 1000,
+  })
 
 test('after any searches, written in any batches, the table is what a recount of them leaves', async () => {
   await fc.assert(
@@ -131,6 +136,7 @@ const one = (over: Partial<Sighting> = {}): Sighting => ({
   pickUpDate: '2027-03-01',
   days: 3,
   category: 'mini',
+  planId: 'one',
   total: 100,
   seenAt: FROM,
   ...over,

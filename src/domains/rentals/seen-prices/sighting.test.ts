@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { betterSighting, sightingsOf, type Sighting } from './sighting.ts'
@@ -47,11 +47,26 @@ test('of each class the lowest total is seen, in euros, with the time at which i
     offer('mini', 6000, 'AED'),
     offer('economy', 10_002, 'AED'),
   ]
-  const sourceOf = (one: Offer) =>
-    one === cheap ? { planId: 'two', at: AT + 1 } : { planId: 'one', at: AT }
+  const sourceOf = (one: Offer) => (one === cheap ? { planId: 'two', at: AT + 1 } : { planId: 'one', at: AT })
   expect(sightingsOf(search({ offers: [dear, cheap, other], sourceOf }), RATES)).toEqual([
-    { placeId: 'DXB', pickUpDate: '2027-03-01', days: 4, category: 'mini', planId: 'two', total: 1500, seenAt: AT + 1 },
-    { placeId: 'DXB', pickUpDate: '2027-03-01', days: 4, category: 'economy', planId: 'one', total: 2501, seenAt: AT },
+    {
+      placeId: 'DXB',
+      pickUpDate: '2027-03-01',
+      days: 4,
+      category: 'mini',
+      planId: 'two',
+      total: 1500,
+      seenAt: AT + 1,
+    },
+    {
+      placeId: 'DXB',
+      pickUpDate: '2027-03-01',
+      days: 4,
+      category: 'economy',
+      planId: 'one',
+      total: 2501,
+      seenAt: AT,
+    },
   ])
 })
 
@@ -82,6 +97,7 @@ const seen = (total: number, at: string): Sighting => ({
   pickUpDate: '2027-03-01',
   days: 4,
   category: 'mini',
+  planId: 'one',
   total,
   seenAt: Date.parse(at),
 })

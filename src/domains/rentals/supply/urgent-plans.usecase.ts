@@ -22,9 +22,7 @@ export function urgentPlans({ plans, isOn, callsSince }: Needs): UrgentSource {
       ])
       return plans
         .filter(({ id }) => isOn(id))
-        .filter(
-          ({ id }) => breakerIn(breakers.get(id) ?? []) !== 'closed' || isFailing(calls.get(id) ?? []),
-        )
+        .filter(({ id }) => breakerIn(breakers.get(id) ?? []) !== 'closed' || isFailing(calls.get(id) ?? []))
         .slice(0, limit)
         .map(({ id, name, supplier }) => ({
           kind: 'plan_failing',

@@ -129,25 +129,38 @@ test('trips that were booked are revenue of their own; not those that nobody agr
 })
 
 test('a plan is urgent that any process lets rest, or that answered nobody lately; not one that is off', async () => {
-  const row = (outcome: string, count: number) => ({ plan_id: 'renticar', minute: app.clock.now(), outcome, step: 0, count })
-  const add = (outcome: string, count: number) => db.insertInto('supplier_calls').values(row(outcome, count)).execute()
+  const admin = await staffCalls(app)
+  const { plan_id: plan } = (await admin.get('suppliers')).body.items[0]
+  const row = (outcome: string, count: number) => ({
+    plan_id: plan,
+    minute: app.clock.now(),
+    outcome,
+    step: 0,
+    count,
+  })
+  const add = (outcome: string, count: number) =>
+    db.insertInto('supplier_calls').values(row(outcome, count)).execute()
   const failing = async () =>
     (await today('suppliers')).urgent.filter(({ kind }) => kind === 'plan_failing').map(({ id }) => id)
   await add('no_answer', 4)
   expect(await failing()).toEqual([])
   await add('unreachable', 1)
-  expect(await failing()).toEqual(['renticar'])
+  expect(await failing()).toEqual([plan])
   await add('answered', 1)
   expect(await failing()).toEqual([])
   await add('open', 1)
-  expect(await failing()).toEqual(['renticar'])
-  const admin = await staffCalls(app)
-  await admin.post('settings/plan_on.renticar', { value: false, version: 0 })
+  expect(await failing()).toEqual([plan])
+  await admin.post(`settings/plan_on.${plan}`, { value: false, version: 0 })
   expect(await failing()).toEqual([])
 })
 
 test('figures are for who may see them', async () => {
-  expect(await today('dispatch')).toMatchObject({ searches: null, orders: null, revenue: null, trip_revenue: null })
+  expect(await today('dispatch')).toMatchObject({
+    searches: null,
+    orders: null,
+    revenue: null,
+    trip_revenue: null,
+  })
   const seen = await today('support')
   expect(seen.orders).not.toBeNull()
   expect(seen).toMatchObject({ revenue: null, trip_revenue: null, margin: null, refunds: null })

@@ -47,7 +47,16 @@ export const paidTripStore = {
         'total',
         'currency',
       ])
-      .select(['lang_id', 'changed_at', 'unpaid_minutes', 'booked_by', 'billed_total', 'paid', 'collected', 'cancellation'])
+      .select([
+        'lang_id',
+        'changed_at',
+        'unpaid_minutes',
+        'booked_by',
+        'billed_total',
+        'paid',
+        'collected',
+        'cancellation',
+      ])
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return null
@@ -137,7 +146,11 @@ export const paidTripStore = {
       .where('status', '=', 'booked')
       .where('pay_by', '=', 'card')
       .where('approval', 'in', ['none', 'approved'])
-      .where('changed_at', '<', sql<Temporal.Instant>`${now}::timestamptz - unpaid_minutes * interval '1 minute'`)
+      .where(
+        'changed_at',
+        '<',
+        sql<Temporal.Instant>`${now}::timestamptz - unpaid_minutes * interval '1 minute'`,
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -15,7 +15,14 @@ export const TRIP_COLUMNS = [
   ...(['company_id', 'pay_by', 'approval', 'rate_card_version_id', 'fare_inputs', 'fare', 'total'] as const),
   ...(['currency', 'paid', 'collected', 'bill_inputs', 'bill', 'bill_number', 'departure_id'] as const),
   ...(['seats', 'vehicle_id', 'driver_id', 'odometer_start_km', 'odometer_end_km', 'started_at'] as const),
-  ...(['ended_at', 'waiting_minutes', 'garage_km', 'garage_minutes', 'cancellation', 'unpaid_minutes'] as const),
+  ...([
+    'ended_at',
+    'waiting_minutes',
+    'garage_km',
+    'garage_minutes',
+    'cancellation',
+    'unpaid_minutes',
+  ] as const),
 ] satisfies readonly (keyof TripTables['trips'])[]
 
 export type TripRow = Pick<Selectable<TripTables['trips']>, (typeof TRIP_COLUMNS)[number]>

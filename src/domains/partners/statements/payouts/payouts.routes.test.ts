@@ -296,3 +296,22 @@ test.for(['none', newId()])('there is no batch %s, in both languages', async (id
   ])
     expectProblem(reply, { status: 404, code: 'batch_not_found' })
 })
+
+test('the least payout is what is set when a statement is made; one that was made stays', async () => {
+  const before = await partnerOwner(app)
+  await before.earn(3000)
+  await makeStatements()
+  await staff.post('settings/payout_least', { value: 20, version: 0 })
+  const after = await partnerOwner(app)
+  await after.earn(3000)
+  await makeStatements()
+  await staff.post('settings/payout_least', { value: 50, version: 1 })
+  const payoutOf = async ({ partnerId }: typeof before) =>
+    app.database.db
+      .selectFrom('partner_statements')
+      .select(['payout', 'minimum'])
+      .where('partner_id', '=', partnerId)
+      .executeTakeFirstOrThrow()
+  expect(await payoutOf(before)).toEqual({ payout: 0, minimum: 5000 })
+  expect(await payoutOf(after)).toEqual({ payout: 3000, minimum: 2000 })
+})
