@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { betterSighting, sightingsOf, type Sighting } from './sighting.ts'
