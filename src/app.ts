@@ -55,6 +55,7 @@ import { wireTripCards } from './wiring/trips/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
+import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { wireStaffInvoices } from './wiring/staff-invoices.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
@@ -203,6 +204,7 @@ export async function createApp(context: AppContext) {
   await add(wireStaffToday(shared, suppliers, search, staff))
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
+  await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.
   const ownData = await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
   await add(wireTravellers(shared, accounts, staff, ownData))

@@ -134,6 +134,7 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/trips/quote',
   'POST /api/staff/bookings/:id/presence',
   'POST /api/staff/margins/preview',
+  'POST /api/staff/bulk/preview',
 ])
 
 async function countAudited(): Promise<number> {

@@ -38,3 +38,31 @@ test('a plain column has no heading beside its cells on phones, any other has', 
   const besideCells = [...html.matchAll(/<span aria-hidden="true"[^>]*>([^<]*)/g)].map(([, label]) => label)
   expect(besideCells).toEqual(['Price'])
 })
+
+test('rows that can be chosen have a checkbox each by their name, and one for all that are shown', () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="Cars"
+      rows={[{ id: 'a' }, { id: 'b' }]}
+      rowKey={({ id }) => id}
+      empty={null}
+      choice={{
+        isChosen: (key) => key === 'a',
+        onToggle: () => undefined,
+        onToggleAll: () => undefined,
+        nameOf: ({ id }) => `Choose ${id}`,
+        allName: 'Choose all',
+      }}
+      columns={{ id: { label: 'Car', heads: true, render: ({ id }) => id } }}
+    />,
+  )
+  const boxes = [...html.matchAll(/<input [^>]*>/g)].map(([input]) => [
+    /aria-label="([^"]*)"/.exec(input)?.[1],
+    input.includes('checked'),
+  ])
+  expect(boxes).toEqual([
+    ['Choose all', false],
+    ['Choose a', true],
+    ['Choose b', false],
+  ])
+})

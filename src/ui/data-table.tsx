@@ -17,6 +17,16 @@ export type Column<Row> = {
   plain?: boolean
 }
 
+/** Rows that are chosen by a checkbox each. */
+export type RowChoice<Row> = {
+  isChosen: (key: string) => boolean
+  onToggle: (key: string) => void
+  onToggleAll: () => void
+  /** Of the checkbox of a row, and of that of all that are shown. */
+  nameOf: (row: Row) => string
+  allName: string
+}
+
 type DataTableProps<Row> = {
   caption: string
   /** Above the table; else it is read out only, as a heading beside the table says the same. */
@@ -27,6 +37,7 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   sorted?: { by: string; order: SortOrder }
   onSort?: (by: string, order: SortOrder) => void
+  choice?: RowChoice<Row> | undefined
   /** In place of the rows, where there is none. */
   empty: ReactNode
 }
@@ -43,6 +54,7 @@ export function DataTable<Row>({
   rowKey,
   sorted,
   onSort,
+  choice,
   empty,
 }: DataTableProps<Row>) {
   if (rows.length === 0) return <div className="rounded-card border border-line bg-paper">{empty}</div>
@@ -56,6 +68,15 @@ export function DataTable<Row>({
         </caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-strong">
+            {choice && (
+              <td className="w-10 ps-2 max-md:hidden">
+                <Tick
+                  name={choice.allName}
+                  checked={rows.every((row) => choice.isChosen(rowKey(row)))}
+                  onChange={choice.onToggleAll}
+                />
+              </td>
+            )}
             {Object.entries(columns).map(([name, column]) => (
               <Heading key={name} name={name} column={column} sorted={sorted} onSort={onSort} />
             ))}
@@ -67,6 +88,15 @@ export function DataTable<Row>({
               key={rowKey(row)}
               className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-3"
             >
+              {choice && (
+                <td className="py-0.5 ps-2 align-top max-md:col-span-2 max-md:p-0">
+                  <Tick
+                    name={choice.nameOf(row)}
+                    checked={choice.isChosen(rowKey(row))}
+                    onChange={() => choice.onToggle(rowKey(row))}
+                  />
+                </td>
+              )}
               {Object.entries(columns).map(([name, column]) => (
                 <Cell key={name} column={column}>
                   {column.render(row)}
@@ -77,6 +107,14 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Tick({ name, ...props }: { name: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label className="flex size-11 items-center justify-center max-md:-ms-3">
+      <input {...props} type="checkbox" aria-label={name} className="tick size-5" />
+    </label>
   )
 }
 

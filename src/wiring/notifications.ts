@@ -10,6 +10,7 @@ import { ownMails } from '#domains/notifications/own-mails.store.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import { sampleMails } from '#domains/notifications/samples/sample-mails.ts'
 import { mailHolds } from '#domains/notifications/staff/mail-hold.store.ts'
+import { latestMails } from '#domains/notifications/staff/latest-mails.store.ts'
 import { mailsOfBooking } from '#domains/notifications/staff/mails-of-booking.usecase.ts'
 import { staffMails } from '#domains/notifications/staff/staff-mail.store.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -50,7 +51,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
     /** What the staff see of mails, and have sent again. */
     staffMails: staffMails(db),
-    ofBooking: mailsOfBooking({ holds: mailHolds, queueMail, setting }),
+    ofBooking: { ...mailsOfBooking({ holds: mailHolds, queueMail, setting }), latestMails },
     sampleMails: (langId: LangId) => sampleMails(setting(langId), sender),
     close: () => smtp?.close(),
     ownData: [ownMails(db)],

@@ -1,3 +1,4 @@
+import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { Job, Routes, Wired } from './share-context.ts'
@@ -24,6 +25,7 @@ export function registerDomains() {
     trips: (): Routes[] => all(({ trips }) => trips),
     root: (): Routes[] => all(({ root }) => root),
     ownData: (): OwnData[] => all(({ ownData }) => ownData),
+    bulkActs: (): BulkAct[] => all(({ bulkActs }) => bulkActs),
     retention: (): Retention[] => all(({ retention }) => retention),
     jobs: (): Job[] => all(({ jobs }) => jobs),
     /** Runs a job once, by its name in the log. */

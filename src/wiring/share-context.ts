@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { s3Files } from '#connectors/file-store/s3-files.ts'
+import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
@@ -37,6 +38,8 @@ export type Wired = {
   jobs?: readonly Job[]
   /** The personal data it stores, in the order of erasure. */
   ownData?: readonly OwnData[]
+  /** What the staff may do to many rows of its lists at once. */
+  bulkActs?: readonly BulkAct[]
   /** The data it keeps for a limited time. */
   retention?: readonly Retention[]
   /** Maximum size of a form with a file, in bytes, by path. */

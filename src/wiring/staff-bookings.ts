@@ -4,6 +4,9 @@ import { correctBookingDriver } from '#domains/rentals/staff/driver/correct-book
 import { correctDriver } from '#domains/rentals/staff/driver/correct-driver.service.ts'
 import { driverCorrections } from '#domains/rentals/staff/driver/driver-correction.store.ts'
 import { driverRoutes } from '#domains/rentals/staff/driver/driver.routes.ts'
+import { bulkBookings } from '#domains/rentals/staff/mails/bulk-confirmation.store.ts'
+import { resendConfirmations } from '#domains/rentals/staff/mails/bulk-confirmations.service.ts'
+import { repeatMail } from '#domains/rentals/staff/mails/repeat-mail.service.ts'
 import { resendBookingMail } from '#domains/rentals/staff/mails/resend-booking-mail.usecase.ts'
 import { bookingNotes } from '#domains/rentals/staff/notes/booking-note.store.ts'
 import { bookingNoteRoutes } from '#domains/rentals/staff/notes/booking-note.routes.ts'
@@ -44,9 +47,19 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
     corrections: driverCorrections,
     redirectMails: ofBooking.redirectMails,
   })
+  const repeat = repeatMail({ ...common, correctDriver: correct, resendMail: ofBooking.resendMail })
   const notes = bookingNotes(db)
   const views = bookingViews({ views: bookingViewStore(db), reads, staffWrite })
   return {
+    bulkActs: [
+      resendConfirmations({
+        db,
+        bulk: bulkBookings(db),
+        bookings,
+        latestMails: ofBooking.latestMails,
+        repeatMail: repeat,
+      }),
+    ],
     retention: presenceRetention,
     ownData: [ownNotes(db)],
     api: [
@@ -74,11 +87,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
           changeConfirmed: others.bookings.changeConfirmed,
           staffWrite,
         }),
-        resendBookingMail: resendBookingMail({
-          ...common,
-          correctDriver: correct,
-          resendMail: ofBooking.resendMail,
-        }),
+        resendBookingMail: resendBookingMail({ ...common, repeatMail: repeat }),
         requireStaff,
         rateLimit,
       }),

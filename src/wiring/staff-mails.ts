@@ -1,3 +1,5 @@
+import { bulkMails } from '#domains/notifications/staff/bulk-mail.store.ts'
+import { leaveMails, resendMails } from '#domains/notifications/staff/bulk-mails.service.ts'
 import { readMailBody } from '#domains/notifications/staff/read-mail-body.usecase.ts'
 import { resendDead } from '#domains/notifications/staff/resend-dead.usecase.ts'
 import { staffMailRoutes } from '#domains/notifications/staff/staff-mail.routes.ts'
@@ -7,11 +9,13 @@ import type { Staff } from './staff.ts'
 
 /** The queue of mails, for the staff. */
 export function wireStaffMails(
-  { rateLimit }: Shared,
+  { db, rateLimit }: Shared,
   { staffMails: mails, sampleMails }: Notifications,
   { requireStaff, noteLook, staffWrite }: Staff,
 ) {
+  const bulk = bulkMails(db)
   return {
+    bulkActs: [resendMails(bulk), leaveMails(bulk)],
     api: [
       staffMailRoutes({
         mails,

@@ -1,6 +1,7 @@
 import { testAccessibility } from '../../stage/accessible.ts'
 import { MONEY_STATES } from '../../states/money-states.ts'
 import { STAFF_BOOKING_STATES } from '../../states/staff-booking-states.ts'
+import { STAFF_BULK_STATES } from '../../states/staff-bulk-states.ts'
 import { STAFF_MAIL_STATES } from '../../states/staff-mail-states.ts'
 import { SHOP_STATES } from '../../states/shop-states.ts'
 import { DISPATCH_STATES } from '../../states/dispatch-states.ts'
@@ -13,6 +14,7 @@ await testAccessibility(
     ...STAFF_STATES,
     ...STAFF_BOOKING_STATES,
     ...STAFF_MAIL_STATES,
+    ...STAFF_BULK_STATES,
     ...DISPATCH_STATES,
     ...STAFF_RECORD_STATES,
     ...SHOP_STATES,
@@ -25,6 +27,7 @@ await testAccessibility(
     'staff: anything found',
     'staff bookings: bookings',
     'staff bookings: a booking with its journal',
+    'staff bulk: rows previewed',
     'staff suppliers: a margin to preview',
     'staff mails: a template as it looks',
     'staff: a rate card with its next version',

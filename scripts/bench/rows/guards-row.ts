@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { GUARDS, RENTALS, fillGuards } from '../guards.ts'
-import { newGuest } from '../carts.ts'
 import { startChild } from '../child.ts'
 import type { Load, LoadResult } from '../children/load.ts'
-import { orderRequest } from '../orders.ts'
+import { ordersWhile, stopAfter } from '../orders-while.ts'
 import { median } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import type { Product } from '../stage.ts'
 
 const ROUNDS = 8
-const ORDERS_AT_ONCE = 4
-const ORDERS_A_CHUNK = 20
 const MOST_MINUTES = 10
 const MOST_ROUND_MS = 10 * 60_000
 
@@ -61,38 +57,6 @@ export async function guardRows({ port, url, environment }: Product): Promise<Ro
     await load.stop()
     await database.close()
   }
-}
-
-type Ordered = { perSecond: number; chunks: number; ms: number }
-
-/** Orders, a chunk at a time, until told to stop. `perSecond`: of the time in which orders were answered. */
-async function ordersWhile(
-  url: string,
-  load: ReturnType<typeof startChild<Load, LoadResult>>,
-  port: number,
-  goesOn: (chunks: number) => Promise<boolean>,
-): Promise<Ordered> {
-  const startedAt = performance.now()
-  const { token, fillCarts } = await newGuest(url)
-  const requestOf = (booking: Booking) => orderRequest(token, booking)
-  let [chunks, ordering] = [0, 0]
-  while (await goesOn(chunks)) {
-    const requests = (await fillCarts(ORDERS_A_CHUNK)).map(requestOf)
-    const { perSecond } = await load.run({
-      port,
-      requests,
-      connections: ORDERS_AT_ONCE,
-      ms: 120_000,
-      once: true,
-    })
-    ordering += ORDERS_A_CHUNK / perSecond
-    chunks += 1
-  }
-  return { perSecond: (chunks * ORDERS_A_CHUNK) / ordering, chunks, ms: performance.now() - startedAt }
-}
-
-function stopAfter(most: number): (chunks: number) => Promise<boolean> {
-  return async (chunks) => chunks < most
 }
 
 /** Makes the guards of a part of the rentals due; true until all of them were looked at. */

@@ -17,7 +17,7 @@ export const writeAudit: WriteAudit = async (tx, { by, action, subject, before, 
       subject: subject.kind,
       subject_id: subject.id,
       before: json(before),
-      after: json(after),
+      after: json(by.bulkId === undefined ? after : { ...after, bulk_action: by.bulkId }),
     })
     .execute()
 }

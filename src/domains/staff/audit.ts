@@ -1,5 +1,5 @@
-/** The acting staff member, and their network address. */
-export type StaffActor = { staffId: string; address: string | null }
+/** The acting staff member, and their network address. `bulkId`: the bulk action that does it for them. */
+export type StaffActor = { staffId: string; address: string | null; bulkId?: string }
 
 /**
  * The action, named by the domain it is of (`publish_content`), and its subject. `before` and `after` hold the changes,

@@ -16,6 +16,13 @@ export const staffTitles = {
     ar: 'للمسافر مبلغ يجب أن يعود إليه: أعده بما هو معروض في صفحة المهمة',
   },
   task_taken: { en: 'A colleague has taken this task', ar: 'تولّى أحد الزملاء هذه المهمة' },
+  bulk_not_found: { en: 'There is no such bulk action', ar: 'لا يوجد إجراء جماعي كهذا' },
+  bulk_ended: { en: 'This bulk action has ended already', ar: 'انتهى هذا الإجراء الجماعي بالفعل' },
+  bulk_filter_invalid: { en: 'The list has no such filter', ar: 'لا توجد تصفية كهذه في القائمة' },
+  bulk_choice_invalid: {
+    en: 'Say first what this needs besides the rows',
+    ar: 'حدّد أولًا ما يلزم لهذا الإجراء إلى جانب الصفوف',
+  },
 }
 
 export const { problem, refusedBy } = problemsTitled(staffTitles)

@@ -46,6 +46,8 @@ const NAMELESS = new Set([
   // Of the staff alone, and for minutes.
   'Who of the staff had a record open',
   'What a colleague looked at last, so that it is noted once',
+  // Ids and states; a filter that may name somebody goes within seconds.
+  'Bulk actions of the staff, with what became of each row',
   // Our reference, the partner's own sub-id and amounts.
   'Calls to partners’ addresses',
   'How many clicks partners’ links had each day',

@@ -77,6 +77,10 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
     columns: 'name filter',
     why: 'a colleague’s name for a list, filtered by states and days; it goes with their membership',
   },
+  bulk_actions: {
+    columns: 'which choice',
+    why: 'a filter until its rows are counted, and a reason until they are done, which the rows then hold: seconds',
+  },
   companies: {
     columns: 'name tax_id address phone email',
     why: 'a company is no person; its admins change it',
@@ -134,6 +138,8 @@ export const CODES: Columns = {
   booking_events: 'kind detail',
   bookings:
     'reference status plan_id sold exchange extras protection price supplier_state supplier_reference coupon',
+  bulk_action_rows: 'state why',
+  bulk_actions: 'request_key act state',
   cities: 'id country_code currency time_zone',
   companies: 'corp_id country_code currency',
   content_pages: 'page',

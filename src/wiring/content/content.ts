@@ -12,6 +12,8 @@ import { readHome, type SeenPrices } from '#domains/content/read-home.usecase.ts
 import { saveDraft } from '#domains/content/save-draft.usecase.ts'
 import { staffContentRoutes } from '#domains/content/staff-content.routes.ts'
 import { supplierLogos } from '#domains/content/supplier-logos.ts'
+import { bulkComments } from '#domains/content/testimonials/bulk-comment.store.ts'
+import { refuseComments, showComments } from '#domains/content/testimonials/bulk-comments.service.ts'
 import { judgeTestimonial } from '#domains/content/testimonials/judge-testimonial.usecase.ts'
 import { testimonialRoutes } from '#domains/content/testimonials/testimonial.routes.ts'
 import { testimonialStore } from '#domains/content/testimonials/testimonial.store.ts'
@@ -59,8 +61,10 @@ export function wireContent(
     content.forget()
     home.forget()
   }
+  const judging = { comments: bulkComments(db), testimonials, forget }
   const usualLanguage: Language = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
   return {
+    bulkActs: [showComments(judging), refuseComments(judging)],
     /** Changes whenever anything that readers see is published, for caches of whole pages. */
     contentGeneration: () => content.generation(),
     /** The published pages by their addresses, each with the time of its publication. */

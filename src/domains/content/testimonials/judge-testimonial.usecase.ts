@@ -22,17 +22,19 @@ export function judgeTestimonial({ testimonials, staffWrite, forget }: Needs): J
       if (before === null)
         return fail({ code: 'testimonial_not_found', detail: 'No rating of this booking has a comment' })
       if (before === state) return { value: ok({ state }), audited: null }
-      return {
-        value: ok({ state }),
-        audited: {
-          action: show ? 'show_testimonial' : 'refuse_testimonial',
-          subject: { kind: 'rating', id: bookingId },
-          before: { state: before },
-          after: { state },
-        },
-      }
+      return { value: ok({ state }), audited: judgement(bookingId, before, state) }
     })
     forget()
     return judged
   }
+}
+
+/** The entry of the audit about a comment that was judged. */
+export function judgement(bookingId: string, before: CommentState, after: 'shown' | 'refused') {
+  return {
+    action: after === 'shown' ? 'show_testimonial' : 'refuse_testimonial',
+    subject: { kind: 'rating', id: bookingId },
+    before: { state: before },
+    after: { state: after },
+  } as const
 }

@@ -109,7 +109,8 @@ export function testimonialStore(db: Db): TestimonialStore {
   }
 }
 
-function inState(one: ExpressionBuilder<Tables & { r: Tables['ratings'] }, 'r'>, state: CommentState) {
+/** SQL condition: a comment is in this state. */
+export function inState(one: ExpressionBuilder<Tables & { r: Tables['ratings'] }, 'r'>, state: CommentState) {
   if (state === 'waiting') return one('r.judged_at', 'is', null)
   if (state === 'shown') return one('r.shown_as', 'is not', null)
   return one.and([one('r.judged_at', 'is not', null), one('r.shown_as', 'is', null)])

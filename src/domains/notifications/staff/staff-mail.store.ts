@@ -62,8 +62,7 @@ const IN_STATE = {
 export function staffMails(db: Db): StaffMailStore {
   return {
     async list({ state, after, limit, ...filter }) {
-      let query = db.selectFrom('mails').select(COLUMNS).$call(filtered(filter)).orderBy('id', 'desc')
-      if (state !== undefined) query = query.where(IN_STATE[state])
+      let query = mailsFound(db, { state, ...filter }).select(COLUMNS).orderBy('id', 'desc')
       if (after !== undefined) query = query.where('id', '<', after)
       const [rows, waiting] = await Promise.all([query.limit(limit + 1).execute(), whatWaits(filter)])
       return { ...keyedPageOf(rows.map(toStaffMail), limit, (mail) => mail.mail_id), ...waiting }
@@ -147,6 +146,12 @@ export function staffMails(db: Db): StaffMailStore {
       dead: { mails, addresses, oldest_at: oldest_at?.toString() ?? null },
     }
   }
+}
+
+/** The mails that the staff's list finds. */
+export function mailsFound(db: Db, { state, ...filter }: MailFilter & { state?: MailState | undefined }) {
+  const found = db.selectFrom('mails').$call(filtered(filter))
+  return state === undefined ? found : found.where(IN_STATE[state])
 }
 
 function filtered({ topic, search }: MailFilter) {

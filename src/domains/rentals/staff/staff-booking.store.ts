@@ -55,23 +55,9 @@ export function staffBookingReads(
   db: Db,
   mailsOf: (bookingId: string) => Promise<MailOfBooking[]>,
 ): StaffBookingReads {
-  function matching({ search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>) {
-    let query = db.selectFrom('bookings')
-    query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
-    for (const pattern of search === undefined ? [] : searchPatterns(search))
-      query = query.where(FOUND_BY, 'like', pattern)
-    if (from !== undefined) query = query.where(dayOfPickUp, '>=', from)
-    if (to !== undefined) query = query.where(dayOfPickUp, '<=', to)
-    if (waiting)
-      query = query.where(
-        sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
-      )
-    return query
-  }
-
   return {
     async list({ after, limit, ...filter }) {
-      let query = matching(filter)
+      let query = bookingsFound(db, filter)
         .select(['id', 'reference', 'status', 'supplier_state', 'driver', 'sold', 'price', 'created_at'])
         .select(
           sql<TaskKind[]>`array(select t.kind from staff_tasks t
@@ -102,7 +88,7 @@ export function staffBookingReads(
 
     async count(filter, most) {
       const { count } = await db
-        .selectFrom(matching(filter).select('id').limit(most).as('found'))
+        .selectFrom(bookingsFound(db, filter).select('id').limit(most).as('found'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
@@ -247,4 +233,22 @@ export function staffBookingReads(
       by,
     }))
   }
+}
+
+/** The bookings that the staff's list finds. */
+export function bookingsFound(
+  db: Db,
+  { search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>,
+) {
+  let query = db.selectFrom('bookings')
+  query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
+  for (const pattern of search === undefined ? [] : searchPatterns(search))
+    query = query.where(FOUND_BY, 'like', pattern)
+  if (from !== undefined) query = query.where(dayOfPickUp, '>=', from)
+  if (to !== undefined) query = query.where(dayOfPickUp, '<=', to)
+  if (waiting)
+    query = query.where(
+      sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
+    )
+  return query
 }

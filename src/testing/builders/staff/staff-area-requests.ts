@@ -8,6 +8,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { bookingWorkRequests } from './booking-work-requests.ts'
+import { addBulk, addEndedBulk } from './bulk.ts'
 import { addBooking } from './staff-tasks.ts'
 
 /** An open task about a new booking of a user; returns its id. */
@@ -89,6 +90,16 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     'GET /api/staff/find': async () => ({ path: '/api/staff/find?search=nobody' }),
     'GET /api/staff/bookings/:id': async () => ({ path: `/api/staff/bookings/${await bookingOfTask()}` }),
     ...bookingWorkRequests(app, bookingOfTask),
+    'GET /api/staff/bulk/:id': async () => ({
+      path: `/api/staff/bulk/${await addEndedBulk(app, travellerId)}`,
+    }),
+    'GET /api/staff/bulk/:id/rows': async () => ({
+      path: `/api/staff/bulk/${await addEndedBulk(app, travellerId)}/rows`,
+    }),
+    'POST /api/staff/bulk/:id/stop': async () => ({
+      path: `/api/staff/bulk/${await addBulk(app, travellerId)}/stop`,
+      body: {},
+    }),
     'GET /api/staff/tasks/:id': async () => ({
       path: `/api/staff/tasks/${await openedTask(app, travellerId)}`,
     }),

@@ -3,6 +3,7 @@ import { accountsSection } from './accounts/section.ts'
 import { approvalsSection } from './approvals/section.ts'
 import { auditSection } from './audit/section.ts'
 import { bookingsSection } from './bookings/section.ts'
+import { bulkSection } from './bulk/section.ts'
 import { commentsSection } from './comments/section.ts'
 import { walletsSection } from './companies/section.ts'
 import { contentSection } from './content/section.ts'
@@ -43,6 +44,7 @@ export const STAFF_SECTIONS = sections({
   mails: mailsSection,
   accounts: accountsSection,
   no_shows: noShowsSection,
+  bulk: bulkSection,
   suppliers: suppliersSection,
   trips: tripsSection,
   fleet: fleetSection,

@@ -32,3 +32,9 @@ export type RedirectMails = (
   mails: Reader & { from: string; booking: Booking },
   now: Temporal.Instant,
 ) => Promise<ReadonlyMap<string, string>>
+
+/** The latest mail of a template about each of these bookings: its id by the booking's. */
+export type LatestMails = (
+  db: Db,
+  asked: { bookingIds: readonly string[]; template: string },
+) => Promise<ReadonlyMap<string, string>>

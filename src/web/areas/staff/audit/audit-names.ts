@@ -16,9 +16,13 @@ export const AUDIT_ACTIONS = [
   'see_mention',
   'resend_mail',
   'resend_mails',
+  'leave_mail',
+  'begin_bulk',
+  'stop_bulk',
   'keep_view',
   'remove_view',
   'own_task',
+  'hand_task',
   'release_task',
   'close_task',
   'read_task',
@@ -131,6 +135,7 @@ export const AUDIT_SUBJECTS = [
   'coupon',
   'account',
   'job',
+  'bulk_action',
 ] as const
 
 /** Where a subject is shown, of those that have a page. */
@@ -151,4 +156,5 @@ const PAGES: Readonly<Record<string, string>> = {
   coupon: '/staff/coupons',
   account: '/staff/accounts',
   content_page: '/staff/content',
+  bulk_action: '/staff/bulk',
 }

@@ -1,6 +1,6 @@
 import type { StaffBookingSummary } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { Chip } from '#ui/chip.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -9,14 +9,20 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from './booking-chip.tsx'
 import { BookingLink } from './booking-link.tsx'
 
+type BookingTableProps = {
+  bookings: readonly StaffBookingSummary[]
+  choice?: RowChoice<StaffBookingSummary> | undefined
+}
+
 /** Bookings, the newest first; the reference leads to the whole of it. */
-export function BookingTable({ bookings }: { bookings: readonly StaffBookingSummary[] }) {
+export function BookingTable({ bookings, choice }: BookingTableProps) {
   const { t } = useTranslation('staff_bookings')
   return (
     <DataTable
       caption={t('list.caption')}
       rows={bookings}
       rowKey={({ booking_id }) => booking_id}
+      choice={choice}
       empty={<EmptyState title={t('list.none')} text={t('list.none_text')} />}
       columns={{
         reference: {

@@ -1,9 +1,15 @@
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { StaffBookings, StaffBookingSummary } from '#domains/rentals/staff/staff-booking.contract.ts'
+import { BulkBar, mayDoAny } from '../bulk/bulk-bar.tsx'
+import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingTable } from './booking-table.tsx'
 import { staffBookingsApi } from './bookings.api.ts'
 import { bookingsQuery } from './bookings-query.ts'
 import { bookingViewsApi } from './views/booking-views.api.ts'
+
+const ACTS = ['resend_confirmations'] as const
 
 /** Bookings of cars: by what they are found by, state and pick-up, all in the address. */
 export const { preload, Component } = staffListPage({
@@ -12,5 +18,21 @@ export const { preload, Component } = staffListPage({
   asked: bookingsQuery,
   load: ({ read }) => read(bookingViewsApi.endpoints.bookingViews, undefined),
   Above: BookingFilters,
-  Rows: ({ page }) => <BookingTable bookings={page.items} />,
+  Rows: BookingRows,
 })
+
+type BookingRowsProps = { page: StaffBookings; asked: ReturnType<typeof bookingsQuery>; me: StaffMe }
+
+function BookingRows({ page: { items }, asked, me }: BookingRowsProps) {
+  const chosen = useChosen()
+  const choice = chosen.choiceOf(
+    items.map(({ booking_id }) => booking_id),
+    ({ reference }: StaffBookingSummary) => reference,
+  )
+  return (
+    <>
+      <BulkBar me={me} chosen={chosen} acts={ACTS} filter={asked} />
+      <BookingTable bookings={items} choice={mayDoAny(me.roles, ACTS) ? choice : undefined} />
+    </>
+  )
+}

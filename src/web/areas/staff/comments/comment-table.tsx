@@ -1,5 +1,5 @@
 import type { RatingComment } from '#domains/content/testimonials/testimonial.contract.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -7,10 +7,14 @@ import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useJudgeCommentMutation } from './comments.api.ts'
 
-type CommentTableProps = { comments: readonly RatingComment[]; onRefuse: (comment: RatingComment) => void }
+type CommentTableProps = {
+  comments: readonly RatingComment[]
+  onRefuse: (comment: RatingComment) => void
+  choice: RowChoice<RatingComment>
+}
 
 /** Comments of ratings, the newest first. */
-export function CommentTable({ comments, onRefuse }: CommentTableProps) {
+export function CommentTable({ comments, onRefuse, choice }: CommentTableProps) {
   const { t } = useTranslation('staff_comments')
   const toasted = useToasted()
   const [judge, { isLoading, originalArgs }] = useJudgeCommentMutation()
@@ -19,6 +23,7 @@ export function CommentTable({ comments, onRefuse }: CommentTableProps) {
       caption={t('caption')}
       rows={comments}
       rowKey={({ booking_id }) => booking_id}
+      choice={choice}
       empty={<EmptyState title={t('none')} />}
       columns={{
         comment: {

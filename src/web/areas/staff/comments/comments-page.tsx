@@ -4,8 +4,11 @@ import {
   type RatingComment,
   type RatingComments,
 } from '#domains/content/testimonials/testimonial.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useChosen } from '../bulk/use-chosen.ts'
 import { inAddress, pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { CommentTable } from './comment-table.tsx'
@@ -40,11 +43,27 @@ function CommentFilters({ asked }: { asked: CommentsAsked }) {
   )
 }
 
-function CommentRows({ page }: { page: RatingComments }) {
+type CommentRowsProps = { page: RatingComments; asked: CommentsAsked; me: StaffMe }
+
+function CommentRows({ page, asked, me }: CommentRowsProps) {
+  const chosen = useChosen()
   const [refused, setRefused] = useState<RatingComment | null>(null)
   return (
     <>
-      <CommentTable comments={page.items} onRefuse={setRefused} />
+      <BulkBar
+        me={me}
+        chosen={chosen}
+        acts={['show_comments', 'refuse_comments']}
+        filter={{ state: asked.state }}
+      />
+      <CommentTable
+        comments={page.items}
+        onRefuse={setRefused}
+        choice={chosen.choiceOf(
+          page.items.map(({ booking_id }) => booking_id),
+          ({ comment }) => comment.slice(0, 60),
+        )}
+      />
       <RefuseDialog comment={refused} onClose={() => setRefused(null)} />
     </>
   )

@@ -5,6 +5,6 @@ export const commentsSection: Section = {
   group: 'site',
   icon: Star,
   needs: ['content'],
-  words: ['staff_forms', 'staff_comments'],
+  words: ['staff_forms', 'staff_comments', 'staff_bulk'],
   pages: { '/staff/comments': 'comments/comments-page.tsx' },
 }

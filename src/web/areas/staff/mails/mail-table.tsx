@@ -1,5 +1,5 @@
 import type { StaffMail } from '#domains/notifications/staff/staff-mail.contract.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -10,10 +10,14 @@ import { MailChip } from './mail-chip.tsx'
 import { MailFailure } from './mail-failure.tsx'
 import { useResendMailMutation } from './mails.api.ts'
 
-type MailTableProps = { mails: readonly StaffMail[]; onOpen: (mail: StaffMail) => void }
+type MailTableProps = {
+  mails: readonly StaffMail[]
+  onOpen: (mail: StaffMail) => void
+  choice: RowChoice<StaffMail>
+}
 
 /** Mails, the newest first: to whom, what about, what became of each, and what can be done. */
-export function MailTable({ mails, onOpen }: MailTableProps) {
+export function MailTable({ mails, onOpen, choice }: MailTableProps) {
   const { t } = useTranslation('staff_mails')
   const toasted = useToasted()
   const [resend, { isLoading, originalArgs }] = useResendMailMutation()
@@ -22,6 +26,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
       caption={t('caption')}
       rows={mails}
       rowKey={({ mail_id }) => mail_id}
+      choice={choice}
       empty={<EmptyState title={t('none')} text={t('none_text')} />}
       columns={{
         recipient: {

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { StaffMail, StaffMails } from '#domains/notifications/staff/staff-mail.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DeadMails } from './dead-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -17,14 +20,23 @@ export const { preload, Component } = staffListPage({
   Rows: MailRows,
 })
 
-type MailRowsProps = { page: StaffMails; asked: ReturnType<typeof mailsQuery> }
+type MailRowsProps = { page: StaffMails; asked: ReturnType<typeof mailsQuery>; me: StaffMe }
 
-function MailRows({ page: { items, dead }, asked }: MailRowsProps) {
+function MailRows({ page: { items, dead }, asked, me }: MailRowsProps) {
+  const chosen = useChosen()
   const [opened, setOpened] = useState<StaffMail | null>(null)
   return (
     <>
       <DeadMails dead={dead} asked={asked} />
-      <MailTable mails={items} onOpen={setOpened} />
+      <BulkBar me={me} chosen={chosen} acts={['resend_mails', 'leave_mails']} filter={asked} />
+      <MailTable
+        mails={items}
+        onOpen={setOpened}
+        choice={chosen.choiceOf(
+          items.map(({ mail_id }) => mail_id),
+          ({ recipient }) => recipient,
+        )}
+      />
       <MailDialog
         shown={opened && { path: `/api/staff/mails/${opened.mail_id}/body`, title: opened.subject ?? '' }}
         onClose={() => setOpened(null)}

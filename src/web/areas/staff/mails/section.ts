@@ -5,7 +5,7 @@ export const mailsSection: Section = {
   group: 'work',
   icon: Mails,
   needs: ['support'],
-  words: ['staff_forms', 'staff_mails'],
+  words: ['staff_forms', 'staff_mails', 'staff_bulk'],
   pages: {
     '/staff/mails': 'mails/mails-page.tsx',
     '/staff/mails/templates': 'mails/templates-page.tsx',

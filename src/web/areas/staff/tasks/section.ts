@@ -5,7 +5,7 @@ export const tasksSection: Section = {
   group: 'work',
   icon: ListChecks,
   needs: ['support', 'finance'],
-  words: ['staff_forms', 'staff_tasks'],
+  words: ['staff_forms', 'staff_tasks', 'staff_bulk'],
   pages: {
     '/staff/tasks': 'tasks/tasks-page.tsx',
     '/staff/tasks/:id': 'tasks/task-page.tsx',

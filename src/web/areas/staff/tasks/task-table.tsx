@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask, TASK_SORTS } from '#domains/staff/task.contract.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Deadline } from './deadline.tsx'
 import { TaskAbout } from './task-about.tsx'
@@ -15,16 +15,18 @@ type TaskTableProps = {
   sort: Sort
   onSort: (sort: Sort) => void
   onClose: (task: StaffTask) => void
+  choice: RowChoice<StaffTask>
 }
 
 /** Open tasks with what they are about, deadline and owner; each is taken, and given back or closed by who has taken it. */
-export function TaskTable({ tasks, me, sort, onSort, onClose }: TaskTableProps) {
+export function TaskTable({ tasks, me, sort, onSort, onClose, choice }: TaskTableProps) {
   const { t } = useTranslation('staff')
   return (
     <DataTable
       caption={t('tasks.caption')}
       rows={tasks}
       rowKey={({ task_id }) => task_id}
+      choice={choice}
       sorted={{ by: 'deadline', order: sort === 'deadline' ? 'ascending' : 'descending' }}
       onSort={(_by, order) => onSort(order === 'ascending' ? 'deadline' : '-deadline')}
       empty={<EmptyState title={t('tasks.none')} text={t('tasks.none_text')} />}

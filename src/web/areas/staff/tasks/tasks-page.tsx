@@ -4,6 +4,8 @@ import { TASK_OWNERS, type StaffTask } from '#domains/staff/task.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { staffApi } from '../staff.api.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -44,15 +46,22 @@ function TaskFilters({ asked }: { asked: Asked }) {
 
 function TaskRows({ page, asked, me }: { page: { items: StaffTask[] }; asked: Asked; me: StaffMe }) {
   const { choose } = useFilters()
+  const { t } = useTranslation('staff')
+  const chosen = useChosen()
   const [closing, setClosing] = useState<StaffTask | null>(null)
   return (
     <>
+      <BulkBar me={me} chosen={chosen} acts={['own_tasks', 'hand_tasks']} filter={asked} />
       <TaskTable
         tasks={page.items}
         me={me}
         sort={asked.sort}
         onSort={(sort) => choose('sort', sort === 'deadline' ? '' : sort)}
         onClose={setClosing}
+        choice={chosen.choiceOf(
+          page.items.map(({ task_id }) => task_id),
+          ({ kind, about }) => `${t(`tasks.kinds.${kind}`)} ${about.reference}`,
+        )}
       />
       <CloseDialog task={closing} onClose={() => setClosing(null)} />
     </>

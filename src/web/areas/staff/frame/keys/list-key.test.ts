@@ -8,6 +8,7 @@ test.for([
   { name: 'j on an Arabic keyboard', pressed: { key: 'ت', code: 'KeyJ' }, does: 'next' },
   { name: 'k', pressed: { key: 'k', code: 'KeyK' }, does: 'previous' },
   { name: 'e', pressed: { key: 'e', code: 'KeyE' }, does: 'act' },
+  { name: 'x', pressed: { key: 'x', code: 'KeyX' }, does: 'choose' },
   { name: '?', pressed: { key: '?', code: 'Slash', shiftKey: true }, does: 'help' },
   { name: 'the Arabic ?', pressed: { key: '؟', code: 'Slash', shiftKey: true }, does: 'help' },
   { name: 'Ctrl+K', pressed: { key: 'k', code: 'KeyK', ctrlKey: true }, does: null },

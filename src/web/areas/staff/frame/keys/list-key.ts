@@ -1,8 +1,13 @@
 /** What a key does in a list of the staff. */
-export type ListKey = 'next' | 'previous' | 'act' | 'help'
+export type ListKey = 'next' | 'previous' | 'act' | 'choose' | 'help'
 
 /** By the place of the key: an Arabic keyboard has other letters there. */
-const PLACES: Readonly<Record<string, ListKey>> = { KeyJ: 'next', KeyK: 'previous', KeyE: 'act' }
+const PLACES: Readonly<Record<string, ListKey>> = {
+  KeyJ: 'next',
+  KeyK: 'previous',
+  KeyE: 'act',
+  KeyX: 'choose',
+}
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -11,6 +11,7 @@ const KEYS = [
   { keys: ['K'], does: 'previous' },
   { keys: ['Enter'], does: 'open' },
   { keys: ['E'], does: 'act' },
+  { keys: ['X'], does: 'choose' },
   { keys: ['?'], does: 'help' },
 ] as const
 

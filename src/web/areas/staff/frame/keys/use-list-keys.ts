@@ -2,9 +2,13 @@ import { useEffect } from 'react'
 import { listKeyOf } from './list-key.ts'
 
 const ROWS = 'main tbody tr'
+const TICK = 'input[type=checkbox]'
 const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
 
-/** Moves through the rows of the page's tables by j and k, and does by e what can be done with one; Enter opens its link. */
+/**
+ * Moves through the rows of the page's tables by j and k, chooses one by x where they can be chosen, and does by e what can be
+ * done with one; Enter opens its link.
+ */
 export function useListKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -15,7 +19,8 @@ export function useListKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => voi
       if (key === null || document.querySelector('[role=dialog]')) return
       if (key === 'help') onHelp()
       else if (!isOn) return
-      else if (key === 'act') actOn(document.activeElement?.closest<HTMLElement>(ROWS) ?? null)
+      else if (key === 'act') press('button')
+      else if (key === 'choose') press(TICK)
       else step(key === 'next' ? 1 : -1)
       event.preventDefault()
     }
@@ -34,9 +39,10 @@ function step(by: 1 | -1): void {
 }
 
 function focusable(row: HTMLElement): HTMLElement | null {
-  return row.querySelector<HTMLElement>('a[href], button')
+  return row.querySelector<HTMLElement>('a[href], button') ?? row.querySelector<HTMLElement>(TICK)
 }
 
-function actOn(row: HTMLElement | null): void {
-  row?.querySelector<HTMLElement>('button')?.click()
+/** Presses the first such thing of the row that has the focus. */
+function press(what: string): void {
+  document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(what)?.click()
 }

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDeadMail } from '#testing/builders/staff/bulk.ts'
+import { look } from '../../stage/look.ts'
+import { IN_ARABIC, sharedStage, type Stage } from '../../stage/stage.ts'
+import { newMember, rowOf } from '../../steps/staff-steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+test.for(IN_ARABIC)(
+  'rows are chosen by the keyboard, each previewed, and done once, though the connection is lost and it is pressed again, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site } = visit
+      const { id: staffId } = await newMember(visit, { roles: ['support'] })
+      const part = `${crypto.randomUUID().slice(0, 8)}@example.com`
+      for (const name of ['anna', 'omar', 'zara'])
+        await addDeadMail(site, { recipient: `${name}.${part}` })
+      await addDeadMail(site, { recipient: `over.${part}`, template: 'reset_password' })
+
+      await open(`/staff/mails?state=given_up&search=${part}`)
+      await rowOf(visit, `zara.${part}`).waitFor()
+      // The newest is first: the one whose link is over, then zara.
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await page.keyboard.press('j')
+      await page.keyboard.press('x')
+      await page.getByRole('status').filter({ hasText: t('staff_bulk:chosen', { count: 2 }) }).waitFor()
+      await page.getByRole('button', { name: t('staff_bulk:choose_all') }).click()
+      await look(page, `staff-bulk-chosen-${language}`)
+      await page.getByRole('button', { name: t('staff_bulk:acts.resend_mails'), exact: true }).click()
+
+      const dialog = page.getByRole('dialog')
+      const rows = dialog.getByRole('listitem')
+      await rows.filter({ hasText: `over.${part}` }).filter({ hasText: t('staff_bulk:whys.link_over') }).waitFor()
+      expect(await rows.filter({ hasText: t('staff_bulk:does.resend_mails') }).count()).toBe(3)
+      await look(page, `staff-bulk-preview-${language}`)
+
+      // It reaches the server, and its answer is lost.
+      await page.route(
+        '**/api/staff/bulk?*',
+        async (route) => {
+          await route.fetch()
+          await route.abort('connectionreset')
+        },
+        { times: 1 },
+      )
+      const press = dialog.getByRole('button', { name: t('staff_bulk:begin', { count: 3 }) })
+      await press.click()
+      await dialog.getByText(t('staff_bulk:press_again')).waitFor()
+      await press.click()
+
+      await page.getByRole('heading', { level: 1, name: t('staff_bulk:acts.resend_mails') }).waitFor()
+      await page.getByText(t('staff_bulk:states.done'), { exact: true }).first().waitFor()
+      for (const name of ['anna', 'omar', 'zara'])
+        await rowOf(visit, `${name}.${part}`)
+          .filter({ hasText: t('staff_bulk:row_states.done') })
+          .waitFor()
+      await rowOf(visit, `over.${part}`)
+        .filter({ hasText: t('staff_bulk:whys.link_over') })
+        .waitFor()
+      await look(page, `staff-bulk-done-${language}`)
+      const { db } = site.database
+      const begun = db.selectFrom('bulk_actions').select('id').where('staff_id', '=', staffId)
+      expect(await begun.execute()).toHaveLength(1)
+      const resent = db
+        .selectFrom('audit_entries')
+        .select('subject_id')
+        .where('staff_id', '=', staffId)
+        .where('action', '=', 'resend_mail')
+      expect(await resent.execute()).toHaveLength(3)
+
+      await page.getByRole('link', { name: t('staff_bulk:back') }).click()
+      await rowOf(visit, t('staff_bulk:acts.resend_mails')).first().waitFor()
+      await look(page, `staff-bulk-list-${language}`)
+    })
+  },
+)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { MailState } from '#domains/rentals/public.ts'
+import type { RowPage, Which } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { mailState } from '../mail.ts'
+import { mailsFound, type MailFilter } from './staff-mail.store.ts'
+
+export type BulkMailFilter = MailFilter & { state?: MailState | undefined }
+
+/** `subject` is null where a code stands in it. */
+export type MailToSend = {
+  id: string
+  recipient: string
+  subject: string | null
+  template: string | null
+  state: MailState
+}
+
+/** What is done to many mails at once. */
+export type BulkMails = {
+  rows(which: Which<BulkMailFilter>, page: RowPage): Promise<MailToSend[]>
+  /** Locks a mail until the transaction ends; null: there is none. */
+  hold(tx: Db, id: string): Promise<MailToSend | null>
+  /** As if it had just been written. */
+  sendAgain(tx: Db, id: string, now: Temporal.Instant): Promise<void>
+  /** Nothing goes in its place. */
+  leave(tx: Db, id: string): Promise<void>
+}
+
+const COLUMNS = ['id', 'recipient', 'subject', 'template', 'sent_at', 'attempts', 'replaced_by'] as const
+
+export function bulkMails(db: Db): BulkMails {
+  return {
+    async rows(which, { after, limit }) {
+      const found =
+        'ids' in which
+          ? db.selectFrom('mails').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
+          : mailsFound(db, which.filter)
+      let query = found.select(COLUMNS).orderBy('id').limit(limit)
+      if (after !== null) query = query.where('id', '>', after)
+      return (await query.execute()).map(toMail)
+    },
+
+    async hold(tx, id) {
+      const row = await tx
+        .selectFrom('mails')
+        .select(COLUMNS)
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ? toMail(row) : null
+    },
+
+    async sendAgain(tx, id, now) {
+      await tx
+        .updateTable('mails')
+        .set({ attempts: 0, due_at: now, last_failure: null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async leave(tx, id) {
+      await tx.updateTable('mails').set({ replaced_by: id }).where('id', '=', id).execute()
+    },
+  }
+}
+
+type Row = {
+  id: string
+  recipient: string
+  subject: string
+  template: string | null
+  sent_at: Temporal.Instant | null
+  attempts: number
+  replaced_by: string | null
+}
+
+function toMail({ id, recipient, subject, template, sent_at, attempts, replaced_by }: Row): MailToSend {
+  return {
+    id,
+    recipient,
+    subject: template === null || template === 'trip_code' ? null : subject,
+    template,
+    state: mailState({ sentAt: sent_at, attempts, replacedBy: replaced_by }),
+  }
+}

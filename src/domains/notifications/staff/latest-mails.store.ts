@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { LatestMails } from '#domains/rentals/public.ts'
+
+/** The latest mail of a template about each booking. */
+export const latestMails: LatestMails = async (db, { bookingIds, template }) => {
+  const rows = await db
+    .selectFrom('mails')
+    .distinctOn('about_id')
+    .select(['about_id', 'id'])
+    .where('about', '=', 'booking')
+    .where(sql<boolean>`about_id = any(${bookingIds}::uuid[])`)
+    .where('template', '=', template)
+    .orderBy('about_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ about_id, id }) => [about_id ?? '', id]))
+}

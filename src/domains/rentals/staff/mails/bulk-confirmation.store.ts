@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { RowPage, Which } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingStatus } from '../../bookings/booking-status.contract.ts'
+import { bookingsFound, type StaffBookingFilter } from '../staff-booking.store.ts'
+
+export type BookingToMail = {
+  id: string
+  reference: string
+  status: BookingStatus
+  driver: { first_name: string; last_name: string } | null
+}
+
+/** Bookings whose mails are sent again. */
+export type BulkBookings = {
+  rows(which: Which<Omit<StaffBookingFilter, 'after' | 'limit'>>, page: RowPage): Promise<BookingToMail[]>
+  /** Locks a booking until the transaction ends: what is read of it afterwards stays so. */
+  hold(tx: Db, id: string): Promise<void>
+}
+
+export function bulkBookings(db: Db): BulkBookings {
+  return {
+    async rows(which, { after, limit }) {
+      const found =
+        'ids' in which
+          ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
+          : bookingsFound(db, which.filter)
+      let query = found.select(['id', 'reference', 'status', 'driver']).orderBy('id').limit(limit)
+      if (after !== null) query = query.where('id', '>', after)
+      const rows = await query.execute()
+      return rows.map(({ status, driver, ...row }) => ({
+        ...row,
+        status: status as BookingStatus,
+        driver: driver as BookingToMail['driver'],
+      }))
+    },
+
+    async hold(tx, id) {
+      await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingStore } from '../../bookings/booking.store.ts'
+import { StaffBookingsQuery } from '../staff-booking.contract.ts'
+import type { LatestMails } from './booking-mails.ts'
+import type { BookingToMail, BulkBookings } from './bulk-confirmation.store.ts'
+import type { RepeatMail } from './repeat-mail.service.ts'
+
+type Needs = {
+  db: Db
+  bulk: BulkBookings
+  bookings: Pick<BookingStore, 'find'>
+  latestMails: LatestMails
+  repeatMail: RepeatMail
+}
+
+const template = 'confirmed'
+
+const filter = StaffBookingsQuery.pick({ search: true, status: true, from: true, to: true, waiting: true })
+  .transform(({ waiting, ...rest }) => ({ ...rest, waiting: waiting !== undefined }))
+
+type Found = Pick<BookingToMail, 'status'> & { driver: unknown }
+
+/** The confirmations of confirmed bookings go to their drivers once more, written anew of the bookings as they are. */
+export function resendConfirmations({ db, bulk, bookings, latestMails, repeatMail }: Needs): BulkAct {
+  return bulkAct({
+    name: 'resend_confirmations',
+    filter,
+    choice: z.object({}),
+
+    async rows(which, page) {
+      const found = await bulk.rows(which, page)
+      const mails = await latestMails(db, { bookingIds: found.map(({ id }) => id), template })
+      return found.map(({ id, reference, driver, status }) => ({
+        id,
+        name: reference,
+        about: driver && `${driver.first_name} ${driver.last_name}`,
+        why: whyNot({ status, driver }) ?? (mails.has(id) ? null : ('no_confirmation' as const)),
+      }))
+    },
+
+    async act(tx, { id }, now) {
+      await bulk.hold(tx, id)
+      const booking = await bookings.find(id)
+      if (!booking) return { why: 'gone' }
+      const why = whyNot(booking)
+      if (why !== null) return { why }
+      const mailId = (await latestMails(tx, { bookingIds: [id], template })).get(id)
+      if (mailId === undefined) return { why: 'no_confirmation' }
+      const mail = { mailId, wasEmail: booking.driver?.email ?? '', email: undefined }
+      const repeated = await repeatMail(tx, booking, mail, now)
+      if (!repeated.ok) return { why: 'driver_changed' }
+      const { sent, audited } = repeated.value
+      return sent === null ? { why: 'no_confirmation' } : { audited }
+    },
+  })
+}
+
+function whyNot({ status, driver }: Found): BulkWhy | null {
+  if (status !== 'confirmed') return 'not_confirmed'
+  return driver === null ? 'driver_missing' : null
+}

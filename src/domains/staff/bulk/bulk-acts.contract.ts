@@ -1,0 +1,52 @@
+import type { StaffRole } from '../members/staff-role.contract.ts'
+
+/** What can be done to many rows of a list at once. Each is one file of the domain that owns the rows. */
+export const BULK_ACTS = [
+  'resend_mails',
+  'leave_mails',
+  'own_tasks',
+  'hand_tasks',
+  'resend_confirmations',
+  'show_comments',
+  'refuse_comments',
+] as const
+export type BulkActName = (typeof BULK_ACTS)[number]
+
+/** Of which roles one is needed: as of the same done to one row. */
+export const BULK_NEEDS: Readonly<Record<BulkActName, readonly StaffRole[]>> = {
+  resend_mails: ['support'],
+  leave_mails: ['support'],
+  own_tasks: ['support', 'finance'],
+  hand_tasks: ['support', 'finance'],
+  resend_confirmations: ['support'],
+  show_comments: ['content'],
+  refuse_comments: ['content'],
+}
+
+/** Why a row stays as it is. */
+export const BULK_WHYS = [
+  'gone',
+  'failed',
+  'mail_sent',
+  'mail_tried',
+  'mail_replaced',
+  'link_over',
+  'task_closed',
+  'task_taken',
+  'task_yours',
+  'task_theirs',
+  'colleague_gone',
+  'not_confirmed',
+  'no_confirmation',
+  'driver_missing',
+  'driver_changed',
+  'comment_shown',
+  'comment_refused',
+] as const
+export type BulkWhy = (typeof BULK_WHYS)[number]
+
+export const BULK_STATES = ['counting', 'running', 'done', 'stopped'] as const
+export type BulkState = (typeof BULK_STATES)[number]
+
+export const BULK_ROW_STATES = ['waiting', 'done', 'refused', 'failed'] as const
+export type BulkRowState = (typeof BULK_ROW_STATES)[number]

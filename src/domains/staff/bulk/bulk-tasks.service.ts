@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { StaffTasksQuery } from '../task.contract.ts'
+import { bulkAct, type BulkAct } from './bulk-act.ts'
+import { BULK_NEEDS, type BulkWhy } from './bulk-acts.contract.ts'
+import type { BulkTasks, TaskToChange } from './bulk-task.store.ts'
+
+const filter = StaffTasksQuery.pick({ kind: true, owner: true })
+
+type Held = Pick<TaskToChange, 'ownerId' | 'isClosed'>
+
+/** Open tasks that are nobody's become those of who asks. */
+export function ownTasks(tasks: BulkTasks): BulkAct {
+  const whyNot = ({ ownerId, isClosed }: Held, staffId: string): BulkWhy | null => {
+    if (isClosed) return 'task_closed'
+    if (ownerId === null) return null
+    return ownerId === staffId ? 'task_yours' : 'task_taken'
+  }
+  return bulkAct({
+    name: 'own_tasks',
+    filter,
+    choice: z.object({}),
+
+    async rows(which, page) {
+      const found = await tasks.rows(which, page)
+      return found.map((task) => named(task, whyNot(task, page.staffId)))
+    },
+
+    async act(tx, { id, by }, now) {
+      const held = await tasks.hold(tx, id)
+      const why = held ? whyNot(held, by.staffId) : 'gone'
+      if (why !== null) return { why }
+      await tasks.give(tx, { id, to: by.staffId, now })
+      return { audited: audited('own_task', id, null, by.staffId) }
+    },
+  })
+}
+
+/** Open tasks that are nobody's, or of who asks, become those of a colleague. */
+export function handTasks(tasks: BulkTasks): BulkAct {
+  const whyNot = ({ ownerId, isClosed }: Held, staffId: string): BulkWhy | null => {
+    if (isClosed) return 'task_closed'
+    return ownerId === null || ownerId === staffId ? null : 'task_taken'
+  }
+  return bulkAct({
+    name: 'hand_tasks',
+    filter,
+    choice: z.object({ colleague_id: z.uuid() }),
+
+    async rows(which, page) {
+      const found = await tasks.rows(which, page)
+      return found.map((task) => named(task, whyNot(task, page.staffId)))
+    },
+
+    async act(tx, { id, choice: { colleague_id: to }, by }, now) {
+      // Before the task, as whoever suspends a colleague locks them before their tasks.
+      if (!(await tasks.holdColleague(tx, to, BULK_NEEDS.own_tasks))) return { why: 'colleague_gone' }
+      const held = await tasks.hold(tx, id)
+      if (held && held.ownerId === to && !held.isClosed) return { why: 'task_theirs' }
+      const why = held ? whyNot(held, by.staffId) : 'gone'
+      if (why !== null) return { why }
+      await tasks.give(tx, { id, to, now })
+      return { audited: audited('hand_task', id, held?.ownerId ?? null, to) }
+    },
+
+    colleagues: (staffId) => tasks.colleagues(staffId, BULK_NEEDS.own_tasks),
+  })
+}
+
+function named({ id, kind, about }: TaskToChange, why: BulkWhy | null) {
+  return { id, name: about.reference, about: kind, why }
+}
+
+function audited(action: 'own_task' | 'hand_task', id: string, before: string | null, owner: string) {
+  return {
+    action,
+    subject: { kind: 'staff_task', id },
+    before: { owner: before },
+    after: { owner },
+  } as const
+}

@@ -1,0 +1,57 @@
+import { ok, type Result } from '#kernel/result.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import type { StaffRole } from '../members/staff-role.contract.ts'
+import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
+import type { BulkActName, BulkWhy } from './bulk-acts.contract.ts'
+import { actFor, type AskedFailure, type BulkActs } from './bulk-asked.ts'
+import { MOST_PREVIEWED, type BulkPreview } from './bulk.contract.ts'
+
+export type AskedBulk = { act: BulkActName; which: Which<object>; staffId: string }
+
+/** What an act would do to each row, as they are now: a page of them, and with the first page how many of each. */
+export type PreviewBulk = (
+  asked: AskedBulk & { after: string | null },
+) => Promise<Result<BulkPreview, AskedFailure>>
+
+const A_PAGE = 50
+/** Rows that are read at a time to count them. */
+const A_READ = 5000
+
+type Needs = { acts: BulkActs; rolesOf: (staffId: string) => Promise<readonly StaffRole[]> }
+
+export function previewBulk({ acts, rolesOf }: Needs): PreviewBulk {
+  return async ({ act: name, which, staffId, after }) => {
+    const found = await actFor(acts, { name, which, roles: await rolesOf(staffId) })
+    if (!found.ok) return found
+    const { act, which: read } = found.value
+    const colleagues = (await act.colleagues?.(staffId)) ?? []
+    const named = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
+    if (after !== null) {
+      const rows = await act.rows(read, { after, limit: A_PAGE + 1, staffId })
+      return ok({ ...pageOf(rows), counts: null, colleagues: named })
+    }
+    const { first, counts } = await count(act, read, staffId)
+    return ok({ ...pageOf(first), counts, colleagues: named })
+  }
+}
+
+async function count(act: BulkAct, which: Which<object>, staffId: string) {
+  const wont = new Map<BulkWhy, number>()
+  let [all, first, after] = [0, [] as FoundRow[], null as string | null]
+  for (;;) {
+    const rows = await act.rows(which, { after, limit: A_READ, staffId })
+    if (after === null) first = rows.slice(0, A_PAGE + 1)
+    for (const { why } of rows) if (why !== null) wont.set(why, (wont.get(why) ?? 0) + 1)
+    all += rows.length
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < A_READ || all >= MOST_PREVIEWED) break
+  }
+  const refused = [...wont].map(([why, rows]) => ({ why, rows }))
+  const will = refused.reduce((left, { rows }) => left - rows, all)
+  return { first, counts: { will, wont: refused, more: all >= MOST_PREVIEWED } }
+}
+
+function pageOf(rows: readonly FoundRow[]) {
+  const { items, next } = keyedPageOf(rows, A_PAGE, ({ id }) => id)
+  return { items: items.map(({ id: row_id, ...row }) => ({ row_id, ...row })), next }
+}

@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { BULK_ROW_STATES } from '#domains/staff/bulk/bulk-acts.contract.ts'
+import type { BulkAction, BulkRow } from '#domains/staff/bulk/bulk.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useSiteDispatch } from '#web/app/store.ts'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { inAddress } from '../frame/in-address.ts'
+import { BackLink } from '../frame/back-link.tsx'
+import { StaffList } from '../frame/staff-list.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import { bulkApi, readListsAgain, useBulkActionQuery, useBulkRowsQuery } from './bulk.api.ts'
+import { RowName } from './row-name.tsx'
+
+const READ_AGAIN_MS = 1000
+
+/** One bulk action: how far it is, and what became of each row. */
+export const { preload, Component } = staffPage({
+  section: 'bulk',
+  title: 'staff_bulk:one',
+  useHeading: useBulkHeading,
+  load: ({ readRecord, params }) => readRecord(bulkApi.endpoints.bulkAction, params['id'] ?? ''),
+  Content: OneBulkAction,
+})
+
+function useBulkHeading(): string | undefined {
+  const { t } = useTranslation('staff_bulk')
+  const { id = '' } = useParams()
+  const { data } = bulkApi.endpoints.bulkAction.useQueryState(id)
+  return data && t(`acts.${data.bulk.act}`)
+}
+
+function OneBulkAction() {
+  const { t } = useTranslation('staff_bulk')
+  const { id = '' } = useParams()
+  const dispatch = useSiteDispatch()
+  const { isOpen = true } = bulkApi.endpoints.bulkAction.useQueryState(id, {
+    selectFromResult: ({ data }) => ({ isOpen: data && data.bulk.ended_at === null }),
+  })
+  const query = useBulkActionQuery(id, { pollingInterval: isOpen ? READ_AGAIN_MS : 0 })
+  useEffect(() => {
+    if (!isOpen) dispatch(readListsAgain())
+  }, [isOpen, dispatch])
+  return (
+    <>
+      <BackLink to="/staff/bulk">{t('back')}</BackLink>
+      <Answered query={query} height="h-60">
+        {({ bulk }) => (
+          <>
+            <BulkProgress bulk={bulk} />
+            <Results bulk={bulk} isOpen={isOpen} />
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Results({ bulk, isOpen }: { bulk: BulkAction; isOpen: boolean }) {
+  const { t } = useTranslation('staff_bulk')
+  const [search] = useSearchParams()
+  const { hrefWith } = useFilters()
+  const said = inAddress(search)
+  const { state } = said.oneOf('state', BULK_ROW_STATES)
+  const query = useBulkRowsQuery(
+    { id: bulk.bulk_id, ...(state && { state }), ...said.after() },
+    { pollingInterval: isOpen ? READ_AGAIN_MS * 2 : 0 },
+  )
+  return (
+    <StaffList
+      query={query}
+      filters={
+        <ChoiceLinks
+          label={t('result')}
+          choices={[undefined, ...BULK_ROW_STATES].map((one) => ({
+            to: hrefWith('state', one ?? ''),
+            text: t(`row_states.${one ?? 'all'}`),
+            isCurrent: one === state,
+            count: one && bulk.rows[one],
+          }))}
+        />
+      }
+    >
+      {({ items }) => <RowTable bulk={bulk} rows={items} />}
+    </StaffList>
+  )
+}
+
+function RowTable({ bulk, rows }: { bulk: BulkAction; rows: readonly BulkRow[] }) {
+  const { t } = useTranslation('staff_bulk')
+  return (
+    <DataTable
+      caption={t('rows')}
+      rows={rows}
+      rowKey={({ row_id }) => row_id}
+      empty={<EmptyState title={t('no_rows')} />}
+      columns={{
+        row: { label: t('row'), heads: true, render: (row) => <RowName act={bulk.act} row={row} /> },
+        result: { label: t('result'), render: ({ state }) => t(`row_states.${state}`) },
+        why: {
+          label: t('why'),
+          render: ({ why }) => (why === null ? null : t(`whys.${why}`)),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { BULK_NEEDS, type BulkActName } from '#domains/staff/bulk/bulk-acts.contract.ts'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { NO_ROWS } from './chosen-rows.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type BulkBarProps = {
+  me: StaffMe
+  chosen: Chosen
+  acts: readonly BulkActName[]
+  /** Of the list, as its query names it. */
+  filter: Readonly<Record<string, string | undefined>>
+}
+
+const BAR =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-coral-deep bg-coral-wash px-4 py-1 text-sm'
+
+/** Once rows of a list are chosen: how many, and what can be done to all of them. */
+export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
+  const { t } = useTranslation('staff_bulk')
+  const [act, setAct] = useState<BulkActName | null>(null)
+  const mine = acts.filter((name) => mayDo(me.roles, BULK_NEEDS[name]))
+  const { rows, choose } = chosen
+  const isNone = rows !== 'all' && rows.size === 0
+  if (mine.length === 0) return null
+  return (
+    <>
+      <div className={isNone ? undefined : BAR}>
+        <span role="status" className="font-semibold">
+          {isNone ? null : rows === 'all' ? t('all_chosen') : t('chosen', { count: rows.size })}
+        </span>
+        {!isNone && (
+          <>
+            {rows !== 'all' && (
+              <Button look="quiet" className="px-2!" onClick={() => choose('all')}>
+                {t('choose_all')}
+              </Button>
+            )}
+            <Button look="quiet" className="px-2!" onClick={() => choose(NO_ROWS)}>
+              {t('choose_none')}
+            </Button>
+            <span className="flex flex-wrap gap-2 md:ms-auto">
+              {mine.map((name) => (
+                <Button key={name} look="second" className="min-h-11!" onClick={() => setAct(name)}>
+                  {t(`acts.${name}`)}
+                </Button>
+              ))}
+            </span>
+          </>
+        )}
+      </div>
+      <BulkDialog
+        asked={
+          act && {
+            act,
+            which: rows === 'all' ? { filter: given(filter) } : { ids: [...rows] },
+          }
+        }
+        onClose={() => setAct(null)}
+      />
+    </>
+  )
+}
+
+/** Whether somebody with these roles may do any of these: for others there is nothing to choose. */
+export function mayDoAny(roles: readonly StaffRole[], acts: readonly BulkActName[]): boolean {
+  return acts.some((name) => mayDo(roles, BULK_NEEDS[name]))
+}
+
+function given(filter: BulkBarProps['filter']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  )
+}
