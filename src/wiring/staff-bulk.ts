@@ -15,9 +15,9 @@ import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
-/** A process that works on rows rests twice as long as it worked, a slice of this at a time. */
+/** A process that works on rows rests four times as long as it worked, a slice of this at a time. */
 const SLICE_MS = 20
-const RESTS = 2
+const RESTS = 4
 
 /** What the staff do to many rows at once; `others`: the acts of all other domains. */
 export function wireStaffBulk(
@@ -63,12 +63,13 @@ export function wireStaffBulk(
 }
 
 /** Waits once a slice of work is full, longer the longer it took: a process that is busy with travellers does less. */
-function restBetween(signal: AbortSignal): () => Promise<unknown> {
-  let since = performance.now()
-  return async () => {
-    const worked = performance.now() - since
-    if (worked < SLICE_MS) return
-    await setTimeout(worked * RESTS, undefined, { signal }).catch(() => null)
-    since = performance.now()
+function restBetween(signal: AbortSignal): (workedMs: number) => Promise<unknown> {
+  let sliceMs = 0
+  return async (workedMs) => {
+    sliceMs += workedMs
+    if (sliceMs < SLICE_MS) return
+    const restMs = sliceMs * RESTS
+    sliceMs = 0
+    await setTimeout(restMs, undefined, { signal }).catch(() => null)
   }
 }

@@ -122,10 +122,23 @@ test('of rows that were chosen one by one, one that changed or went between prev
   expect((await rowsOf(again)).map(({ why }) => why)).toEqual(['mail_replaced', 'mail_tried', 'mail_replaced'])
 })
 
-test('two processes that run one bulk action at once do each row once', async () => {
+test('a row that one process works on holds up no other, and each row is done once', async () => {
   const { ids, which, search } = await deadMails(40)
   const bulkId = await begun({ act: 'resend_mails', which })
-  await Promise.all([run(), run(other), run(other)])
+  const { first } = await duringTransaction(
+    db,
+    async (tx) => {
+      await tx.selectFrom('mails').select('id').where('id', '=', ids[0] ?? '').forUpdate().execute()
+    },
+    async () => {
+      const running = run()
+      await waiting(db)
+      await Promise.all([run(other), run(other)])
+      expect(await read(bulkId)).toMatchObject({ state: 'running', rows: { waiting: 1, done: 39 } })
+      return { first: running }
+    },
+  )
+  await Promise.all([first, run(other)])
   expect(await read(bulkId)).toMatchObject({ state: 'done', rows: { done: 40, refused: 0 } })
   expect((await auditOf(bulkId)).map(({ subject_id }) => subject_id).toSorted()).toEqual(ids.toSorted())
   expect((await mailsTo(search)).every(({ attempts }) => attempts === 0)).toBe(true)

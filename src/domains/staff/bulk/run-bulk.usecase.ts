@@ -19,8 +19,8 @@ type Needs = {
   readAccess: (staffId: string) => Promise<StaffAccess | null>
   staffWrite: StaffWrite
   clock: Clock
-  /** Between rows: leaves the machine to travellers. */
-  rest: () => Promise<unknown>
+  /** Called after work with the milliseconds that it took: leaves the machine to travellers. */
+  rest: (workedMs: number) => Promise<unknown>
   /** The process is to end: what is left is another's. */
   stopping: AbortSignal
   /** The row was not done by a fault of ours; it is not tried again. */
@@ -80,17 +80,21 @@ export function runBulk(needs: Needs): () => Promise<void> {
     return held.rowId !== null
   }
 
+  async function timed<Done>(work: () => Promise<Done>): Promise<Done> {
+    const startedAt = performance.now()
+    const done = await work()
+    await rest(performance.now() - startedAt)
+    return done
+  }
+
   /** Whether anything was done. */
   async function turn(open: OpenBulk): Promise<boolean> {
     const act = acts.get(open.act)
     if (!act || !(await mayStill(act, open.staffId)))
       return bulk.stop(db, { id: open.id, by: null, now: clock.now() })
-    if (open.state === 'counting') return countPage(open, act)
+    if (open.state === 'counting') return timed(() => countPage(open, act))
     let count = 0
-    while (count < A_TURN && !stopping.aborted && (await doRow(open, act))) {
-      count += 1
-      await rest()
-    }
+    while (count < A_TURN && !stopping.aborted && (await timed(() => doRow(open, act)))) count += 1
     if (count > 0) act.afterwards?.()
     if (count < A_TURN && !stopping.aborted) await bulk.endIfDone(open.id, clock.now())
     return count > 0
