@@ -86,7 +86,10 @@ export function DataTable<Row>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-3"
+              className={classes(
+                'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-3',
+                choice?.isChosen(rowKey(row)) && 'bg-coral-wash',
+              )}
             >
               {choice && (
                 <td className="py-0.5 ps-2 align-top max-md:col-span-2 max-md:p-0">

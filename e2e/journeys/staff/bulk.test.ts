@@ -22,6 +22,7 @@ test.for(IN_ARABIC)(
 
       await open(`/staff/mails?state=given_up&search=${part}`)
       await rowOf(visit, `zara.${part}`).waitFor()
+      await page.getByRole('heading', { level: 1 }).focus()
       // The newest is first: the one whose link is over, then zara.
       await page.keyboard.press('j')
       await page.keyboard.press('x')

@@ -36,9 +36,9 @@ type Needs = {
 export function runBulk(needs: Needs): () => Promise<void> {
   const { db, bulk, acts, readAccess, staffWrite, clock, rest, stopping, onFailedRow, isPassing } = needs
 
-  async function mayStill(act: BulkAct | undefined, staffId: string): Promise<boolean> {
+  async function mayStill(act: BulkAct, staffId: string): Promise<boolean> {
     const access = await readAccess(staffId)
-    return act !== undefined && access !== null && !access.suspended && mayDo(access.roles, act.needs)
+    return access !== null && !access.suspended && mayDo(access.roles, act.needs)
   }
 
   /** Finds a page of its rows, which are so counted again; false: another process does. */
@@ -90,7 +90,9 @@ export function runBulk(needs: Needs): () => Promise<void> {
   /** Whether anything was done. */
   async function turn(open: OpenBulk): Promise<boolean> {
     const act = acts.get(open.act)
-    if (!act || !(await mayStill(act, open.staffId)))
+    // Of a release to come, which runs beside this one.
+    if (!act) return false
+    if (!(await mayStill(act, open.staffId)))
       return bulk.stop(db, { id: open.id, by: null, now: clock.now() })
     if (open.state === 'counting') return timed(() => countPage(open, act))
     let count = 0
