@@ -16,8 +16,7 @@ test.for(IN_ARABIC)(
       const { page, t, open, site } = visit
       const { id: staffId } = await newMember(visit, { roles: ['support'] })
       const part = `${crypto.randomUUID().slice(0, 8)}@example.com`
-      for (const name of ['anna', 'omar', 'zara'])
-        await addDeadMail(site, { recipient: `${name}.${part}` })
+      for (const name of ['anna', 'omar', 'zara']) await addDeadMail(site, { recipient: `${name}.${part}` })
       await addDeadMail(site, { recipient: `over.${part}`, template: 'reset_password' })
 
       await open(`/staff/mails?state=given_up&search=${part}`)
@@ -28,14 +27,20 @@ test.for(IN_ARABIC)(
       await page.keyboard.press('x')
       await page.keyboard.press('j')
       await page.keyboard.press('x')
-      await page.getByRole('status').filter({ hasText: t('staff_bulk:chosen', { count: 2 }) }).waitFor()
+      await page
+        .getByRole('status')
+        .filter({ hasText: t('staff_bulk:chosen', { count: 2 }) })
+        .waitFor()
       await page.getByRole('button', { name: t('staff_bulk:choose_all') }).click()
       await look(page, `staff-bulk-chosen-${language}`)
       await page.getByRole('button', { name: t('staff_bulk:acts.resend_mails'), exact: true }).click()
 
       const dialog = page.getByRole('dialog')
       const rows = dialog.getByRole('listitem')
-      await rows.filter({ hasText: `over.${part}` }).filter({ hasText: t('staff_bulk:whys.link_over') }).waitFor()
+      await rows
+        .filter({ hasText: `over.${part}` })
+        .filter({ hasText: t('staff_bulk:whys.link_over') })
+        .waitFor()
       expect(await rows.filter({ hasText: t('staff_bulk:does.resend_mails') }).count()).toBe(3)
       await look(page, `staff-bulk-preview-${language}`)
 

@@ -112,7 +112,16 @@ test.for(IN_ARABIC)(
         .getByRole('navigation', { name: t('staff:title') })
         .getByRole('link')
         .allInnerTexts()
-      const names = ['today', 'tasks', 'bookings', 'enquiries', 'mails', 'accounts', 'no_shows', 'bulk'] as const
+      const names = [
+        'today',
+        'tasks',
+        'bookings',
+        'enquiries',
+        'mails',
+        'accounts',
+        'no_shows',
+        'bulk',
+      ] as const
       expect(links).toEqual(names.map((name) => t(`staff:nav.${name}`)))
       await open('/staff/people')
       await heading(visit, 'staff:no_entry.role.title').waitFor()

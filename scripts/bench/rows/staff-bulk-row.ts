@@ -46,11 +46,21 @@ export async function staffBulkRows({ port, url, environment }: Product): Promis
     }
     const slowest = Math.max(...previews)
 
-    const rounds = { meanwhile: [] as number[], alone: [] as number[], ratios: [] as number[], seconds: [] as number[] }
+    const rounds = {
+      meanwhile: [] as number[],
+      alone: [] as number[],
+      ratios: [] as number[],
+      seconds: [] as number[],
+    }
     for (let round = -1; round < ROUNDS; round++) {
       if (round >= 0) await takeBack(database)
       // The round before the first warms the process up.
-      const meanwhile = await ordersWhile(url, load, port, round < 0 ? stopAfter(5) : await bulkRuns(call, asked))
+      const meanwhile = await ordersWhile(
+        url,
+        load,
+        port,
+        round < 0 ? stopAfter(5) : await bulkRuns(call, asked),
+      )
       const alone = await ordersWhile(url, load, port, stopAfter(meanwhile.chunks))
       if (round < 0) continue
       rounds.seconds.push(meanwhile.ms / 1000)

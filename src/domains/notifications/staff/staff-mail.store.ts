@@ -62,7 +62,9 @@ const IN_STATE = {
 export function staffMails(db: Db): StaffMailStore {
   return {
     async list({ state, after, limit, ...filter }) {
-      let query = mailsFound(db, { state, ...filter }).select(COLUMNS).orderBy('id', 'desc')
+      let query = mailsFound(db, { state, ...filter })
+        .select(COLUMNS)
+        .orderBy('id', 'desc')
       if (after !== undefined) query = query.where('id', '<', after)
       const [rows, waiting] = await Promise.all([query.limit(limit + 1).execute(), whatWaits(filter)])
       return { ...keyedPageOf(rows.map(toStaffMail), limit, (mail) => mail.mail_id), ...waiting }

@@ -32,11 +32,7 @@ type Definition<Filter, Choice> = {
    * Does it to one row in a transaction that also holds its result, so that it is done at most once; whether the row still
    * allows it is looked at again, under a lock. Nothing outside is asked: mails are queued.
    */
-  act(
-    tx: Db,
-    row: { id: string; choice: Choice; by: StaffActor },
-    now: Temporal.Instant,
-  ): Promise<RowDone>
+  act(tx: Db, row: { id: string; choice: Choice; by: StaffActor }, now: Temporal.Instant): Promise<RowDone>
   /** Who can get the rows, where it gives them to somebody. */
   colleagues?(staffId: string): Promise<{ staffId: string; name: string }[]>
   /** After rows were done: what this process remembers is read again. */

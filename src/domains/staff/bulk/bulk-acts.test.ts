@@ -35,9 +35,9 @@ const audited = (id: string) =>
 
 test('tasks that are nobodyâ€™s are taken over; those of a colleague or closed stay', async () => {
   const colleague = await people.add({ role: 'staff' })
-  const [free, theirs, closed, mine] = await Promise.all(
+  const [free, theirs, closed, mine] = (await Promise.all(
     Array.from({ length: 4 }, () => openedTask(app, traveller)),
-  ) as [string, string, string, string]
+  )) as [string, string, string, string]
   const now = app.clock.now()
   const tasks = db.updateTable('staff_tasks')
   await tasks.set({ owner_id: colleague, owned_at: now }).where('id', '=', theirs).execute()
@@ -54,9 +54,9 @@ test('tasks are handed to a colleague who may have them: those that are nobodyâ€
   const colleague = await people.add({ role: 'staff', staffRoles: ['finance'] })
   const writer = await people.add({ role: 'staff', staffRoles: ['content'] })
   const third = await people.add({ role: 'staff', staffRoles: ['support'] })
-  const [free, mine, theirs] = await Promise.all(
+  const [free, mine, theirs] = (await Promise.all(
     Array.from({ length: 3 }, () => openedTask(app, traveller)),
-  ) as [string, string, string]
+  )) as [string, string, string]
   const now = app.clock.now()
   const owned = (id: string, owner_id: string) =>
     db.updateTable('staff_tasks').set({ owner_id, owned_at: now }).where('id', '=', id).execute()
@@ -86,7 +86,10 @@ test('confirmations go to their drivers once more, of bookings that are confirme
   // Between preview and run.
   await cancelled.cancel()
   expect(await done('resend_confirmations', ids)).toEqual(['done', 'not_confirmed', 'driver_missing'])
-  const mails = db.selectFrom('mails').select(['template', 'recipient']).where('about_id', '=', ids[0] ?? '')
+  const mails = db
+    .selectFrom('mails')
+    .select(['template', 'recipient'])
+    .where('about_id', '=', ids[0] ?? '')
   expect(await mails.execute()).toEqual(
     [1, 2].map(() => ({ template: 'confirmed', recipient: booked.driver.email })),
   )
@@ -94,8 +97,7 @@ test('confirmations go to their drivers once more, of bookings that are confirme
 })
 
 test('comments are let through to the home page, or refused for one reason', async () => {
-  const rated = (comment: string) =>
-    addRating(db, { userId: traveller, comment, now: app.clock.now() })
+  const rated = (comment: string) => addRating(db, { userId: traveller, comment, now: app.clock.now() })
   const [one, two, three] = [await rated('Clean'), await rated('Quick'), await rated('Rude')]
   expect(await done('show_comments', [one, two])).toEqual(['done', 'done'])
   expect(await done('show_comments', [one])).toEqual(['comment_shown'])

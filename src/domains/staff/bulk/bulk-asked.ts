@@ -17,7 +17,8 @@ export function actFor(
   { name, which, roles }: { name: BulkActName; which: Which<object>; roles: readonly StaffRole[] },
 ): Result<{ act: BulkAct; which: Which<object> }, AskedFailure> {
   const act = acts.get(name)
-  if (!act || !mayDo(roles, act.needs)) return fail({ code: 'staff_role_missing', detail: 'You may not do this to one row either' })
+  if (!act || !mayDo(roles, act.needs))
+    return fail({ code: 'staff_role_missing', detail: 'You may not do this to one row either' })
   if ('ids' in which) return ok({ act, which })
   const filter = act.filterIn(which.filter)
   if (filter) return ok({ act, which: { filter } })

@@ -8,7 +8,10 @@ import type { RowPage, Which } from './bulk-act.ts'
 
 export type TaskFilter = { kind?: TaskKind | undefined; owner?: 'me' | 'nobody' | undefined }
 
-export type TaskToChange = Pick<OpenTask, 'id' | 'kind' | 'about'> & { ownerId: string | null; isClosed: boolean }
+export type TaskToChange = Pick<OpenTask, 'id' | 'kind' | 'about'> & {
+  ownerId: string | null
+  isClosed: boolean
+}
 
 /** What is done to many tasks at once. */
 export type BulkTasks = {
@@ -54,11 +57,7 @@ export function bulkTasks(db: Db): BulkTasks {
     },
 
     async give(tx, { id, to, now }) {
-      await tx
-        .updateTable('staff_tasks')
-        .set({ owner_id: to, owned_at: now })
-        .where('id', '=', id)
-        .execute()
+      await tx.updateTable('staff_tasks').set({ owner_id: to, owned_at: now }).where('id', '=', id).execute()
     },
 
     async holdColleague(tx, staffId, needs) {

@@ -34,7 +34,9 @@ export const BeginBulkBody = z.strictObject({
   ...asked,
   choice: texts
     .optional()
-    .meta({ description: 'What the act needs besides: `colleague_id` of who gets tasks, `reason` of a refusal' }),
+    .meta({
+      description: 'What the act needs besides: `colleague_id` of who gets tasks, `reason` of a refusal',
+    }),
 })
 
 const row = {

@@ -35,7 +35,8 @@ async function begun(body: object): Promise<string> {
   return reply.bulk.bulk_id
 }
 const read = async (id: string): Promise<BulkAction> => (await support.get(id)).body.bulk
-const rowsOf = async (id: string): Promise<BulkRow[]> => (await support.get(`${id}/rows?page_size=100`)).body.items
+const rowsOf = async (id: string): Promise<BulkRow[]> =>
+  (await support.get(`${id}/rows?page_size=100`)).body.items
 const auditOf = (id: string) =>
   db
     .selectFrom('audit_entries')
@@ -74,7 +75,11 @@ test('each row is previewed with what would be done to it, or why not; the rows 
   ])
   const bulkId = await begun(asked)
   // Between the press and the run: one is sent by a colleague and no longer found, another was given up only now.
-  await db.updateTable('mails').set({ sent_at: app.clock.now() }).where('id', '=', ids[0] ?? '').execute()
+  await db
+    .updateTable('mails')
+    .set({ sent_at: app.clock.now() })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
   const late = await addDeadMail(app, { recipient: `late.${search}` })
   await run()
   expect(await read(bulkId)).toMatchObject({
@@ -105,9 +110,15 @@ test('of rows that were chosen one by one, one that changed or went between prev
   const asked = { act: 'leave_mails', which: { ids: [...ids, gone, ids[0]] } }
   expect((await preview(asked)).counts).toMatchObject({ will: 3 })
   const bulkId = await begun(asked)
-  await db.updateTable('mails').set({ attempts: 1 }).where('id', '=', ids[1] ?? '').execute()
+  await db
+    .updateTable('mails')
+    .set({ attempts: 1 })
+    .where('id', '=', ids[1] ?? '')
+    .execute()
   await run()
-  const results = new Map((await rowsOf(bulkId)).map((row) => [row.row_id, [row.state, row.why, row.name === null]]))
+  const results = new Map(
+    (await rowsOf(bulkId)).map((row) => [row.row_id, [row.state, row.why, row.name === null]]),
+  )
   expect(results).toEqual(
     new Map([
       [ids[0], ['done', null, false]],
@@ -119,7 +130,11 @@ test('of rows that were chosen one by one, one that changed or went between prev
   const again = await begun({ act: 'resend_mails', which: { ids } })
   await run()
   // What was left is not sent by who comes later.
-  expect((await rowsOf(again)).map(({ why }) => why)).toEqual(['mail_replaced', 'mail_tried', 'mail_replaced'])
+  expect((await rowsOf(again)).map(({ why }) => why)).toEqual([
+    'mail_replaced',
+    'mail_tried',
+    'mail_replaced',
+  ])
 })
 
 test('a row that one process works on holds up no other, and each row is done once', async () => {
@@ -128,7 +143,12 @@ test('a row that one process works on holds up no other, and each row is done on
   const { first } = await duringTransaction(
     db,
     async (tx) => {
-      await tx.selectFrom('mails').select('id').where('id', '=', ids[0] ?? '').forUpdate().execute()
+      await tx
+        .selectFrom('mails')
+        .select('id')
+        .where('id', '=', ids[0] ?? '')
+        .forUpdate()
+        .execute()
     },
     async () => {
       const running = run()
@@ -167,7 +187,10 @@ test('a row whose connection is cut is done once, and a process that ends leaves
   await ending.close()
   expect((await read(bulkId)).state).toBe('running')
   await run(other)
-  expect(await read(bulkId)).toMatchObject({ state: 'done', rows: { waiting: 0, done: 6, refused: 0, failed: 0 } })
+  expect(await read(bulkId)).toMatchObject({
+    state: 'done',
+    rows: { waiting: 0, done: 6, refused: 0, failed: 0 },
+  })
   expect((await auditOf(bulkId)).map(({ subject_id }) => subject_id)).toEqual(ids)
 })
 
@@ -262,15 +285,27 @@ test('it goes no further once who began it is suspended or has lost the role', a
   const { which, search } = await deadMails(2)
   const leaving = await member('support')
   const { body } = await leaving.post('', { act: 'resend_mails', which })
-  await db.updateTable('staff_members').set({ roles: ['content'] }).where('user_id', '=', leaving.staffId).execute()
+  await db
+    .updateTable('staff_members')
+    .set({ roles: ['content'] })
+    .where('user_id', '=', leaving.staffId)
+    .execute()
   await run()
   expect(await read(body.bulk.bulk_id)).toMatchObject({ state: 'stopped', stopped_by: null })
   expect((await mailsTo(search)).map(({ attempts }) => attempts)).toEqual([12, 12])
 })
 
 test.for([
-  { name: 'a filter of another list', body: { act: 'resend_mails', which: { filter: { state: 'lost' } } }, code: 'bulk_filter_invalid' },
-  { name: 'tasks for nobody', body: { act: 'hand_tasks', which: { filter: {} } }, code: 'bulk_choice_invalid' },
+  {
+    name: 'a filter of another list',
+    body: { act: 'resend_mails', which: { filter: { state: 'lost' } } },
+    code: 'bulk_filter_invalid',
+  },
+  {
+    name: 'tasks for nobody',
+    body: { act: 'hand_tasks', which: { filter: {} } },
+    code: 'bulk_choice_invalid',
+  },
 ])('nothing is begun with $name', async ({ body, code }) => {
   const desk = await member('support')
   const refused = await desk.post('', { ...body, lang_id: 2 })

@@ -49,7 +49,13 @@ export function bulkRoutes(needs: Needs) {
     summary: 'What would be done to each row, or why not',
     ...asked,
     request: { body: jsonBody(contract.PreviewBulkBody, EXAMPLE) },
-    responses: jsonReplies(200, contract.BulkPreviewReply, 'A page of the rows, and how many of each', 403, 422),
+    responses: jsonReplies(
+      200,
+      contract.BulkPreviewReply,
+      'A page of the rows, and how many of each',
+      403,
+      422,
+    ),
   })
   const begin = createRoute({
     method: 'post',

@@ -32,11 +32,7 @@ export type BulkStore = {
   ): Promise<{ id: string; act: string; isNew: boolean }>
   find(id: string): Promise<BulkAction | null>
   /** Of these acts, the newest first. */
-  list(page: {
-    acts: readonly BulkActName[]
-    after: string | undefined
-    limit: number
-  }): Promise<BulkActions>
+  list(page: { acts: readonly BulkActName[]; after: string | undefined; limit: number }): Promise<BulkActions>
   rows(page: {
     id: string
     state: BulkRowState | undefined
@@ -48,7 +44,12 @@ export type BulkStore = {
   /** Locks one whose rows are being counted; null: another process counts them, or they are counted. */
   holdCounting(tx: Db, id: string): Promise<OpenBulk | null>
   /** Adds found rows; those that cannot be done are not tried. `isLast`: there is no other. */
-  addRows(tx: Db, id: string, rows: readonly Omit<FoundRow, 'name' | 'about'>[], isLast: boolean): Promise<void>
+  addRows(
+    tx: Db,
+    id: string,
+    rows: readonly Omit<FoundRow, 'name' | 'about'>[],
+    isLast: boolean,
+  ): Promise<void>
   /** Locks the next row of one that runs; rows that another process works on are passed over. */
   holdRow(tx: Db, id: string): Promise<string | null>
   setRow(tx: Db, id: string, row: ResultRow): Promise<void>

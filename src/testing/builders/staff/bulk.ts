@@ -11,7 +11,15 @@ export async function addDeadMail(
   { database: { db }, clock }: Stage,
   { recipient, template = 'changed' }: DeadMail,
 ): Promise<string> {
-  const mail = { recipient, langId: 1 as const, subject: 'Hello', html: '', text: '', attachments: [], headers: {} }
+  const mail = {
+    recipient,
+    langId: 1 as const,
+    subject: 'Hello',
+    html: '',
+    text: '',
+    attachments: [],
+    headers: {},
+  }
   const id = await queueMail(db, mail, clock.now(), { topic: 'booking', template, about: null })
   // Long after: the jobs of a running server send what is due.
   await db

@@ -17,8 +17,13 @@ type Needs = {
 
 const template = 'confirmed'
 
-const filter = StaffBookingsQuery.pick({ search: true, status: true, from: true, to: true, waiting: true })
-  .transform(({ waiting, ...rest }) => ({ ...rest, waiting: waiting !== undefined }))
+const filter = StaffBookingsQuery.pick({
+  search: true,
+  status: true,
+  from: true,
+  to: true,
+  waiting: true,
+}).transform(({ waiting, ...rest }) => ({ ...rest, waiting: waiting !== undefined }))
 
 type Found = Pick<BookingToMail, 'status'> & { driver: unknown }
 

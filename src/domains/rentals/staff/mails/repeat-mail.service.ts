@@ -41,7 +41,11 @@ export function repeatMail(needs: Needs): RepeatMail {
     const recipient = email ?? wasEmail
     const sent =
       redirected.get(mailId) ?? (await resendMail(tx, { mailId, booking: shown, recipient, isKnown }, now))
-    return ok({ recipient, sent, audited: auditedResend(booking.id, { mail: mailId, sent, corrected: fields }) })
+    return ok({
+      recipient,
+      sent,
+      audited: auditedResend(booking.id, { mail: mailId, sent, corrected: fields }),
+    })
   }
 }
 
