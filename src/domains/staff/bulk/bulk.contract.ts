@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdInPath, keyedPage, keyedQuery, LangIdField, orNull } from '#kernel/contract.ts'
+import { fieldError, IdInPath, keyedPage, keyedQuery, LangIdField, orNull } from '#kernel/contract.ts'
 import { BULK_ACTS, BULK_ROW_STATES, BULK_STATES, BULK_WHYS } from './bulk-acts.contract.ts'
 
 /** Rows that one may choose one by one; for more there is the filter. */
@@ -12,10 +12,9 @@ const texts = z
   .record(z.string().max(40), z.string().max(300))
   .refine((record) => Object.keys(record).length <= 20)
 
-const Which = z.union([
-  z.strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN) }),
-  z.strictObject({ filter: texts }),
-])
+const Which = z
+  .strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN).optional(), filter: texts.optional() })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), fieldError('value_invalid'))
 
 const asked = {
   act: z.enum(BULK_ACTS),
@@ -32,11 +31,9 @@ export const PreviewBulkBody = z.strictObject({
 
 export const BeginBulkBody = z.strictObject({
   ...asked,
-  choice: texts
-    .optional()
-    .meta({
-      description: 'What the act needs besides: `colleague_id` of who gets tasks, `reason` of a refusal',
-    }),
+  choice: texts.optional().meta({
+    description: 'What the act needs besides: `colleague_id` of who gets tasks, `reason` of a refusal',
+  }),
 })
 
 const row = {

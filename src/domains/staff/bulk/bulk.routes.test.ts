@@ -5,7 +5,7 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { addDeadMail } from '#testing/builders/staff/bulk.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { duringTransaction, waiting } from '#testing/infrastructure/waiting.ts'
+import { waiting } from '#testing/infrastructure/waiting.ts'
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { BulkAction, BulkPreview, BulkRow } from './bulk.contract.ts'
 
@@ -21,7 +21,7 @@ async function member(...staffRoles: StaffRole[]) {
   const token = async () => (await people.tokenOf(staffId)).token
   return {
     staffId,
-    get: async (path: string) => app.call(`/api/staff/bulk/${path}`, { token: await token() }),
+    get: async (path: string) => app.call(`/api/staff/bulk${path}`, { token: await token() }),
     post: async (path: string, body: object, headers: Record<string, string> = {}) =>
       app.call(`/api/staff/bulk${path}`, { token: await token(), body, headers }),
   }
@@ -34,9 +34,9 @@ async function begun(body: object): Promise<string> {
   expect(status, JSON.stringify(reply)).toBe(202)
   return reply.bulk.bulk_id
 }
-const read = async (id: string): Promise<BulkAction> => (await support.get(id)).body.bulk
+const read = async (id: string): Promise<BulkAction> => (await support.get(`/${id}`)).body.bulk
 const rowsOf = async (id: string): Promise<BulkRow[]> =>
-  (await support.get(`${id}/rows?page_size=100`)).body.items
+  (await support.get(`/${id}/rows?page_size=100`)).body.items
 const auditOf = (id: string) =>
   db
     .selectFrom('audit_entries')
@@ -51,6 +51,18 @@ const mailsTo = (search: string) =>
     .where('recipient', 'like', `%${search}%`)
     .orderBy('id')
     .execute()
+
+/** What is done while a mail is locked; a promise in what it returns is not waited for. */
+const whileLocked = <Done extends object>(id: string | undefined, work: () => Promise<Done>): Promise<Done> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('mails')
+      .select('id')
+      .where('id', '=', id ?? '')
+      .forUpdate()
+      .execute()
+    return work()
+  })
 
 /** So many mails that were given up, found by one part of their addresses. */
 async function deadMails(count: number) {
@@ -140,24 +152,13 @@ test('of rows that were chosen one by one, one that changed or went between prev
 test('a row that one process works on holds up no other, and each row is done once', async () => {
   const { ids, which, search } = await deadMails(40)
   const bulkId = await begun({ act: 'resend_mails', which })
-  const { first } = await duringTransaction(
-    db,
-    async (tx) => {
-      await tx
-        .selectFrom('mails')
-        .select('id')
-        .where('id', '=', ids[0] ?? '')
-        .forUpdate()
-        .execute()
-    },
-    async () => {
-      const running = run()
-      await waiting(db)
-      await Promise.all([run(other), run(other)])
-      expect(await read(bulkId)).toMatchObject({ state: 'running', rows: { waiting: 1, done: 39 } })
-      return { first: running }
-    },
-  )
+  const { first } = await whileLocked(ids[0], async () => {
+    const running = run()
+    await waiting(db)
+    await Promise.all([run(other), run(other)])
+    expect(await read(bulkId)).toMatchObject({ state: 'running', rows: { waiting: 1, done: 39 } })
+    return { first: running }
+  })
   await Promise.all([first, run(other)])
   expect(await read(bulkId)).toMatchObject({ state: 'done', rows: { done: 40, refused: 0 } })
   expect((await auditOf(bulkId)).map(({ subject_id }) => subject_id).toSorted()).toEqual(ids.toSorted())
@@ -168,21 +169,14 @@ test('a row whose connection is cut is done once, and a process that ends leaves
   const { ids, which } = await deadMails(6)
   const bulkId = await begun({ act: 'resend_mails', which })
   const ending = await testApp({ sharedWith: app })
-  const [, , third = ''] = ids
-  const { running } = await duringTransaction(
-    db,
-    async (tx) => {
-      await tx.selectFrom('mails').select('id').where('id', '=', third).forUpdate().execute()
-    },
-    async () => {
-      const began = run(ending)
-      await waiting(db)
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  const { running } = await whileLocked(ids[2], async () => {
+    const began = run(ending)
+    await waiting(db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      await ending.app.stop()
-      return { running: began.catch(() => null) }
-    },
-  )
+    await ending.app.stop()
+    return { running: began.catch(() => null) }
+  })
   await running
   await ending.close()
   expect((await read(bulkId)).state).toBe('running')
@@ -241,7 +235,7 @@ test('who may not do it to one row may not do it to many, nor see how it went', 
   for (const stranger of [await member('finance'), await member('content')]) {
     for (const path of ['/preview', ''])
       expectProblem(await stranger.post(path, asked), { status: 403, code: 'staff_role_missing' })
-    for (const path of [bulkId, `${bulkId}/rows`])
+    for (const path of [`/${bulkId}`, `/${bulkId}/rows`])
       expectProblem(await stranger.get(path), { status: 404, code: 'bulk_not_found' })
     expectProblem(await stranger.post(`/${bulkId}/stop`, {}), { status: 404, code: 'bulk_not_found' })
     expect((await stranger.get('')).body.items).toEqual([])
@@ -257,20 +251,13 @@ test('a colleague stops it: what is done stays done, the rest stays as it was; w
   const { ids, which, search } = await deadMails(3)
   const bulkId = await begun({ act: 'resend_mails', which })
   const colleague = await member('support')
-  const [, second = ''] = ids
-  const { running } = await duringTransaction(
-    db,
-    async (tx) => {
-      await tx.selectFrom('mails').select('id').where('id', '=', second).forUpdate().execute()
-    },
-    async () => {
-      const began = run()
-      await waiting(db)
-      const stopped = await colleague.post(`/${bulkId}/stop`, {})
-      expect(stopped.body.bulk.state).toBe('stopped')
-      return { running: began }
-    },
-  )
+  const { running } = await whileLocked(ids[1], async () => {
+    const began = run()
+    await waiting(db)
+    const stopped = await colleague.post(`/${bulkId}/stop`, {})
+    expect(stopped.body.bulk.state).toBe('stopped')
+    return { running: began }
+  })
   await running
   // The row under way is finished.
   expect((await rowsOf(bulkId)).map(({ state }) => state)).toEqual(['done', 'done', 'waiting'])

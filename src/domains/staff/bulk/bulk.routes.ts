@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { newId } from '#kernel/ids.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
@@ -10,6 +11,7 @@ import type { StaffRole } from '../members/staff-role.contract.ts'
 import { staffActor } from '../staff-actor.http.ts'
 import { problem, refusedBy } from '../staff-problem.http.ts'
 import type { BeginBulk, BeginFailure } from './begin-bulk.usecase.ts'
+import type { Which } from './bulk-act.ts'
 import { notFound } from './bulk-asked.ts'
 import * as contract from './bulk.contract.ts'
 import type { PreviewBulk } from './preview-bulk.usecase.ts'
@@ -102,13 +104,13 @@ export function bulkRoutes(needs: Needs) {
   return openApiApp<TravellerVariables & IdempotencyVariables>()
     .openapi(preview, async (c) => {
       const { act, which, after = null } = c.req.valid('json')
-      const shown = await previewBulk({ act, which, after, staffId: c.var.traveller.userId })
+      const shown = await previewBulk({ act, which: whichOf(which), after, staffId: c.var.traveller.userId })
       return shown.ok ? c.json(shown.value, 200) : refused(c, shown.failure)
     })
     .openapi(begin, async (c) => {
       const { act, which, choice = {} } = c.req.valid('json')
       const key = c.var.idempotencyKey ?? newId()
-      const begun = await beginBulk({ act, which, choice, key }, staffActor(c))
+      const begun = await beginBulk({ act, which: whichOf(which), choice, key }, staffActor(c))
       if (!begun.ok) return refused(c, begun.failure)
       const bulk = await readBulk.one(begun.value.id, c.var.traveller.userId)
       return bulk ? c.json({ bulk }, 202) : problem(c, 404, notFound)
@@ -134,4 +136,8 @@ export function bulkRoutes(needs: Needs) {
       const bulk = await readBulk.one(id, c.var.traveller.userId)
       return bulk ? c.json({ bulk }, 200) : problem(c, 404, notFound)
     })
+}
+
+function whichOf({ ids, filter = {} }: z.output<typeof contract.BeginBulkBody>['which']): Which<object> {
+  return ids ? { ids } : { filter }
 }
