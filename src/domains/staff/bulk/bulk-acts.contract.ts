@@ -34,7 +34,6 @@ export const BULK_WHYS = [
   'task_closed',
   'task_taken',
   'task_yours',
-  'task_theirs',
   'colleague_gone',
   'not_confirmed',
   'no_confirmation',

@@ -55,7 +55,6 @@ export function handTasks(tasks: BulkTasks): BulkAct {
       // Before the task, as whoever suspends a colleague locks them before their tasks.
       if (!(await tasks.holdColleague(tx, to, BULK_NEEDS.own_tasks))) return { why: 'colleague_gone' }
       const held = await tasks.hold(tx, id)
-      if (held && held.ownerId === to && !held.isClosed) return { why: 'task_theirs' }
       const why = held ? whyNot(held, by.staffId) : 'gone'
       if (why !== null) return { why }
       await tasks.give(tx, { id, to, now })

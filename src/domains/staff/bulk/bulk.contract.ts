@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, IdInPath, keyedPage, keyedQuery, LangIdField, orNull } from '#kernel/contract.ts'
+import type { StaffFieldCode } from '../staff-field-messages.ts'
 import { BULK_ACTS, BULK_ROW_STATES, BULK_STATES, BULK_WHYS } from './bulk-acts.contract.ts'
 
 /** Rows that one may choose one by one; for more there is the filter. */
@@ -8,13 +9,15 @@ export const MOST_CHOSEN = 500
 /** A preview counts so many rows; the run takes all there are. */
 export const MOST_PREVIEWED = 20_000
 
-const texts = z
-  .record(z.string().max(40), z.string().max(300))
-  .refine((record) => Object.keys(record).length <= 20)
+/** Judged by the act itself. */
+const fields = z.record(z.string(), z.unknown())
 
 const Which = z
-  .strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN).optional(), filter: texts.optional() })
-  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), fieldError('value_invalid'))
+  .strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN).optional(), filter: fields.optional() })
+  .refine(
+    ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
+    fieldError<StaffFieldCode>('rows_by_one'),
+  )
 
 const asked = {
   act: z.enum(BULK_ACTS),
@@ -31,7 +34,7 @@ export const PreviewBulkBody = z.strictObject({
 
 export const BeginBulkBody = z.strictObject({
   ...asked,
-  choice: texts.optional().meta({
+  choice: fields.optional().meta({
     description: 'What the act needs besides: `colleague_id` of who gets tasks, `reason` of a refusal',
   }),
 })

@@ -14,7 +14,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import { bulkApi, readListsAgain, useBulkActionQuery, useBulkRowsQuery } from './bulk.api.ts'
+import { bulkApi, readListsAgain, readRowsAgain, useBulkActionQuery, useBulkRowsQuery } from './bulk.api.ts'
 import { RowName } from './row-name.tsx'
 
 const READ_AGAIN_MS = 1000
@@ -39,10 +39,16 @@ function OneBulkAction() {
   const { t } = useTranslation('staff_bulk')
   const { id = '' } = useParams()
   const dispatch = useSiteDispatch()
-  const { isOpen = true } = bulkApi.endpoints.bulkAction.useQueryState(id, {
-    selectFromResult: ({ data }) => ({ isOpen: data && data.bulk.ended_at === null }),
+  const { isOpen = true, waiting } = bulkApi.endpoints.bulkAction.useQueryState(id, {
+    selectFromResult: ({ data }) => ({
+      isOpen: data && data.bulk.ended_at === null,
+      waiting: data?.bulk.rows.waiting,
+    }),
   })
   const query = useBulkActionQuery(id, { pollingInterval: isOpen ? READ_AGAIN_MS : 0 })
+  useEffect(() => {
+    dispatch(readRowsAgain())
+  }, [isOpen, waiting, dispatch])
   useEffect(() => {
     if (!isOpen) dispatch(readListsAgain())
   }, [isOpen, dispatch])
@@ -53,7 +59,7 @@ function OneBulkAction() {
         {({ bulk }) => (
           <>
             <BulkProgress bulk={bulk} />
-            <Results bulk={bulk} isOpen={isOpen} />
+            <Results bulk={bulk} />
           </>
         )}
       </Answered>
@@ -61,16 +67,13 @@ function OneBulkAction() {
   )
 }
 
-function Results({ bulk, isOpen }: { bulk: BulkAction; isOpen: boolean }) {
+function Results({ bulk }: { bulk: BulkAction }) {
   const { t } = useTranslation('staff_bulk')
   const [search] = useSearchParams()
   const { hrefWith } = useFilters()
   const said = inAddress(search)
   const { state } = said.oneOf('state', BULK_ROW_STATES)
-  const query = useBulkRowsQuery(
-    { id: bulk.bulk_id, ...(state && { state }), ...said.after() },
-    { pollingInterval: isOpen ? READ_AGAIN_MS * 2 : 0 },
-  )
+  const query = useBulkRowsQuery({ id: bulk.bulk_id, ...(state && { state }), ...said.after() })
   return (
     <StaffList
       query={query}
