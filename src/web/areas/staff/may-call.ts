@@ -1,3 +1,4 @@
+import { BULK_NEEDS, type BulkActName } from '#domains/staff/bulk/bulk-acts.contract.ts'
 import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 
 /**
@@ -26,4 +27,9 @@ export type GuardedCall = keyof typeof GUARDED_CALLS
 /** Whether a member with these roles may make a call: what makes it is shown to these alone. */
 export function mayCall(roles: readonly StaffRole[], call: GuardedCall): boolean {
   return mayDo(roles, GUARDED_CALLS[call])
+}
+
+/** Whether a member with these roles may do this to many rows: for others there is nothing to choose. */
+export function mayDoInBulk(roles: readonly StaffRole[], act: BulkActName): boolean {
+  return mayDo(roles, BULK_NEEDS[act])
 }

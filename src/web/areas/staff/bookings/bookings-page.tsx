@@ -1,7 +1,8 @@
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffBookings, StaffBookingSummary } from '#domains/rentals/staff/staff-booking.contract.ts'
-import { BulkBar, mayDoAny } from '../bulk/bulk-bar.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
+import { mayDoInBulk } from '../may-call.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingTable } from './booking-table.tsx'
@@ -32,7 +33,10 @@ function BookingRows({ page: { items }, asked, me }: BookingRowsProps) {
   return (
     <>
       <BulkBar me={me} chosen={chosen} acts={ACTS} filter={asked} />
-      <BookingTable bookings={items} choice={mayDoAny(me.roles, ACTS) ? choice : undefined} />
+      <BookingTable
+        bookings={items}
+        choice={mayDoInBulk(me.roles, 'resend_confirmations') ? choice : undefined}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { BULK_NEEDS, type BulkActName } from '#domains/staff/bulk/bulk-acts.contract.ts'
+import type { BulkActName } from '#domains/staff/bulk/bulk-acts.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { mayDoInBulk } from '../may-call.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { NO_ROWS } from './chosen-rows.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -23,7 +23,7 @@ const BAR =
 export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
   const { t } = useTranslation('staff_bulk')
   const [act, setAct] = useState<BulkActName | null>(null)
-  const mine = acts.filter((name) => mayDo(me.roles, BULK_NEEDS[name]))
+  const mine = acts.filter((name) => mayDoInBulk(me.roles, name))
   const { rows, choose } = chosen
   const isNone = rows !== 'all' && rows.size === 0
   if (mine.length === 0) return null
@@ -64,11 +64,6 @@ export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
       />
     </>
   )
-}
-
-/** Whether somebody with these roles may do any of these: for others there is nothing to choose. */
-export function mayDoAny(roles: readonly StaffRole[], acts: readonly BulkActName[]): boolean {
-  return acts.some((name) => mayDo(roles, BULK_NEEDS[name]))
 }
 
 function given(filter: BulkBarProps['filter']): Record<string, string> {
