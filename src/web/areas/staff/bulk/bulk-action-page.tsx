@@ -47,10 +47,12 @@ function OneBulkAction() {
   })
   const query = useBulkActionQuery(id, { pollingInterval: isOpen ? READ_AGAIN_MS : 0 })
   useEffect(() => {
-    dispatch(readRowsAgain())
-  }, [isOpen, waiting, dispatch])
+    if (waiting !== undefined) dispatch(readRowsAgain())
+  }, [waiting, dispatch])
   useEffect(() => {
-    if (!isOpen) dispatch(readListsAgain())
+    if (isOpen) return
+    dispatch(readRowsAgain())
+    dispatch(readListsAgain())
   }, [isOpen, dispatch])
   return (
     <>
