@@ -49,7 +49,6 @@ const row = {
 export const PreviewedRowContract = z
   .object({ ...row, why: orNull(z.enum(BULK_WHYS)).meta({ description: 'Null: it would be done' }) })
   .meta({ id: 'PreviewedBulkRow' })
-export type PreviewedRow = z.infer<typeof PreviewedRowContract>
 
 export const BulkPreviewReply = z.object({
   ...keyedPage(PreviewedRowContract),

@@ -21,7 +21,7 @@ type Needs = { acts: BulkActs; rolesOf: (staffId: string) => Promise<readonly St
 
 export function previewBulk({ acts, rolesOf }: Needs): PreviewBulk {
   return async ({ act: name, which, staffId, after }) => {
-    const found = await actFor(acts, { name, which, roles: await rolesOf(staffId) })
+    const found = actFor(acts, { name, which, roles: await rolesOf(staffId) })
     if (!found.ok) return found
     const { act, which: read } = found.value
     const colleagues = (await act.colleagues?.(staffId)) ?? []

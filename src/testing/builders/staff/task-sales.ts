@@ -88,8 +88,8 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       },
       /** Its cardholder disputes the payment; `lost`: and the bank agrees. */
       async dispute({ lost = false } = {}) {
-        const [{ id: paymentId = '' } = {}] = await payments()
-        const intent = intentOf(paymentId)
+        const [payment] = await payments()
+        const intent = intentOf(payment?.id ?? '')
         const answerBy = app.clock.now().add({ hours: 200 })
         const dispute = stripe.openDispute(intent, 'needs_response', answerBy)
         if (lost) stripe.moveDispute(dispute, 'lost')
