@@ -98,8 +98,8 @@ test('disputes are listed by state and booking with the day until which evidence
 
 test('a loss that the gateway does not know yet is posted once, whoever says it again, and taken back if it was won', async () => {
   const one = await disputed()
-  const answers = await Promise.all([settle(one.id, 'lost'), settle(one.id, 'lost')])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => settle(one.id, 'lost')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(answers[0]?.body.dispute).toMatchObject({ state: 'lost', by_hand: true, acts: [] })
   expect(await one.ledger()).toEqual(one.lost)
   expect(await one.openTasks()).toEqual([])

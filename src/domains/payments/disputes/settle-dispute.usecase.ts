@@ -75,6 +75,8 @@ export function settleDispute(needs: Needs): SettleDispute {
     if (!(await recordReversals(found.paymentId))) return refuse('payment_unavailable')
     const told = (await reads.find(id)) ?? found
     const isOpen = told.dispute.state === 'open'
+    // A colleague said so while the gateway was asked, and that is written down.
+    if (told.dispute.by_hand && told.dispute.state === wanted) return ok(told)
     if (!isOpen && told.dispute.state !== wanted) return refuse('dispute_not_open')
     if (isOpen && act !== 'lost') return refuse('dispute_undecided')
     await writeDown(told, act, note, by)
