@@ -1,6 +1,8 @@
 import { bulkMails } from '#domains/notifications/staff/bulk-mail.store.ts'
 import { leaveMails, resendMails } from '#domains/notifications/staff/bulk-mails.service.ts'
 import { readMailBody } from '#domains/notifications/staff/read-mail-body.usecase.ts'
+import { recordMails } from '#domains/notifications/staff/record-mail.store.ts'
+import { recordMailRoutes } from '#domains/notifications/staff/record-mail.routes.ts'
 import { resendDead } from '#domains/notifications/staff/resend-dead.usecase.ts'
 import { staffMailRoutes } from '#domains/notifications/staff/staff-mail.routes.ts'
 import type { Notifications } from './notifications.ts'
@@ -20,8 +22,14 @@ export function wireStaffMails(
       staffMailRoutes({
         mails,
         readMailBody: readMailBody({ mails, noteLook }),
-        resendDead: resendDead({ mails, staffWrite }),
+        resendDead: resendDead({ mails, records: recordMails, staffWrite }),
         sampleMails,
+        requireStaff,
+        rateLimit,
+      }),
+      recordMailRoutes({
+        mailsAbout: (record) => recordMails.about(db, record),
+        noteLook,
         requireStaff,
         rateLimit,
       }),

@@ -16,6 +16,7 @@ export const enquiryTitles = {
     en: 'Not possible in the state of this enquiry',
     ar: 'غير ممكن في حالة هذا الطلب',
   },
+  colleague_not_found: { en: 'This colleague answers no enquiries', ar: 'هذا الزميل لا يرد على الرسائل' },
   sender_unknown: { en: 'There is no address to answer', ar: 'لا يوجد عنوان للرد عليه' },
 }
 

@@ -86,6 +86,12 @@ export const enquiryStore = {
       .execute()
   },
 
+  /** Whether somebody may be given an enquiry; they stay so until the transaction ends. */
+  async mayAnswer(tx: Db, staffId: string): Promise<boolean> {
+    const row = await answerers(tx).where('s.user_id', '=', staffId).forShare('s').executeTakeFirst()
+    return row !== undefined
+  },
+
   async addReply(
     tx: Db,
     reply: { enquiryId: string; staffId: string; message: string },
@@ -105,6 +111,15 @@ export const enquiryStore = {
       .execute()
     return id
   },
+}
+
+/** Members of the staff who answer enquiries. */
+export function answerers(db: Db) {
+  return db
+    .selectFrom('staff_members as s')
+    .select('s.user_id')
+    .where('s.suspended_at', 'is', null)
+    .where(sql<boolean>`s.roles && array['support', 'admin']`)
 }
 
 export type EnquiryStore = typeof enquiryStore

@@ -12,6 +12,7 @@ import { withoutLinks } from '../robot-signs.ts'
 export type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
   | { act: 'answer'; message: string }
+  | { act: 'assign'; staffId: string }
 )
 
 export type ChangeEnquiryFailure =
@@ -20,10 +21,11 @@ export type ChangeEnquiryFailure =
   | { code: 'enquiry_changed'; detail: string }
   | { code: 'enquiry_taken'; detail: string }
   | { code: 'sender_unknown'; detail: string }
+  | { code: 'colleague_not_found'; detail: string }
 
 type Changed = Result<null, ChangeEnquiryFailure>
 
-/** A staff member takes, answers or moves an enquiry. */
+/** A staff member takes, answers or moves an enquiry, or gives it to a colleague. */
 export type ChangeEnquiry = (change: EnquiryChange, by: StaffActor) => Promise<Changed>
 
 export type QueueAnswer = (
@@ -40,7 +42,7 @@ export type QueueAnswer = (
 ) => Promise<void>
 
 type Needs = {
-  enquiries: Pick<EnquiryStore, 'hold' | 'change' | 'addReply'>
+  enquiries: Pick<EnquiryStore, 'hold' | 'change' | 'addReply' | 'mayAnswer'>
   staffWrite: StaffWrite
   queueAnswer: QueueAnswer
 }
@@ -56,6 +58,8 @@ export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): Ch
       const decided = decide(enquiry, change, by.staffId)
       if (!decided.ok) return decided
       const { held, after } = decided.value
+      if (change.act === 'assign' && !(await enquiries.mayAnswer(tx, change.staffId)))
+        return fail({ code: 'colleague_not_found', detail: 'Nobody of this id answers enquiries' })
       if (change.act === 'answer') {
         if (held.email === null)
           return fail({ code: 'sender_unknown', detail: 'There is no address to answer' })
@@ -87,17 +91,20 @@ type Decided = { held: HeldEnquiry; after: { state: HeldEnquiry['state']; ownerI
 /** Who answers an enquiry that nobody has taken has taken it. */
 function decide(
   held: HeldEnquiry | null,
-  { act, version }: EnquiryChange,
+  change: EnquiryChange,
   staffId: string,
 ): Result<Decided, ChangeEnquiryFailure> {
+  const { act, version } = change
   if (!held) return fail({ code: 'enquiry_not_found', detail: 'There is no such enquiry' })
   if (act === 'own' && held.ownerId !== null && held.ownerId !== staffId)
     return fail({ code: 'enquiry_taken', detail: 'A colleague has taken this enquiry' })
   if (held.version !== version)
     return fail({ code: 'enquiry_changed', detail: `It is ${held.state} now, in version ${held.version}` })
-  const next = afterAct(held.state, act)
+  // Whoever may take it in its state may give it to a colleague.
+  const next = afterAct(held.state, act === 'assign' ? 'own' : act)
   if (!next.ok) return next
   const takes = act === 'own' || (act === 'answer' && held.ownerId === null)
-  const ownerId = takes ? staffId : act === 'release' ? null : held.ownerId
+  const kept = takes ? staffId : act === 'release' ? null : held.ownerId
+  const ownerId = change.act === 'assign' ? change.staffId : kept
   return ok({ held, after: { state: next.value, ownerId } })
 }

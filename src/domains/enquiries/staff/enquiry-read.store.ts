@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.contract.ts'
+import { answerers } from '../enquiry.store.ts'
 import { actsIn } from '../enquiry-state.ts'
 import {
   MOST_COUNTED,
@@ -14,6 +15,8 @@ import {
 export type EnquiryFilter = {
   state?: EnquiryState | undefined
   kind?: EnquiryKind | undefined
+  /** Null: nobody’s. */
+  ownerId?: string | null | undefined
   after?: string | undefined
   limit: number
 }
@@ -53,12 +56,14 @@ export function enquiryReads(db: Db): EnquiryReads {
   }
 
   return {
-    async list({ state, kind, after, limit }) {
+    async list({ state, kind, ownerId, after, limit }) {
       let query = summaries()
         .orderBy('e.id', 'desc')
         .limit(limit + 1)
       if (state !== undefined) query = query.where('e.state', '=', state)
       if (kind !== undefined) query = query.where('e.kind', '=', kind)
+      if (ownerId === null) query = query.where('e.owner_id', 'is', null)
+      else if (ownerId !== undefined) query = query.where('e.owner_id', '=', ownerId)
       if (after !== undefined) query = query.where('e.id', '<', after)
       const rows = await query.execute()
       const found = rows.map(({ message, ...row }) => ({
@@ -81,6 +86,11 @@ export function enquiryReads(db: Db): EnquiryReads {
         .where('enquiry_id', '=', id)
         .orderBy('id')
         .execute()
+      const colleagues = await answerers(db)
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
+        .orderBy('name')
+        .execute()
       return {
         ...toSummary(row),
         message: row.message,
@@ -92,6 +102,7 @@ export function enquiryReads(db: Db): EnquiryReads {
             ? { booking_id: row.booking_id, reference: row.reference }
             : null,
         can: actsIn(row.state),
+        colleagues: colleagues.map(({ user_id, name }) => ({ staff_id: user_id, name })),
         signs: row.signs,
         replies: replies.map(({ id: reply_id, created_at, ...reply }) => ({
           reply_id,

@@ -6,6 +6,8 @@ import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 /** Counting stops here, so that the list is as quick with a million enquiries. */
 export const MOST_COUNTED = 1000
 
+export const ENQUIRY_OWNERS = ['me', 'nobody'] as const
+
 const counts = z.object(
   Object.fromEntries(ENQUIRY_STATES.map((state) => [state, z.int()])) as Record<
     (typeof ENQUIRY_STATES)[number],
@@ -16,6 +18,7 @@ const counts = z.object(
 export const StaffEnquiriesQuery = z.object({
   state: z.enum(ENQUIRY_STATES).optional(),
   kind: z.enum(ENQUIRY_KINDS).optional(),
+  owner: z.enum(ENQUIRY_OWNERS).optional().meta({ description: 'The caller’s, or nobody’s' }),
   ...keyedQuery('older enquiries than that'),
 })
 
@@ -61,6 +64,9 @@ export const StaffEnquiryContract = EnquirySummaryContract.omit({ beginning: tru
       description: 'The sender’s; a reference that is not theirs is in `content` alone',
     }),
     can: z.array(z.enum(ENQUIRY_ACTS)).meta({ description: 'What may be done with it in its state' }),
+    colleagues: z
+      .array(z.object({ staff_id: z.uuid(), name: z.string() }))
+      .meta({ description: 'To whom it may be given, by name' }),
     signs: z.array(z.enum(ROBOT_SIGNS)).meta({ description: 'Why it looks like a robot’s' }),
     replies: z.array(
       z.object({
@@ -79,6 +85,10 @@ export const StaffEnquiryParams = z.object({ id: IdInPath.meta({ description: 'O
 
 const ofEveryChange = { version: z.int().min(1), lang_id: LangIdField.optional() }
 export const ChangeEnquiryBody = z.strictObject(ofEveryChange)
+export const AssignEnquiryBody = z.strictObject({
+  staff_id: z.uuid().meta({ description: 'Of the colleague whose it is from now on' }),
+  ...ofEveryChange,
+})
 export const AnswerEnquiryBody = z.strictObject({
   message: longTextField<EnquiryFieldCode>('message_required', 8000),
   ...ofEveryChange,

@@ -224,3 +224,34 @@ test.for(['state=lost', 'kind=weather', 'after=1', 'page_size=0', 'page_size=101
     expectArabic(await list(`?${query}&lang_id=2`))
   },
 )
+
+test('an enquiry is given to a colleague who answers enquiries, by what was seen of it, and is among theirs', async () => {
+  const id = await received()
+  const other = await received({ email: 'other@example.com' })
+  const give = (staff_id: string, version: number, by = staff) => act(id, 'assign', { staff_id, version }, by)
+  expect((await give(colleague.id, 1)).body.enquiry).toMatchObject({
+    state: 'open',
+    version: 2,
+    owner: { staff_id: colleague.id },
+    colleagues: expect.arrayContaining([{ staff_id: colleague.id, name: 'Layla Haddad' }]),
+  })
+  const idsOf = async (query: string, by = staff) =>
+    (await list(query, by)).body.items.map((one: { enquiry_id: string }) => one.enquiry_id)
+  expect(await idsOf('?owner=me', colleague)).toEqual([id])
+  expect(await idsOf('?owner=me')).toEqual([])
+  expect(await idsOf('?owner=nobody')).toEqual([other])
+  expectProblem(await give(staff.id, 1, colleague), { status: 409, code: 'enquiry_changed' })
+  const people = peopleOf(app)
+  const dispatcher = await people.add({ role: 'staff', staffRoles: ['dispatch'] })
+  const traveller = await people.add({ role: 'traveller', email: 'no.staff@example.com' })
+  for (const nobody of [dispatcher, traveller])
+    expectProblem(await give(nobody, 2), { status: 422, code: 'colleague_not_found' })
+  expect((await give(staff.id, 2, colleague)).body.enquiry.owner.staff_id).toBe(staff.id)
+  await act(id, 'close', { version: 3 })
+  expectProblem(await give(colleague.id, 4), { status: 409, code: 'enquiry_act_refused' })
+  expect((await audited()).map(({ action, after }) => [action, after])).toEqual([
+    ['assign_enquiry', { state: 'open', owner: colleague.id, version: 2 }],
+    ['assign_enquiry', { state: 'open', owner: staff.id, version: 3 }],
+    ['close_enquiry', { state: 'closed', owner: staff.id, version: 4 }],
+  ])
+})

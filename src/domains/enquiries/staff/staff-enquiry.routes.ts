@@ -9,6 +9,7 @@ import type { EnquiryChange, ChangeEnquiry, ChangeEnquiryFailure } from './chang
 import type { EnquiryReads } from './enquiry-read.store.ts'
 import {
   AnswerEnquiryBody,
+  AssignEnquiryBody,
   ChangedEnquiryReply,
   ChangeEnquiryBody,
   StaffEnquiriesQuery,
@@ -32,6 +33,7 @@ const refused = refusedBy({
   enquiry_taken: 409,
   enquiry_act_refused: 409,
   sender_unknown: 409,
+  colleague_not_found: 422,
 } as const satisfies Record<ChangeEnquiryFailure['code'], number>)
 
 /** Acts without a body of their own, by the last part of their path. */
@@ -42,7 +44,7 @@ const ACTS = {
   close: { act: 'close', summary: 'Close an enquiry' },
   spam: { act: 'spam', summary: 'Mark an enquiry as spam' },
   'not-spam': { act: 'not_spam', summary: 'Say that an enquiry is no spam' },
-} as const satisfies Record<string, { act: Exclude<EnquiryChange['act'], 'answer'>; summary: string }>
+} as const satisfies Record<string, { act: Exclude<EnquiryChange['act'], 'answer' | 'assign'>; summary: string }>
 
 const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
 
@@ -78,6 +80,22 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
     responses: changed,
   })
 
+  const assign = createRoute({
+    method: 'post',
+    path: '/staff/enquiries/{id}/assign',
+    summary: 'Give an enquiry to a colleague',
+    ...asked,
+    request: {
+      params: StaffEnquiryParams,
+      body: jsonBody(AssignEnquiryBody, {
+        staff_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+        version: 1,
+        lang_id: 1,
+      }),
+    },
+    responses: jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409, 422),
+  })
+
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, wanted: EnquiryChange) {
     const done = await changeEnquiry(wanted, staffActor(c))
@@ -88,8 +106,9 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
 
   const app = openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
-      const { page_size: limit, state, kind, after } = c.req.valid('query')
-      return c.json(await reads.list({ state, kind, after, limit }), 200)
+      const { page_size: limit, owner, ...asked } = c.req.valid('query')
+      const ownerId = owner === 'me' ? c.var.traveller.userId : owner && null
+      return c.json(await reads.list({ ...asked, ownerId, limit }), 200)
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
@@ -101,6 +120,10 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
     .openapi(answer, (c) => {
       const { message, version } = c.req.valid('json')
       return change(c, { ...c.req.valid('param'), version, act: 'answer', message })
+    })
+    .openapi(assign, (c) => {
+      const { staff_id: staffId, version } = c.req.valid('json')
+      return change(c, { ...c.req.valid('param'), version, act: 'assign', staffId })
     })
   for (const [path, { act, summary }] of Object.entries(ACTS)) {
     const route = createRoute({

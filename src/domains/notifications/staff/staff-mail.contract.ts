@@ -57,6 +57,9 @@ export const StaffMailsReply = z.object({
 })
 export type StaffMails = z.infer<typeof StaffMailsReply>
 
+export const RecordMailsReply = z.object({ items: z.array(StaffMailContract) })
+export const MailedRecordParams = z.object({ id: IdInPath.meta({ description: 'Of the record' }) })
+
 export const StaffMailParams = z.object({ id: IdInPath.meta({ description: 'Of the mail' }) })
 
 export const ResendMailBody = z.strictObject({ lang_id: LangIdField.optional() })

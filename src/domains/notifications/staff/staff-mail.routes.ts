@@ -24,7 +24,11 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const refused = refusedBy({ mail_not_found: 404, mail_not_dead: 409 } as const satisfies Record<
+const refused = refusedBy({
+  mail_not_found: 404,
+  mail_not_dead: 409,
+  mail_not_last: 409,
+} as const satisfies Record<
   ResendFailure['code'],
   number
 >)
@@ -53,7 +57,7 @@ export function staffMailRoutes(needs: Needs) {
   const resend = createRoute({
     method: 'post',
     path: '/staff/mails/{id}/resend',
-    summary: 'Send a mail again that was given up',
+    summary: 'Send a mail again that was given up, or one about a trip or an enquiry',
     ...asked,
     request: { params: contract.StaffMailParams, body: jsonBody(contract.ResendMailBody, { lang_id: 1 }) },
     responses: jsonReplies(200, contract.ResentMailReply, 'The mail as it is now', 404, 409),

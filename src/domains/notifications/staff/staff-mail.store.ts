@@ -31,7 +31,8 @@ export type StaffMailStore = {
 /** More mails than any booking has. */
 const MOST_OF_A_BOOKING = 200
 
-const COLUMNS = [
+/** What the staff are told of a mail. */
+export const STAFF_MAIL_COLUMNS = [
   'id',
   'subject',
   'recipient',
@@ -63,7 +64,7 @@ export function staffMails(db: Db): StaffMailStore {
   return {
     async list({ state, after, limit, ...filter }) {
       let query = mailsFound(db, { state, ...filter })
-        .select(COLUMNS)
+        .select(STAFF_MAIL_COLUMNS)
         .orderBy('id', 'desc')
       if (after !== undefined) query = query.where('id', '<', after)
       const [rows, waiting] = await Promise.all([query.limit(limit + 1).execute(), whatWaits(filter)])
@@ -71,7 +72,7 @@ export function staffMails(db: Db): StaffMailStore {
     },
 
     async find(id) {
-      const row = await db.selectFrom('mails').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+      const row = await db.selectFrom('mails').select(STAFF_MAIL_COLUMNS).where('id', '=', id).executeTakeFirst()
       return row ? toStaffMail(row) : null
     },
 
@@ -88,7 +89,7 @@ export function staffMails(db: Db): StaffMailStore {
     async ofBooking(bookingId) {
       const rows = await db
         .selectFrom('mails')
-        .select(COLUMNS)
+        .select(STAFF_MAIL_COLUMNS)
         .where('about_id', '=', bookingId)
         .where('about', '=', 'booking')
         .orderBy('id', 'desc')
@@ -188,7 +189,7 @@ function aboutOf({ about, about_id: id }: Pick<Row, 'about' | 'about_id'>): Mail
   return about === null || id === null ? null : { kind: about as MailAbout['kind'], id }
 }
 
-function toStaffMail(row: Row): StaffMail {
+export function toStaffMail(row: Row): StaffMail {
   const { template } = row
   const about = aboutOf(row)
   const state = mailState({ sentAt: row.sent_at, attempts: row.attempts, replacedBy: row.replaced_by })

@@ -12,6 +12,7 @@ import { bookingActRequests } from '../rentals/booking-act-requests.ts'
 import { priceGuardRequests } from '../rentals/price-guard-requests.ts'
 import { journeyRequests } from '../trips/journey-requests.ts'
 import { newsletterOf } from '../content/newsletter.ts'
+import { newReference } from '#kernel/ids.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import { nextAuthRequests, OWN_PAGES } from '../accounts/next-auth-requests.ts'
 import { partnerRequests } from '../accounts/partner-requests.ts'
@@ -272,6 +273,12 @@ function staffEnquiryRequests(app: TestApp): Record<string, () => Promise<Ask>> 
   return {
     'GET /api/staff/enquiries/:id': async () => ({ path: await enquiry() }),
     ...act('answer', { message: 'It is in your account' }),
+    'GET /api/staff/enquiries/:id/mails': async () => ({ path: `${await enquiry()}/mails` }),
+    'POST /api/staff/enquiries/:id/assign': async () => {
+      const email = `${newReference().toLowerCase()}@example.com`
+      const staff_id = await peopleOf(app).add({ role: 'staff', email })
+      return { path: `${await enquiry()}/assign`, body: { version: 1, staff_id } }
+    },
     ...act('own'),
     ...act('release'),
     ...act('open', { state: 'closed' }),

@@ -92,6 +92,9 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
   ])
   return {
     'GET /api/staff/trips': async () => ({ path: '/api/staff/trips?day=2026-12-01' }),
+    'GET /api/staff/trips/:id/mails': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/mails`,
+    }),
     'GET /api/staff/trips/:id': async () => ({ path: `/api/staff/trips/${await tripIn('booked')}` }),
     'GET /api/staff/trips/:id/fleet': async () => ({
       path: `/api/staff/trips/${await tripIn('booked')}/fleet`,

@@ -10,6 +10,7 @@ type TaskActRequest = { id: string; act: TaskAct; typed: object }
 type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
   | { act: 'answer'; message: string }
+  | { act: 'assign'; staff_id: string }
 )
 type MemberChange = { id: string; version: number } & (
   | { act: 'roles'; roles: readonly string[] }

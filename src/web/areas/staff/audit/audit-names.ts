@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'ask_for_task',
   'take_over',
   'own_enquiry',
+  'assign_enquiry',
   'release_enquiry',
   'open_enquiry',
   'answer_enquiry',

@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
-import type { StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { ENQUIRY_OWNERS, type StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
@@ -24,14 +24,22 @@ function EnquiryFilters({ asked, page }: EnquiryFiltersProps) {
   return (
     <>
       <EnquiryStates current={asked.state} counts={page?.counts} />
-      <FilterSelect
-        name="kind"
-        label={t('enquiries.kind')}
-        value={asked.kind ?? ''}
-        every={t('enquiries.every_kind')}
-        options={ENQUIRY_KINDS.map((kind) => ({ value: kind, label: t(`enquiries.kinds.${kind}`) }))}
-        className="sm:max-w-xs"
-      />
+      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+        <FilterSelect
+          name="kind"
+          label={t('enquiries.kind')}
+          value={asked.kind ?? ''}
+          every={t('enquiries.every_kind')}
+          options={ENQUIRY_KINDS.map((kind) => ({ value: kind, label: t(`enquiries.kinds.${kind}`) }))}
+        />
+        <FilterSelect
+          name="owner"
+          label={t('enquiries.owner')}
+          value={asked.owner ?? ''}
+          every={t('tasks.anybody')}
+          options={ENQUIRY_OWNERS.map((owner) => ({ value: owner, label: t(`tasks.owners.${owner}`) }))}
+        />
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contra
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useChangeEnquiryMutation } from '../staff.api.ts'
+import { AssignEnquiry } from './assign-enquiry.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
@@ -38,6 +39,7 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
           </Button>
         ))}
       </div>
+      {can.includes('own') && <AssignEnquiry enquiry={enquiry} />}
     </Card>
   )
 }

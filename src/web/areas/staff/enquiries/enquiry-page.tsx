@@ -7,6 +7,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { mayOpen } from '../sections.ts'
 import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
+import { RecordMails } from '../mails/record-mails.tsx'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'
@@ -41,7 +42,10 @@ function Enquiry({ me }: { me: StaffMe }) {
               <EnquiryReplies enquiry={enquiry} />
               <EnquiryActions key={enquiry.version} enquiry={enquiry} />
             </div>
-            <EnquiryFacts enquiry={enquiry} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <EnquiryFacts enquiry={enquiry} />
+              <RecordMails key={enquiry.version} kind="enquiries" id={id} mayMail={mayOpen(me.roles, 'mails')} />
+            </div>
           </div>
         )}
       </Answered>

@@ -5,7 +5,7 @@ export const enquiriesSection: Section = {
   group: 'work',
   icon: MessageSquareText,
   needs: ['support'],
-  words: [],
+  words: ['staff_mails'],
   pages: {
     '/staff/enquiries': 'enquiries/enquiries-page.tsx',
     '/staff/enquiries/:id': 'enquiries/enquiry-page.tsx',

@@ -8,6 +8,10 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
       query: (params) => ({ url: 'staff/mails', params }),
       providesTags: ['STAFF_MAILS'],
     }),
+    recordMails: build.query<Reply<typeof mails.RecordMailsReply>, { kind: 'trips' | 'enquiries'; id: string }>({
+      query: ({ kind, id }) => ({ url: `staff/${kind}/${encodeURIComponent(id)}/mails` }),
+      providesTags: ['STAFF_MAILS'],
+    }),
     resendMail: build.mutation<Reply<typeof mails.ResentMailReply>, string>({
       query: (id) => ({ url: `staff/mails/${id}/resend`, method: 'POST', body: {} }),
       invalidatesTags: ['STAFF_MAILS'],
@@ -25,4 +29,9 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
   }),
 })
 
-export const { useResendMailMutation, useResendDeadMailsMutation, useMailTemplatesQuery } = staffMailsApi
+export const {
+  useRecordMailsQuery,
+  useResendMailMutation,
+  useResendDeadMailsMutation,
+  useMailTemplatesQuery,
+} = staffMailsApi

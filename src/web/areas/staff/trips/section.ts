@@ -5,7 +5,7 @@ export const tripsSection: Section = {
   group: 'trips',
   icon: Route,
   needs: ['dispatch'],
-  words: ['staff_forms', 'dispatch'],
+  words: ['staff_forms', 'dispatch', 'staff_mails'],
   pages: {
     '/staff/trips': 'trips/trips-page.tsx',
     '/staff/trips/new': 'trips/new-trip-page.tsx',

@@ -2,6 +2,9 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { RecordMails } from '../mails/record-mails.tsx'
+import { mayOpen } from '../sections.ts'
 import { TripActs } from './acts/trip-acts.tsx'
 import { BillLinks } from './record/bill-links.tsx'
 import { CreditNotes } from './record/credit-notes.tsx'
@@ -25,7 +28,7 @@ export const { preload, Component } = staffPage({
   Content: Trip,
 })
 
-function Trip() {
+function Trip({ me }: { me: StaffMe }) {
   const { t } = useTranslation('dispatch')
   const { id = '' } = useParams()
   return (
@@ -49,6 +52,12 @@ function Trip() {
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-start-3">
               <TripPayments trip={trip} />
               <TripEvents events={trip.events} city={trip.city} />
+              <RecordMails
+                key={trip.events.length}
+                kind="trips"
+                id={id}
+                mayMail={mayOpen(me.roles, 'mails')}
+              />
             </div>
           </div>
         </>

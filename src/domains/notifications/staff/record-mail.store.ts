@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { isWorthResending, type MailAbout, type MailOrigin } from '../mail.ts'
+import type { MailTopic } from '../mail-topic.contract.ts'
+import { mailOf, queueMail } from '../mail.store.ts'
+import type { StaffMail } from './staff-mail.contract.ts'
+import { STAFF_MAIL_COLUMNS, toStaffMail } from './staff-mail.store.ts'
+
+/** A trip or an enquiry, whose record lists its mails. */
+export type MailedRecord = { kind: Exclude<MailAbout['kind'], 'booking'>; id: string }
+
+/** More mails than any record has. */
+const MOST_OF_A_RECORD = 200
+
+/** Mails about trips and enquiries, which are sent once more as they were. */
+export const recordMails = {
+  /**
+   * The newest first. A trip's mail says how the trip is, so that only the last to each reader is sent again; of an
+   * enquiry's mails each is, by its last copy.
+   */
+  async about(db: Db, { kind, id }: MailedRecord): Promise<StaffMail[]> {
+    const rows = await db
+      .selectFrom('mails')
+      .select(STAFF_MAIL_COLUMNS)
+      .select(sql<string>`md5(text)`.as('digest'))
+      .where('about_id', '=', id)
+      .where('about', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(MOST_OF_A_RECORD)
+      .execute()
+    const newer = new Set<string>()
+    return rows.map(({ digest, ...row }) => {
+      const mail = toStaffMail(row)
+      const key = `${mail.recipient.toLowerCase()} ${kind === 'trip' ? '' : digest}`
+      const isLast = !newer.has(key)
+      newer.add(key)
+      const isTried = mail.state === 'sent' || mail.state === 'failed' || mail.state === 'given_up'
+      return { ...mail, can: { ...mail.can, resend: isLast && isTried && isWorthResending(row.template) } }
+    })
+  },
+
+  /** Locks a mail until the transaction ends; null: there is none, or it is of no such record. */
+  async hold(tx: Db, id: string): Promise<MailedRecord | null> {
+    const row = await tx
+      .selectFrom('mails')
+      .select(['about', 'about_id'])
+      .where('id', '=', id)
+      .where('about', 'in', ['trip', 'enquiry'])
+      .forUpdate()
+      .executeTakeFirst()
+    return row?.about_id ? { kind: row.about as MailedRecord['kind'], id: row.about_id } : null
+  },
+
+  /** Sends a held mail as it was: itself where it has not arrived, else a copy. Returns the id of the one that goes. */
+  async sendAgain(tx: Db, { mail_id: id, state }: StaffMail, now: Temporal.Instant): Promise<string> {
+    if (state !== 'sent') {
+      await tx
+        .updateTable('mails')
+        .set({ attempts: 0, due_at: now, last_failure: null })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }
+    const row = await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const about = { kind: row.about, id: row.about_id } as MailAbout
+    const origin: MailOrigin = { topic: row.topic as MailTopic, template: row.template ?? '', about }
+    return queueMail(tx, mailOf(row), now, origin)
+  },
+}
+
+export type RecordMails = typeof recordMails
