@@ -71,6 +71,7 @@ export const rentalTitles = {
     en: 'That is more than is left of what was paid',
     ar: 'هذا أكثر مما بقي من المبلغ المدفوع',
   },
+  refund_of_colleague: { en: 'A colleague has asked for this refund', ar: 'طلب هذا المبلغ زميل آخر' },
   refund_decided: { en: 'A colleague has decided it', ar: 'سبق أن قرر فيه زميل' },
   second_person_needed: {
     en: 'A colleague has to agree to what you asked for',

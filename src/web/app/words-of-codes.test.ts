@@ -13,6 +13,7 @@ import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domains/payments/reconcili
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
 import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
+import { REFUND_CAUSES } from '#domains/rentals/refunds/refund-request.contract.ts'
 import { GONE_CAUSES } from '#domains/rentals/known-offers/offer-state.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
@@ -137,6 +138,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'terms:weekday': WEEKDAYS,
   'terms:booking_status': BOOKING_STATUSES,
   'booking:event': TRAVELLER_EVENTS,
+  'booking:paid_back.causes': REFUND_CAUSES,
   'rating:aspect': ASPECTS,
   'choice:cause': GONE_CAUSES,
   'choice:by': Object.values(COMPARED).flat(),

@@ -123,6 +123,7 @@ export const bookingUnchangedMail: BookingMail = (booking, setting) =>
 export const bookingCancelledMail: BookingMail = (booking, setting) => {
   const blocks = [
     ...moneyBack(booking, setting.language),
+    ...givenWithIt(booking, setting.language),
     bookingFacts(booking, setting.language),
     bookingButton(booking, setting),
   ]
@@ -194,11 +195,14 @@ const PAID_BACK_FOR = {
 } as const satisfies Record<RefundCause, string>
 
 /** Money went back beyond what the terms say: how much, to which card, and why. */
-export const paidBackMail: BookingMail = (booking, setting, moved, cause = 'goodwill') => {
+export const paidBackMail: BookingMail = (booking, setting, moved, why) => {
   const { language } = setting
   const words = wordsOf(language)
-  const rows = moved
-    ? [{ label: words.paidBackAmount, lines: [amountText(moved, language)], strong: true }]
+  // Written once more it tells of the last.
+  const last = booking.paid_back.at(-1)
+  const [amount, cause] = [moved ?? last?.amount, why ?? last?.cause ?? 'goodwill']
+  const rows = amount
+    ? [{ label: words.paidBackAmount, lines: [amountText(amount, language)], strong: true }]
     : []
   return newsMail(booking, setting, 'paidBack', [
     { kind: 'text', text: words[PAID_BACK_FOR[cause]] },
@@ -247,6 +251,25 @@ function moneyBack(booking: Booking, language: Language): Block[] {
   return [
     { kind: 'facts', heading: words.refund, rows },
     ...(refund.amount.amount > 0 ? [said(words.refundSoon, booking, language)] : []),
+  ]
+}
+
+/** What goes back with a cancellation beyond its terms, and why. */
+function givenWithIt(booking: Booking, language: Language): Block[] {
+  const words = wordsOf(language)
+  const given = booking.paid_back.filter(({ with_cancellation }) => with_cancellation)
+  if (given.length === 0) return []
+  const isOnlyThis = (booking.refund?.amount.amount ?? 0) === 0
+  return [
+    ...given.flatMap(({ amount, cause }): Block[] => [
+      { kind: 'text', text: words[PAID_BACK_FOR[cause]] },
+      {
+        kind: 'facts',
+        heading: words.cancelledGiven,
+        rows: [{ label: words.paidBackAmount, lines: [amountText(amount, language)], strong: true }],
+      },
+    ]),
+    ...(isOnlyThis ? [said(words.paidBackSoon, booking, language)] : []),
   ]
 }
 

@@ -50,6 +50,7 @@ export const ARABIC: MailWords = {
   refundLostTitle: 'لم يصلك المبلغ المُعاد',
   refundLostIntro: '{name}، أعاد إلينا مصرف {your_card} مبلغًا كنّا قد رددناه إليها.',
   refundLost: 'المبلغ ما زال من حقك. سنردّه إليك بطريقة أخرى ونكتب إليك بشأنه، ولا يلزمك فعل شيء.',
+  cancelledGiven: 'ما نعيده إليك زيادةً على الشروط',
   paidBackSubject: 'أعدنا إليك مبلغًا عن الحجز {reference}',
   paidBackTitle: 'أعدنا إليك مبلغًا',
   paidBackIntro: '{name}، هذه الرسالة عن حجزك {car} في {city} بتاريخ {date}.',

@@ -57,6 +57,7 @@ export const ENGLISH = {
   refundLostIntro: '{name}, the bank of {your_card} sent back a refund that we had made to it.',
   refundLost:
     'The money is still yours. We pay it back another way and write to you about it; there is nothing you have to do.',
+  cancelledGiven: 'What we pay back beyond the terms',
   paidBackSubject: 'We have paid money back for {reference}',
   paidBackTitle: 'We have paid you back',
   paidBackIntro: '{name}, this is about your booking of {car} in {city} on {date}.',

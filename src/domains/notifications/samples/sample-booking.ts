@@ -130,6 +130,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     quote_expires_at: '2026-12-01T09:20:00Z',
     created_at: '2026-12-01T09:00:00Z',
     refund: null,
+    paid_back: [],
     rating: null,
     invoices: [{ kind: 'invoice', number: 'INV-2026-000042', issued_at: '2026-12-01T09:05:30Z' }],
     cancel_requested: false,

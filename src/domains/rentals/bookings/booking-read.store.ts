@@ -52,6 +52,17 @@ export function givenOf(bookingId: Expression<string>) {
     where q.booking_id = ${bookingId} and q.ordered_at is not null)`
 }
 
+/** The same by its parts, the oldest first. */
+function paidBackOf(bookingId: Expression<string>) {
+  return sql<BookingRecord['paidBack']>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'amount', jsonb_build_object('amount', q.amount, 'currency', q.currency), 'cause', q.cause,
+    'at', to_char(q.ordered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'with_cancellation', q.with_cancellation, 'done', q.amount <= (
+      select coalesce(sum(r.amount), 0) from refunds r where r.request_id = q.id and r.status = 'done'))
+    order by q.ordered_at, q.id), '[]')
+    from refund_requests q where q.booking_id = ${bookingId} and q.ordered_at is not null)`
+}
+
 /** Bookings with their payment, documents and history, each in one query. */
 export function bookingReads(db: Db): BookingReads {
   const records = () =>
@@ -75,7 +86,7 @@ export function bookingReads(db: Db): BookingReads {
         join booking_changes c on c.id = p.change_id and c.state = 'paying'
         where p.booking_id = ${row.ref('bookings.id')} and p.state = 'opened')`.as('change_payment'),
         nextRefundJson(row.ref('bookings.id')).as('next_refund'),
-        givenOf(row.ref('bookings.id')).as('given'),
+        paidBackOf(row.ref('bookings.id')).as('paid_back'),
         owesRefund(row.ref('bookings.id')).as('owes_refund'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')

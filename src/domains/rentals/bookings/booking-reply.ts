@@ -43,6 +43,7 @@ export function toBooking(
     quote_expires_at: record.quoteExpiresAt.toString(),
     created_at: record.createdAt.toString(),
     refund: cancellation && { amount: cancellation.refund, fee: cancellation.fee },
+    paid_back: record.paidBack,
     invoices: record.invoices,
     rating: record.rating,
     cancel_requested: record.supplierState === 'cancelling',

@@ -39,7 +39,7 @@ type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
   change_payment: PaymentRow | null
   next_refund: NextRefund | null
-  given: number
+  paid_back: BookingRecord['paidBack']
   owes_refund: boolean
   invoices: BookingRecord['invoices']
   rating: number | null
@@ -58,7 +58,8 @@ export function toRecord(row: BookingRow): BookingRecord {
     ...camelKeys({ supplier_state, supplier_reference, attempts, created_at, owes_refund, invoices, rating }),
     events,
     nextRefund: row.next_refund,
-    given: row.given,
+    paidBack: row.paid_back,
+    given: row.paid_back.reduce((sum, { amount }) => sum + amount.amount, 0),
     status: row.status as BookingStatus,
     sold: withoutOpeningRating(row.sold as Sold),
     extras: row.extras as unknown as BookingRecord['extras'],

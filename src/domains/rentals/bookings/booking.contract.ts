@@ -26,6 +26,7 @@ import {
 } from '../search/search.contract.ts'
 import { PriceContract } from '#kernel/price.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES } from './booking-status.contract.ts'
+import { PaidBackContract } from '../refunds/refund-request.contract.ts'
 import { DriverContract } from './driver.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
@@ -83,6 +84,7 @@ export const BookingContract = z
     quote_expires_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
     refund: z.object({ amount: MoneyContract, fee: MoneyContract }).nullable(),
+    paid_back: z.array(PaidBackContract).meta({ description: 'Beyond the terms, the oldest first' }),
     invoices: z
       .array(IssuedDocumentContract)
       .meta({ description: 'What was issued of the money we took, oldest first' }),

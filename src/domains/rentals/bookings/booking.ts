@@ -9,6 +9,7 @@ import type { Sold } from '../quotes/sold.ts'
 import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus, SupplierState } from './booking-status.contract.ts'
+import type { PaidBack } from '../refunds/refund-request.contract.ts'
 import { DRIVER_NOTE_FIELDS, type Driver, type DriverNote } from './driver.contract.ts'
 
 export type { SupplierState }
@@ -55,7 +56,8 @@ export type BookingRecord = {
   changePayment: Payment | null
   /** The refund that is to be sent next. */
   nextRefund: NextRefund | null
-  /** What the staff gave back beyond the terms, in hundredths. */
+  /** What the staff gave back beyond the terms, the oldest first, and all of it in hundredths. */
+  paidBack: PaidBack[]
   given: number
   /** A refund came back from the card's bank or was refused by the gateway, and has not been paid another way yet. */
   owesRefund: boolean

@@ -9,7 +9,7 @@ import { LEASE_SECONDS, type SettleNeeds, type StepOutcome } from '../settlement
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
   const { bookings, connectors, payments, refunds, orderedRefunds, post, clock } = needs
-  const { releaseCoupon, notifyTraveller, closeTasks, closeTwoCars } = needs
+  const { releaseCoupon, notifyTraveller, creditPaidBack, closeTasks, closeTwoCars } = needs
   const openTaskFor = openStaffTask(needs)
 
   return {
@@ -52,7 +52,7 @@ export function cancelSteps(needs: SettleNeeds) {
           if (cost.refund.amount > 0) await refunds.addAllOf(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cost.fee, cost.given)])
-          await orderedRefunds.cancelled(tx, booking.id, now)
+          const given = await orderedRefunds.cancelled(tx, booking.id, now)
           await closeTwoCars(tx, booking.id, now)
           await notifyTraveller(
             tx,
@@ -61,6 +61,7 @@ export function cancelSteps(needs: SettleNeeds) {
               status: 'cancelled',
               supplierState: 'cancelled',
               cancellation: { ...cancellation, ...cost },
+              paidBack: [...booking.paidBack, ...given],
             },
             'cancelled',
           )
@@ -114,7 +115,10 @@ export function cancelSteps(needs: SettleNeeds) {
 
   async function tellPaidBack(tx: Db, booking: BookingRecord, requestId: string) {
     const given = await orderedRefunds.paidBack(tx, requestId)
-    if (given) await notifyTraveller(tx, booking, 'paid_back', given.amount, given.cause)
+    if (!given) return
+    const { amount, cause, isTold } = given
+    if (isTold) await creditPaidBack(tx, booking, amount)
+    else await notifyTraveller(tx, booking, 'paid_back', amount, cause)
   }
 }
 

@@ -7,6 +7,7 @@ import {
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderedRefund, OrderedRefunds } from './ordered-refunds.ts'
+import type { PaidBack } from './refund-request.contract.ts'
 import { refundParts } from './refund-parts.ts'
 import type { RefundRequestStore } from './refund-request.store.ts'
 
@@ -37,8 +38,14 @@ export function orderedRefunds({ store, payments, refunds, post }: Needs): Order
     order,
 
     async cancelled(tx, bookingId, now) {
-      for (const { id, amount } of await store.planned(tx, bookingId))
-        if (amount.amount <= (await left(tx, bookingId))) await order(tx, { id, bookingId, amount }, now)
+      const given: PaidBack[] = []
+      for (const { id, amount, cause } of await store.planned(tx, bookingId)) {
+        if (amount.amount > (await left(tx, bookingId))) continue
+        await order(tx, { id, bookingId, amount }, now)
+        await store.noteTold(tx, id)
+        given.push({ amount, cause, at: now.toString(), with_cancellation: true, done: false })
+      }
+      return given
     },
 
     notCancelled: (tx, bookingId, now) => store.dropPlanned(tx, bookingId, now),

@@ -1,6 +1,8 @@
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { RefundCause } from './refund-request.contract.ts'
+import type { PaidBack, RefundCause } from './refund-request.contract.ts'
+
+export type WentBack = { amount: Money; cause: RefundCause; isTold: boolean }
 
 export type OrderedRefund = { id: string; bookingId: string; amount: Money }
 
@@ -10,12 +12,12 @@ export type OrderedRefunds = {
   left(tx: Db, bookingId: string): Promise<number>
   /** Orders a request's refunds; what is owed with it is posted. The caller has locked the booking and seen that so much is left. */
   order(tx: Db, request: OrderedRefund, now: Temporal.Instant): Promise<void>
-  /** The cancellation is made that requests were asked with. */
-  cancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void>
+  /** The cancellation is made that requests were asked with: what goes back with it, which its mail tells. */
+  cancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<PaidBack[]>
   /** The supplier refused that cancellation. */
   notCancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void>
-  /** A refund of a request went back: what the traveller is to be told, once all of it did. */
-  paidBack(tx: Db, requestId: string): Promise<{ amount: Money; cause: RefundCause } | null>
+  /** A refund of a request went back: what the traveller is to be told, unless they were, once all of it did. */
+  paidBack(tx: Db, requestId: string): Promise<WentBack | null>
   /** Whether something that the gateway refused of a booking's requests is still to be paid. */
   hasFailed(tx: Db, bookingId: string): Promise<boolean>
 }

@@ -18,6 +18,7 @@ const {
   requestOf,
   actionsOf,
   backAtGateway,
+  mailsOf,
   settled,
 } = forFile(await refundDesk())
 const { db } = app.database
@@ -98,6 +99,12 @@ test('cancelled with more than the terms, that goes back once the supplier has c
   expect(await backAtGateway(booking)).toBe(4000)
   const ledger = await ledgerOf(db, id)
   expect([ledger['travellers'], ledger['goodwill']]).toEqual([undefined, 4000])
+  expect(after.booking.paid_back).toMatchObject([{ amount: eur(4000), with_cancellation: true, done: true }])
+  // Of both, its mail alone tells.
+  const [, told, ...more] = await mailsOf(booking)
+  expect(more).toEqual([])
+  for (const said of ['is cancelled', '€40.00', 'beyond the terms'])
+    expect(`${told?.subject} ${told?.text}`).toContain(said)
 })
 
 test('what support gives with a cancellation waits, and is agreed to when the car is gone', async () => {
@@ -110,4 +117,23 @@ test('what support gives with a cancellation waits, and is agreed to when the ca
   expect(body).toMatchObject({ status: 'cancelled', waits: true })
   expect((await decide(await requestOf(id), true)).body.request.state).toBe('done')
   expect(await backAtGateway(booking)).toBe(1500)
+  // The mail of the cancellation did not know of it.
+  expect((await mailsOf(booking)).map(({ text }) => text.includes('€15.00'))).toEqual([false, false, true])
+})
+
+test('support takes back what it asked for while it waits, and nobody what a colleague asked for', async () => {
+  const { booking_id: id } = await ordered()
+  const withdraw = (request: string, token = support) =>
+    app.call(`/api/staff/approvals/${request}/withdraw`, { token, body: {} })
+  await refund(id, 1000, { token: support })
+  const request = await requestOf(id)
+  expectProblem(await withdraw(request, finance), { status: 409, code: 'refund_of_colleague' })
+  const both = await Promise.all([withdraw(request), withdraw(request)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)?.body.request.state).toBe('declined')
+  expectProblem(await decide(request, true), { status: 409, code: 'refund_decided' })
+  expectProblem(await withdraw(crypto.randomUUID()), { status: 404, code: 'refund_request_not_found' })
+  expect(await actionsOf(id)).toContain('withdraw_refund')
+  expect((await read(id)).money).toMatchObject({ waiting: eur(0), refunded: eur(0) })
+  expect((await refund(id, 1000, { token: support })).body).toEqual({ waits: true })
 })

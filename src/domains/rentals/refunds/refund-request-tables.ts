@@ -19,6 +19,8 @@ export type RefundRequestTables = {
     decided_by: Optional<string>
     decided_at: NullableInstant
     ordered_at: NullableInstant
+    /** The mail of the cancellation has told of it. */
+    told_with_cancellation: Defaulted<boolean>
   }
 }
 

@@ -44,6 +44,18 @@ export const RefundBookingBody = z.strictObject({
   lang_id: LangIdField.optional(),
 })
 
+/** Money that went back of a booking beyond its terms, or is on its way, as its traveller is told. */
+export const PaidBackContract = z
+  .object({
+    amount: MoneyContract,
+    cause: z.enum(REFUND_CAUSES),
+    at: z.iso.datetime().meta({ description: 'When it was sent' }),
+    with_cancellation: z.boolean(),
+    done: z.boolean().meta({ description: 'False: the gateway has not confirmed it yet' }),
+  })
+  .meta({ id: 'PaidBack' })
+export type PaidBack = z.infer<typeof PaidBackContract>
+
 const Member = z.object({ staff_id: z.uuid(), name: z.string() })
 
 /** Money that the staff give back of a booking, or want to. */
@@ -84,4 +96,5 @@ export const DecideRefundBody = z.strictObject({
   approve: z.boolean(fieldError('yes_or_no')),
   lang_id: LangIdField.optional(),
 })
+export const WithdrawRefundBody = z.strictObject({ lang_id: LangIdField.optional() })
 export const DecidedReply = z.object({ request: RefundRequestContract })

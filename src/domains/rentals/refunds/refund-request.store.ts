@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus, SupplierState } from '../bookings/booking-status.contract.ts'
 import { insertEvent } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
+import type { WentBack } from './ordered-refunds.ts'
 import type { RefundCause } from './refund-request.contract.ts'
 
 export type NewRefundRequest = {
@@ -135,17 +136,26 @@ export const refundRequestStore = {
   },
 
   /** Those of a cancellation that are approved. */
-  async planned(tx: Db, bookingId: string): Promise<{ id: string; amount: Money }[]> {
+  async planned(tx: Db, bookingId: string): Promise<{ id: string; amount: Money; cause: RefundCause }[]> {
     const rows = await tx
       .selectFrom('refund_requests')
-      .select(['id', 'amount', 'currency'])
+      .select(['id', 'amount', 'currency', 'cause'])
       .where('booking_id', '=', bookingId)
       .where('with_cancellation', '=', true)
       .where('status', '=', 'approved')
       .where('ordered_at', 'is', null)
       .orderBy('id')
       .execute()
-    return rows.map(({ id, amount, currency }) => ({ id, amount: money(amount, currency) }))
+    return rows.map(({ id, amount, currency, cause }) => ({ id, amount: money(amount, currency), cause }))
+  },
+
+  /** The mail of the cancellation tells of it. */
+  async noteTold(tx: Db, id: string): Promise<void> {
+    await tx
+      .updateTable('refund_requests')
+      .set({ told_with_cancellation: true })
+      .where('id', '=', id)
+      .execute()
   },
 
   /** Ends those of a cancellation that is not made. */
@@ -190,12 +200,13 @@ export const refundRequestStore = {
   },
 
   /** A request's amount and cause, once all of it went back. */
-  async paidBack(tx: Db, id: string): Promise<{ amount: Money; cause: RefundCause } | null> {
-    const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause }>`
-      select q.amount::float8 as amount, q.currency, q.cause from refund_requests q
+  async paidBack(tx: Db, id: string): Promise<WentBack | null> {
+    const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause; told: boolean }>`
+      select q.amount::float8 as amount, q.currency, q.cause, q.told_with_cancellation as told from refund_requests q
       where q.id = ${id} and q.amount = (
         select sum(r.amount) from refunds r where r.request_id = q.id and r.status = 'done')`.execute(tx)
-    return rows[0] ? { amount: money(rows[0].amount, rows[0].currency), cause: rows[0].cause } : null
+    const [row] = rows
+    return row ? { amount: money(row.amount, row.currency), cause: row.cause, isTold: row.told } : null
   },
 
   /** Changes that were priced for the booking as it was paid until now are void. */

@@ -52,6 +52,9 @@ test('a part goes back to the card while the booking stays; ledger, invoice, jou
     gateway: (before['gateway'] ?? 0) - 3000,
     goodwill: 3000,
   })
+  expect(after.booking.paid_back).toMatchObject([
+    { amount: eur(3000), cause: 'car_late', with_cancellation: false, done: true },
+  ])
   expect(await actionsOf(id)).toContain('refund_booking')
   const mail = (await mailsOf(booking)).at(-1)
   expect(mail?.subject).toContain(reference)

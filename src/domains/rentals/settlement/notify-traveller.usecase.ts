@@ -47,7 +47,9 @@ type Needs = {
  * cart, about which nobody is notified. Whoever has neither paid nor proved the address may have typed a stranger's: no
  * text of theirs goes there, and few mails a day (`mail-limits.ts`).
  */
-export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
+export function notifyTraveller(
+  needs: Needs,
+): Pick<SettleNeeds, 'notifyTraveller' | 'creditPaidBack' | 'tellFormerAddress'> {
   const { station, issueFor, queueNews, isKnownDriver, mayMail, queueFormerAddress, clock } = needs
 
   async function invoicesOf(tx: Db, booking: Booking, news: News, moved?: Money): Promise<Invoice[]> {
@@ -67,6 +69,10 @@ export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTravelle
       const isKnown = await isKnownDriver(tx, booking)
       if (await mayMail(tx, { to: recipient, bookingId: booking.id, isKnown }))
         await queueNews(tx, news, read, { recipient, langId, invoices, isKnown, moved, cause })
+    },
+
+    async creditPaidBack(tx, booking, paidBack) {
+      await issueFor(tx, toBooking(booking, clock.now()), { paidBack })
     },
 
     async tellFormerAddress(tx, before, after) {

@@ -86,6 +86,8 @@ export type SettleNeeds = {
     moved?: Money,
     cause?: RefundCause,
   ) => Promise<void>
+  /** Issues the credit note of what was paid back and told before. */
+  creditPaidBack: (tx: Db, booking: BookingRecord, paidBack: Money) => Promise<void>
   /** Notifies the booking's former address, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Opens a task for the staff; false: the booking has such a task already. */

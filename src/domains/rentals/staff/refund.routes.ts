@@ -1,8 +1,9 @@
+import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
-import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -19,8 +20,10 @@ import {
   ApprovalsReply,
   DecidedReply,
   DecideRefundBody,
+  WithdrawRefundBody,
   RefundBookingBody,
 } from '../refunds/refund-request.contract.ts'
+import type { WithdrawRefund, WithdrawRefundFailure } from '../refunds/withdraw-refund.usecase.ts'
 import type { RetryRefund, RetryRefundFailure } from '../refunds/retry-refund.usecase.ts'
 
 type Needs = {
@@ -28,12 +31,15 @@ type Needs = {
   askRefund: AskRefund
   decideRefund: DecideRefund
   retryRefund: RetryRefund
+  withdrawRefund: WithdrawRefund
   requireStaff: RequireStaff
   idempotent: Idempotent
   rateLimit: RateLimit
 }
 
-type Failure = AskRefundFailure | DecideRefundFailure | RetryRefundFailure
+type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables & IdempotencyVariables }>
+
+type Failure = AskRefundFailure | DecideRefundFailure | RetryRefundFailure | WithdrawRefundFailure
 
 const refused = refusedBy({
   booking_not_found: 404,
@@ -42,13 +48,15 @@ const refused = refusedBy({
   refund_currency: 422,
   refund_above_paid: 409,
   refund_decided: 409,
+  refund_of_colleague: 409,
   second_person_needed: 409,
   nothing_to_retry: 409,
 } as const satisfies Record<Failure['code'], number>)
 
 /** The staff's calls to give money of a booking back, and to agree to what is too much for one person. */
 export function refundRoutes(needs: Needs) {
-  const { reads, askRefund, decideRefund, retryRefund, requireStaff, idempotent, rateLimit } = needs
+  const { reads, askRefund, decideRefund, retryRefund, withdrawRefund } = needs
+  const { requireStaff, idempotent, rateLimit } = needs
   const limit = rateLimit('staff refunds', 120)
   const refund = createRoute({
     method: 'post',
@@ -96,6 +104,15 @@ export function refundRoutes(needs: Needs) {
     responses: jsonReplies(200, DecidedReply, 'The request as it is now', 404, 409),
   })
 
+  const withdraw = createRoute({
+    method: 'post',
+    path: '/staff/approvals/{id}/withdraw',
+    summary: 'Take back a refund that one asked for and that waits',
+    limit,
+    access: requireStaff(...ACTS.refund.needs),
+    request: { params: ApprovalParams, body: jsonBody(WithdrawRefundBody, { lang_id: 1 }) },
+    responses: jsonReplies(200, DecidedReply, 'The request as it is now', 404, 409),
+  })
   return openApiApp<TravellerVariables & IdempotencyVariables>()
     .openapi(refund, async (c) => {
       const { amount, cause, reason } = c.req.valid('json')
@@ -116,9 +133,17 @@ export function refundRoutes(needs: Needs) {
       const requestId = c.req.valid('param').id
       const { approve } = c.req.valid('json')
       const decided = await decideRefund({ requestId, approve }, staffActor(c))
-      if (!decided.ok) return refused(c, decided.failure)
-      const request = await reads.find(requestId)
-      if (request) return c.json({ request }, 200)
-      return problem(c, 404, { code: 'refund_request_not_found', detail: 'There is no such request' })
+      return decided.ok ? asItIs(c, requestId) : refused(c, decided.failure)
     })
+    .openapi(withdraw, async (c) => {
+      const requestId = c.req.valid('param').id
+      const withdrawn = await withdrawRefund(requestId, staffActor(c))
+      return withdrawn.ok ? asItIs(c, requestId) : refused(c, withdrawn.failure)
+    })
+
+  async function asItIs(c: StaffContext, requestId: string) {
+    const request = await reads.find(requestId)
+    if (request) return c.json({ request }, 200)
+    return problem(c, 404, { code: 'refund_request_not_found', detail: 'There is no such request' })
+  }
 }

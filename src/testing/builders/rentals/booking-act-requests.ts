@@ -72,6 +72,16 @@ export function bookingActRequests(
       path: `/api/staff/approvals/${(await requested({ refused: false })).id}`,
       body: { approve: true },
     }),
+    'POST /api/staff/approvals/:id/withdraw': async () => {
+      const { id } = await requested({ refused: false })
+      const { id: asker } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'staff@example.com')
+        .executeTakeFirstOrThrow()
+      await db.updateTable('refund_requests').set({ asked_by: asker }).where('id', '=', id).execute()
+      return { path: `/api/staff/approvals/${id}/withdraw`, body: {} }
+    },
     'POST /api/staff/bookings/:id/cancel': async () => {
       const { booking_id, price } = await paid()
       return {

@@ -72,11 +72,13 @@ export function ApprovalTable({ approvals, me, onDecide }: ApprovalTableProps) {
             return (
               <>
                 {!isOwn && (
-                  <RowButton onClick={() => onDecide({ request, card: request.card, approve: true })}>
+                  <RowButton onClick={() => onDecide({ request, card: request.card, as: 'approve' })}>
                     {t('decide.approve')}
                   </RowButton>
                 )}
-                <RowButton onClick={() => onDecide({ request, card: request.card, approve: false })}>
+                <RowButton
+                  onClick={() => onDecide({ request, card: request.card, as: isOwn ? 'withdraw' : 'decline' })}
+                >
                   {t(isOwn ? 'decide.withdraw' : 'decide.decline')}
                 </RowButton>
               </>

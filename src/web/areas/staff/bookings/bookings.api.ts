@@ -71,6 +71,10 @@ export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKI
       query: ({ id, approve }) => ({ url: `staff/approvals/${id}`, method: 'POST', body: { approve } }),
       invalidatesTags: ['DESK_BOOKINGS'],
     }),
+    withdrawRefund: build.mutation<Reply<typeof refunds.DecidedReply>, string>({
+      query: (id) => ({ url: `staff/approvals/${id}/withdraw`, method: 'POST', body: {} }),
+      invalidatesTags: ['DESK_BOOKINGS'],
+    }),
   }),
 })
 
@@ -80,4 +84,5 @@ export const {
   useResendBookingMailMutation,
   useActOnBookingMutation,
   useDecideRefundMutation,
+  useWithdrawRefundMutation,
 } = staffBookingsApi

@@ -34,7 +34,7 @@ export function AssignEnquiry({ enquiry }: { enquiry: StaffEnquiry }) {
         options={others.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
       />
       <Button look="second" busy={isLoading} disabled={chosen === ''} onClick={() => void assign()}>
-        {t('enquiries.acts.assign')}
+        {t('enquiries.assign')}
       </Button>
     </div>
   )

@@ -7,17 +7,18 @@ import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { Fact } from '../../frame/fact.tsx'
-import { useDecideRefundMutation } from '../bookings.api.ts'
+import { useDecideRefundMutation, useWithdrawRefundMutation } from '../bookings.api.ts'
 import { CardText } from '../card-text.tsx'
 
 type Asked = Pick<Approval, 'request_id' | 'reference' | 'amount' | 'cause' | 'reason' | 'asked_by'>
 
 /** `card`: to which it goes back; null: it was paid with several. */
-export type Deciding = { request: Asked; card: Booking['card']; approve: boolean }
+export type Decision = 'approve' | 'decline' | 'withdraw'
+export type Deciding = { request: Asked; card: Booking['card']; as: Decision }
 
 type DecideDialogProps = { deciding: Deciding | null; onClose: () => void }
 
-/** Says what agreeing does, or declining, before it is done. */
+/** Says what agreeing does, declining, or taking it back, before it is done. */
 export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
   const { t } = useTranslation('staff_bookings')
   const reference = isolate(deciding?.request.reference ?? '', 'ltr')
@@ -25,25 +26,27 @@ export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
     <Dialog
       open={deciding !== null}
       onClose={onClose}
-      title={t(deciding?.approve ? 'decide.approve_title' : 'decide.decline_title', { reference })}
+      title={t(`decide.${deciding?.as ?? 'decline'}_title`, { reference })}
     >
       {deciding && <Decide {...deciding} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function Decide({ request, card, approve, onDone }: Deciding & { onDone: () => void }) {
+function Decide({ request, card, as, onDone }: Deciding & { onDone: () => void }) {
   const { t } = useTranslation('staff_bookings')
   const toasted = useToasted()
-  const [decide, { isLoading }] = useDecideRefundMutation()
+  const [decide, deciding] = useDecideRefundMutation()
+  const [withdraw, withdrawing] = useWithdrawRefundMutation()
   const send = async () => {
-    const call = decide({ id: request.request_id, approve })
-    await toasted(call, t(approve ? 'decide.approved' : 'decide.declined'))
+    const { request_id: id } = request
+    const call = as === 'withdraw' ? withdraw(id) : decide({ id, approve: as === 'approve' })
+    await toasted(call, t(`decide.done.${as}`))
     onDone()
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm">{t(approve ? 'decide.approve_text' : 'decide.decline_text')}</p>
+      <p className="text-sm">{t(`decide.${as}_text`)}</p>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('refund.back')}>
           <Price value={request.amount} className="font-semibold" />
@@ -58,8 +61,8 @@ function Decide({ request, card, approve, onDone }: Deciding & { onDone: () => v
         </Fact>
       </dl>
       <p className="flex flex-wrap gap-3">
-        <Button look="danger" busy={isLoading} onClick={() => void send()}>
-          {t(approve ? 'decide.approve' : 'decide.decline')}
+        <Button look="danger" busy={deciding.isLoading || withdrawing.isLoading} onClick={() => void send()}>
+          {t(`decide.${as}`)}
         </Button>
         <Button look="quiet" onClick={onDone}>
           {t('staff:leave')}

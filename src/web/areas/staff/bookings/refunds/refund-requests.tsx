@@ -12,7 +12,7 @@ import { RefundChip } from './refund-chip.tsx'
 
 type RefundRequestsProps = { found: StaffBooking; me: StaffMe }
 
-/** What colleagues gave back of the booking, or want to; what waits is decided by another one of finance. */
+/** What colleagues gave back of the booking, or want to; what waits is decided by another one of finance, or taken back. */
 export function RefundRequests({ found: { booking, refunds }, me }: RefundRequestsProps) {
   const { t } = useTranslation('staff_bookings')
   const [deciding, setDeciding] = useState<Deciding | null>(null)
@@ -45,11 +45,12 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
                 )}
               </span>
             </div>
-            {mayDecide && request.state === 'waiting' && (
-              <p className="flex flex-wrap gap-2">
+            {request.state === 'waiting' && (
+              <p className="flex flex-wrap gap-2 empty:hidden">
                 <DecideButtons
                   isOwn={request.asked_by.staff_id === me.staff_id}
-                  onDecide={(approve) => setDeciding({ request: { ...request, reference }, card, approve })}
+                  mayDecide={mayDecide}
+                  onDecide={(as) => setDeciding({ request: { ...request, reference }, card, as })}
                 />
               </p>
             )}

@@ -3,6 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { moneyWord } from '#web/rentals/booking-status.ts'
 import { useCardName } from '../card-name.ts'
+import { PaidBack } from './paid-back.tsx'
 import { AmountRow, PriceLines } from '#web/rentals/price-lines.tsx'
 
 /** Nothing more is to be paid for these. */
@@ -48,6 +49,7 @@ export function VoucherPrice({ booking }: { booking: Booking }) {
           </AmountRow>
         </dl>
       )}
+      <PaidBack booking={booking} />
     </section>
   )
 }
