@@ -33,7 +33,7 @@ export const STAFF_MAIL_STATES: readonly PageState[] = [
     show: async (visit, { reference }) => {
       await newMember(visit, { roles: ['support'] })
       await visit.open(`/staff/bookings/${await bookingId(visit, reference)}`)
-      await visit.page.getByRole('button', { name: visit.t('staff_mails:driver.title') }).click()
+      await visit.page.getByRole('button', { name: visit.t('staff_bookings:acts.correct_driver') }).click()
       await visit.page.locator('#driver-email').waitFor()
     },
   },

@@ -68,7 +68,7 @@ test('many small refunds of one person are as a large one', async () => {
 test('support asks, and what is declined moves nothing and can be asked for again', async () => {
   const booking = await ordered()
   const { booking_id: id, price } = booking
-  expect((await read(id, support)).acts).toEqual(['refund', 'cancel'])
+  expect((await read(id, support)).acts).toEqual(['refund', 'correct_driver', 'cancel'])
   expect((await refund(id, price.pay_now.amount, { token: support })).body).toEqual({ waits: true })
   expectProblem(await refund(id, 1), { status: 409, code: 'refund_above_paid' })
   expect((await decide(await requestOf(id), false)).body.request).toMatchObject({ state: 'declined' })

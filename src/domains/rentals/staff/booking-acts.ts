@@ -13,6 +13,14 @@ type Act = {
 
 /** Who may do what with a booking, and when; the calls' routes name the same roles. */
 export const ACTS: Readonly<Record<BookingAct, Act>> = {
+  take_over: {
+    needs: ['support'],
+    isOpen: ({ booking: { supplierState } }) => supplierState === 'asked' || supplierState === 'changing',
+  },
+  correct_driver: {
+    needs: ['support'],
+    isOpen: ({ booking: { driver, supplierState } }) => driver !== null && supplierState !== 'changing',
+  },
   cancel: {
     needs: ['support', 'finance'],
     isOpen: ({ booking }, now) => allowedActions(booking, now).cancel,

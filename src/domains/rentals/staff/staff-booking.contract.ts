@@ -80,7 +80,7 @@ export const BOOKING_ACTIONS = [
 ] as const
 
 /** What can be done with a booking on its record; each is a call of its own below the booking's. */
-export const BOOKING_ACTS = ['retry_refund', 'refund', 'cancel'] as const
+export const BOOKING_ACTS = ['take_over', 'retry_refund', 'refund', 'correct_driver', 'cancel'] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
 /** What was taken for a booking, what of that went back or is to, and what would if it were cancelled now. */

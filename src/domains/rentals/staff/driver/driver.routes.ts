@@ -7,6 +7,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { quoteStatus } from '../../quotes/quote-status.ts'
 import { refusedBy } from '../../rental-problem.http.ts'
 import type { ResendBookingMail, ResendBookingMailFailure } from '../mails/resend-booking-mail.usecase.ts'
+import { ACTS } from '../booking-acts.ts'
 import { StaffBookingParams } from '../staff-booking.contract.ts'
 import type { CorrectBookingDriver, CorrectBookingDriverFailure } from './correct-booking-driver.usecase.ts'
 import {
@@ -57,7 +58,7 @@ const DRIVER = {
 
 /** A booking's driver put right, and its mails sent once more. */
 export function driverRoutes({ correctBookingDriver, resendBookingMail, requireStaff, rateLimit }: Needs) {
-  const asked = { limit: rateLimit('staff-drivers', 120), access: requireStaff('support') }
+  const asked = { limit: rateLimit('staff-drivers', 120), access: requireStaff(...ACTS.correct_driver.needs) }
   const correct = createRoute({
     method: 'post',
     path: '/staff/bookings/{id}/driver',

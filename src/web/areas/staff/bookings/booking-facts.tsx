@@ -1,22 +1,13 @@
-import { useState } from 'react'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
-import { Button } from '#ui/button.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { PhoneLink } from '../trips/record/phone-link.tsx'
-import { DriverDialog } from './driver/driver-dialog.tsx'
 
 /** Who drives what, from where to where, and by whom it was sold. */
-export function BookingFacts({
-  found: { booking, account },
-  mayCorrect,
-}: {
-  found: StaffBooking
-  mayCorrect: boolean
-}) {
+export function BookingFacts({ found: { booking, account } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const { offer, driver, supplier_reference } = booking
   return (
@@ -35,7 +26,6 @@ export function BookingFacts({
                   {driver.flight_number}
                 </bdi>
               )}
-              {mayCorrect && <CorrectDriver bookingId={booking.booking_id} driver={driver} />}
             </>
           ) : (
             t('no_driver')
@@ -64,29 +54,6 @@ export function BookingFacts({
         </Fact>
       </dl>
     </SectionCard>
-  )
-}
-
-type CorrectDriverProps = { bookingId: string; driver: NonNullable<StaffBooking['booking']['driver']> }
-
-function CorrectDriver({ bookingId, driver }: CorrectDriverProps) {
-  const { t } = useTranslation('staff_mails')
-  const [isOpen, setOpen] = useState(false)
-  const { first_name, last_name, email, phone, flight_number = null } = driver
-  return (
-    <>
-      <span className="mt-2 block">
-        <Button look="second" onClick={() => setOpen(true)}>
-          {t('driver.title')}
-        </Button>
-      </span>
-      <DriverDialog
-        bookingId={bookingId}
-        driver={{ first_name, last_name, email, phone, flight_number }}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
-    </>
   )
 }
 

@@ -3,15 +3,11 @@ import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BookingChip } from './booking-chip.tsx'
-import { TakeOver } from './take-over.tsx'
-
-type BookingHeadProps = { found: StaffBooking; mayTakeOver: boolean }
 
 /** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
-export function BookingHead({ found, mayTakeOver }: BookingHeadProps) {
+export function BookingHead({ found }: { found: StaffBooking }) {
   const { booking, supplier_state, journal } = found
   const { t } = useTranslation('staff_bookings')
-  const isWaiting = supplier_state === 'asked' || supplier_state === 'changing'
   const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
@@ -26,7 +22,6 @@ export function BookingHead({ found, mayTakeOver }: BookingHeadProps) {
         ))}
       </p>
       <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
-      {mayTakeOver && isWaiting && <TakeOver id={booking.booking_id} />}
     </div>
   )
 }

@@ -51,13 +51,13 @@ function Booking({ me }: { me: StaffMe }) {
         {(found) => (
           <>
             <WhoLooks bookingId={id} />
-            <BookingHead found={found} mayTakeOver={mayCall(me.roles, 'takeOver')} />
+            <BookingHead found={found} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <BookingJournal found={found} mayMail={mayMail} />
               <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
                 <BookingActs found={found} />
                 <RefundRequests found={found} me={me} />
-                <BookingFacts found={found} mayCorrect={mayCall(me.roles, 'correctDriver')} />
+                <BookingFacts found={found} />
                 <BookingNotes bookingId={id} />
                 <BookingPrice found={found} />
               </div>

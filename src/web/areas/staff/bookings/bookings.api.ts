@@ -13,12 +13,12 @@ type ActBodies = {
   refund: typeof refunds.RefundBookingBody
   retry_refund: typeof acts.RetryRefundBody
 }
-export type BookingAct = keyof ActBodies
+export type MoneyAct = keyof ActBodies
 /** The body of an act as it is typed: its fields, whose values the API alone judges. */
-export type TypedAct<Act extends BookingAct> = { readonly [Field in keyof Body<ActBodies[Act]>]?: unknown }
+export type TypedAct<Act extends MoneyAct> = { readonly [Field in keyof Body<ActBodies[Act]>]?: unknown }
 
 /** `key`: of the form, so that sending it twice moves money once. */
-type BookingActRequest = { id: string; act: BookingAct; key: string; body: TypedAct<BookingAct> }
+type ActRequest = { id: string; act: MoneyAct; key: string; body: TypedAct<MoneyAct> }
 
 /** The staff's calls about bookings. A refused act reads the booking again, too: a colleague may have come first. */
 export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).injectEndpoints({
@@ -54,7 +54,7 @@ export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKI
       }),
       invalidatesTags: ['DESK_BOOKINGS'],
     }),
-    actOnBooking: build.mutation<Reply<typeof acts.RefundedReply>, BookingActRequest>({
+    actOnBooking: build.mutation<Reply<typeof acts.RefundedReply>, ActRequest>({
       query: ({ id, act, key, body }) => ({
         url: `staff/bookings/${encodeURIComponent(id)}/${act.replace('_', '-')}`,
         method: 'POST',

@@ -33,11 +33,21 @@ export function bodyOf(fields: readonly FieldSpec[], { en, ar }: { en: Values; a
   return { en: hasText(fields, en) ? en : null, ar: hasText(fields, shared) ? shared : null }
 }
 
+/** A version of a text as the API sends it. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json }
+
 /** A text that differs between two versions, by its path such as `en.sections.1.heading`; null: it is no more. */
 export type ChangedText = { path: string; text: string | null }
 
 /** What is not the same in another version. */
-export function changedTexts(before: object, after: object): ChangedText[] {
+export function changedTexts(before: Json, after: Json): ChangedText[] {
   const old = leavesOf(before)
   const now = leavesOf(after)
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -45,9 +55,9 @@ export function changedTexts(before: object, after: object): ChangedText[] {
     .map((path) => ({ path, text: now.get(path) ?? null }))
 }
 
-function leavesOf(value: unknown, path = ''): Map<string, string> {
+function leavesOf(value: Json, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map()
-  if (typeof value !== 'object') return new Map([[path, `${value as string | number | boolean}`]])
+  if (typeof value !== 'object') return new Map([[path, `${value}`]])
   const within = path === '' ? '' : `${path}.`
   return new Map(Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, `${within}${name}`)]))
 }

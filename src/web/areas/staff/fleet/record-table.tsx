@@ -4,6 +4,7 @@ import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-r
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FieldText } from '../form/field-text.tsx'
@@ -44,7 +45,7 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
           atEnd: true,
           render: (record) => (
             <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
-              <RowButton onClick={() => onChange(record)}>
+              <RowButton {...MAIN_ACT} onClick={() => onChange(record)}>
                 {t('change')}
                 <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
               </RowButton>

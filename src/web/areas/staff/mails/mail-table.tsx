@@ -5,6 +5,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { MailChip } from './mail-chip.tsx'
 import { MailFailure } from './mail-failure.tsx'
@@ -87,7 +88,7 @@ export function MailTable({ mails, onOpen, choice }: MailTableProps) {
           render: (mail) => (
             <span className="flex flex-wrap gap-2 md:justify-end">
               {mail.can.open && (
-                <RowButton onClick={() => onOpen(mail)}>
+                <RowButton {...MAIN_ACT} onClick={() => onOpen(mail)}>
                   {t('open')} <span className="sr-only">{mail.recipient}</span>
                 </RowButton>
               )}

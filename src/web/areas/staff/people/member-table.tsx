@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 
 const tones = { invited: 'careful', active: 'good', suspended: 'plain' } as const
 
@@ -61,7 +62,7 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
             member.staff_id === me.staff_id ? (
               <span className="text-ink-soft">{t('people.you')}</span>
             ) : (
-              <Button look="second" className="min-h-11!" onClick={() => onChange(member)}>
+              <Button {...MAIN_ACT} look="second" className="min-h-11!" onClick={() => onChange(member)}>
                 {t('people.change')}
                 <bdi className="sr-only">{member.name}</bdi>
               </Button>

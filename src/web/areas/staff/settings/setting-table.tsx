@@ -2,6 +2,7 @@ import type { StaffSetting } from '#domains/settings/setting.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useSettingText } from './use-setting-text.ts'
 
@@ -58,7 +59,7 @@ export function SettingTable({ section, settings, onChange }: SettingTableProps)
           atEnd: true,
           plain: true,
           render: (setting) => (
-            <RowButton onClick={() => onChange(setting)}>
+            <RowButton {...MAIN_ACT} onClick={() => onChange(setting)}>
               {t('change')}
               <span className="sr-only">{called(setting)}</span>
             </RowButton>

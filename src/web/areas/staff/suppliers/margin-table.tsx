@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useScopeText } from './use-scope-text.ts'
 
@@ -55,7 +56,7 @@ export function MarginTable({ rules, onChange }: MarginTableProps) {
           atEnd: true,
           plain: true,
           render: (rule) => (
-            <RowButton onClick={() => onChange(rule)}>
+            <RowButton {...MAIN_ACT} onClick={() => onChange(rule)}>
               {t('margins.change')}
               <span className="sr-only">{scope(rule)}</span>
             </RowButton>

@@ -2,6 +2,7 @@ import type { PlanHealth, SupplierPlan } from '#domains/rentals/supply/supplier-
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { PlanChips } from './plan-chips.tsx'
 import { useHealthText } from './use-health-text.ts'
@@ -49,7 +50,7 @@ export function PlanTable({ plans, onLook }: PlanTableProps) {
           atEnd: true,
           plain: true,
           render: (plan) => (
-            <RowButton onClick={() => onLook(plan)}>
+            <RowButton {...MAIN_ACT} onClick={() => onLook(plan)}>
               {t('look')}
               <bdi className="sr-only">
                 {plan.supplier} {plan.label}

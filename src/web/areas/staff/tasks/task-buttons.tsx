@@ -2,6 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { Button } from '#ui/button.tsx'
+import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { useChangeTaskMutation } from '../staff.api.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
@@ -24,12 +25,18 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
       {task.owner && onClose && (
-        <Button look="second" className="min-h-11!" onClick={() => onClose(task)}>
+        <Button {...MAIN_ACT} look="second" className="min-h-11!" onClick={() => onClose(task)}>
           {t('tasks.close')}
           {which}
         </Button>
       )}
-      <Button look="second" busy={isLoading} className="min-h-11!" onClick={() => void press()}>
+      <Button
+        {...(act === 'own' && MAIN_ACT)}
+        look="second"
+        busy={isLoading}
+        className="min-h-11!"
+        onClick={() => void press()}
+      >
         {t(`tasks.${act}`)}
         {which}
       </Button>

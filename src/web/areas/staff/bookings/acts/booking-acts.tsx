@@ -10,13 +10,17 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { CancelForm } from './cancel-form.tsx'
+import { DriverForm } from './driver-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RetryForm } from './retry-form.tsx'
+import { TakeOverForm } from './take-over-form.tsx'
 
 /** The form of each act. */
 const forms: Record<BookingAct, ComponentType<ActFormProps>> = {
+  take_over: TakeOverForm,
   retry_refund: RetryForm,
   refund: RefundForm,
+  correct_driver: DriverForm,
   cancel: CancelForm,
 }
 

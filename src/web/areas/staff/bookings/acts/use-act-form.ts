@@ -6,20 +6,20 @@ import { toast } from '#web/shell/toasts/toast.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { useActOnBookingMutation, type BookingAct, type TypedAct } from '../bookings.api.ts'
+import { useActOnBookingMutation, type MoneyAct, type TypedAct } from '../bookings.api.ts'
 import type { ActFormProps } from './act-form-props.ts'
 
-type ActForm<Act extends BookingAct> = {
+type ActForm<Act extends MoneyAct> = {
   fields: readonly FieldSpec[]
   values?: Values
   body: (values: Values) => TypedAct<Act>
 }
 
 /**
- * The form of an act on the booking as it is shown, which says that it is done, or that it waits for a second person; sent
+ * The form of an act on the money of the booking as it is shown, which says that it is done, or that it waits for a second person; sent
  * twice, it acts once. What a colleague was quicker with is said apart, as the form may be gone with it.
  */
-export function useActForm<Act extends BookingAct>(
+export function useActForm<Act extends MoneyAct>(
   { found: { booking }, beside, onDone }: ActFormProps,
   act: Act,
   { fields, values, body }: ActForm<Act>,
@@ -29,7 +29,7 @@ export function useActForm<Act extends BookingAct>(
   const [send] = useActOnBookingMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { booking_id: id, reference, price } = booking
-  const named: BookingAct = act
+  const named: MoneyAct = act
   const form = useStaffForm({
     id: act.replace('_', '-'),
     fields,

@@ -59,7 +59,7 @@ function NewNote({ bookingId, names }: { bookingId: string; names: readonly stri
   const form = useStaffForm({
     id: 'note',
     fields: FIELDS,
-    send: ({ text }) => add({ bookingId, text: text as string }),
+    send: ({ text }) => add({ bookingId, text: textOf(text) }),
     success: t('added'),
     done: (): void => form.begin(),
   })

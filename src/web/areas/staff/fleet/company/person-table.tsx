@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { MAIN_ACT } from '../../frame/keys/main-act.ts'
 
 type PersonTableProps = {
   people: readonly CompanyPerson[]
@@ -66,7 +67,7 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
           label: t('act'),
           atEnd: true,
           render: (person) => (
-            <Button look="second" className="min-h-11!" onClick={() => onChange(person)}>
+            <Button {...MAIN_ACT} look="second" className="min-h-11!" onClick={() => onChange(person)}>
               {t('change')}
               <bdi className="sr-only">{person.name}</bdi>
             </Button>

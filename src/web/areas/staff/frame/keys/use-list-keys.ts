@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { listKeyOf } from './list-key.ts'
+import { MAIN_ACTS } from './main-act.ts'
 
 const ROWS = 'main tbody tr'
 const TICK = 'input[type=checkbox]'
 const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
 
 /**
- * Moves through the rows of the page's tables by j and k, chooses one by x where they can be chosen, and does by e what can be
- * done with one; Enter opens its link.
+ * Moves through the rows of the page's tables by j and k, chooses one by x where they can be chosen, and does by e what a row
+ * says is its main act; Enter opens its link.
  */
 export function useListKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): void {
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useListKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => voi
       if (key === null || document.querySelector('[role=dialog]')) return
       if (key === 'help') onHelp()
       else if (!isOn) return
-      else if (key === 'act') press('button')
+      else if (key === 'act') press(MAIN_ACTS)
       else if (key === 'choose') press(TICK)
       else step(key === 'next' ? 1 : -1)
       event.preventDefault()

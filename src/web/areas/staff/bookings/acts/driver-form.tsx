@@ -5,13 +5,13 @@ import {
 } from '#domains/rentals/staff/driver/corrected-fields.contract.ts'
 import type { DriverFields } from '#domains/rentals/staff/driver/driver.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PHONE, type FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useCorrectDriverMutation } from '../bookings.api.ts'
+import type { ActFormProps } from './act-form-props.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'first_name', kind: 'text' },
@@ -22,19 +22,18 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'tell_supplier', kind: 'yes', initially: true },
 ]
 
-type DriverDialogProps = { bookingId: string; driver: DriverFields; isOpen: boolean; onClose: () => void }
-
 /** Puts the driver’s data right; says what the supplier was not told, and what a colleague has changed meanwhile. */
-export function DriverDialog({ isOpen, ...rest }: DriverDialogProps) {
-  const { t } = useTranslation('staff_mails')
-  return (
-    <Dialog open={isOpen} onClose={rest.onClose} kind="sheet" title={t('driver.title')}>
-      {isOpen && <DriverForm {...rest} />}
-    </Dialog>
-  )
+export function DriverForm(props: ActFormProps) {
+  const { booking_id: bookingId, driver } = props.found.booking
+  if (!driver) return null
+  const { first_name, last_name, email, phone, flight_number = null } = driver
+  const fields = { first_name, last_name, email, phone, flight_number }
+  return <CorrectDriver bookingId={bookingId} driver={fields} {...props} />
 }
 
-function DriverForm({ bookingId, driver, onClose }: Omit<DriverDialogProps, 'isOpen'>) {
+type CorrectDriverProps = ActFormProps & { bookingId: string; driver: DriverFields }
+
+function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps) {
   const { t } = useTranslation('staff_mails')
   const [correct] = useCorrectDriverMutation()
   const [shown] = useState(driver)
@@ -48,12 +47,13 @@ function DriverForm({ bookingId, driver, onClose }: Omit<DriverDialogProps, 'isO
       not_told.length > 0
         ? t('driver.not_told', { fields: not_told.map((name) => t(`driver.${name}`)).join(' · ') })
         : t(supplier === 'asked' ? 'driver.asked' : 'driver.saved'),
-    done: onClose,
+    done: onDone,
   })
   return (
     <StaffForm
       form={form}
       label={t(changed.length > 0 ? 'driver.save_over' : 'driver.save')}
+      beside={beside}
       words="staff_mails:driver"
     >
       {changed.length > 0 && (
