@@ -1,3 +1,5 @@
+import type { AuditAction, AuditSubject } from './audit-names.contract.ts'
+
 /** The acting staff member, and their network address. `bulkId`: the bulk action that does it for them. */
 export type StaffActor = { staffId: string; address: string | null; bulkId?: string }
 
@@ -6,8 +8,8 @@ export type StaffActor = { staffId: string; address: string | null; bulkId?: str
  * by ids and states rather than personal data.
  */
 export type Audited = {
-  action: `${string}_${string}`
-  subject: { kind: string; id: string }
+  action: AuditAction
+  subject: { kind: AuditSubject; id: string }
   before: object | null
   after: object | null
 }

@@ -36,7 +36,7 @@ export function eraseForOwner({ blocks, users, eraseAccount, staffWrite }: Needs
       // A member of the staff acts with a second step alone.
       const erased = await eraseAccount(tx, user, { secondStep: true })
       if (!erased.ok) return erased
-      const subject = { kind: 'account', id: accountId }
+      const subject = { kind: 'account', id: accountId } as const
       return { value: ok(null), audited: { action: 'erase_account', subject, before: null, after: null } }
     })
 }

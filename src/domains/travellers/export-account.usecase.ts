@@ -18,7 +18,7 @@ export function exportAccount({ blocks, exportData, staffWrite }: Needs): Export
       if (!held) return fail(notFound)
       if (held.role === 'staff')
         return fail({ code: 'account_of_staff', detail: 'Colleagues read their own data in their account' })
-      const subject = { kind: 'account', id: accountId }
+      const subject = { kind: 'account', id: accountId } as const
       return { value: ok(null), audited: { action: 'export_account', subject, before: null, after: null } }
     })
     if (!noted.ok) return noted

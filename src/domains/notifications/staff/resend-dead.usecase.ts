@@ -30,7 +30,7 @@ export function resendDead({ mails, records, staffWrite }: Needs): ResendDead {
         const record = await records.hold(tx, id)
         const sent = await (record ? ofRecord(tx, id, record, now) : ofQueue(tx, id, now))
         if (!sent.ok) return sent
-        const subject = { kind: 'mail', id }
+        const subject = { kind: 'mail', id } as const
         return {
           value: ok(null),
           audited: { action: 'resend_mail', subject, before: null, after: { sent: sent.value } },

@@ -33,7 +33,7 @@ export function findAnything({ finders, readAccess, noteLook, hash }: Needs): Fi
         const rows = await find(sought, MOST_SHOWN + 1)
         return { kind, items: rows.slice(0, MOST_SHOWN), more: rows.length > MOST_SHOWN }
       })
-    const subject = { kind: 'search', id: hash(search.toLowerCase()).toString('hex') }
+    const subject = { kind: 'search', id: hash(search.toLowerCase()).toString('hex') } as const
     const [groups] = await Promise.all([
       Promise.all(found),
       noteLook(by, { action: 'search_everything', subject }),

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
+import type { AuditAction, AuditSubject } from '../audit-names.contract.ts'
 import type { StaffActor } from '../audit.ts'
 
-export type Look = { action: `${string}_${string}`; subject: { kind: string; id: string } }
+export type Look = { action: AuditAction; subject: { kind: AuditSubject; id: string } }
 
 export type LookStore = {
   /** Whether this look is another than the last of the same, which was after `since`; of several at once one is. */

@@ -43,7 +43,7 @@ export function changePartner({ records, bounds, staffWrite }: Needs): ChangePar
         await records.changeTerms(tx, id, { name, langId, ...terms })
         const change = { partnerId: id, byUser: by.staffId, before, after }
         await records.note(tx, { ...change, act: 'terms_changed' }, now)
-        const subject = { kind: 'partner', id }
+        const subject = { kind: 'partner', id } as const
         return { value: ok(null), audited: { action: 'change_partner_terms', subject, before, after } }
       })
     },
@@ -55,7 +55,7 @@ export function changePartner({ records, bounds, staffWrite }: Needs): ChangePar
         if (refused) return { value: fail(refused), audited: null }
         await records.end(tx, id, now)
         await records.note(tx, { partnerId: id, byUser: by.staffId, act: 'ended' }, now)
-        const subject = { kind: 'partner', id }
+        const subject = { kind: 'partner', id } as const
         return { value: ok(null), audited: { action: 'end_partner', subject, before: null, after: null } }
       }),
   }

@@ -38,7 +38,7 @@ export function staffCoupons({ records, coupons, staffWrite }: Needs): StaffCoup
         if (bound === 'taken') return refused('partner_coupon_taken', `${code} is a partner’s already`)
         const change = { partnerId, act: 'coupon_bound', byUser: by.staffId, after: { code } } as const
         await records.note(tx, change, now)
-        const subject = { kind: 'partner', id: partnerId }
+        const subject = { kind: 'partner', id: partnerId } as const
         return {
           value: ok(null),
           audited: { action: 'bind_partner_coupon', subject, before: null, after: { code } },
@@ -54,7 +54,7 @@ export function staffCoupons({ records, coupons, staffWrite }: Needs): StaffCoup
         if (code === null) return refused('partner_coupon_not_found', `No coupon ${couponId}`)
         const change = { partnerId, act: 'coupon_released', byUser: by.staffId, before: { code } } as const
         await records.note(tx, change, now)
-        const subject = { kind: 'partner', id: partnerId }
+        const subject = { kind: 'partner', id: partnerId } as const
         return {
           value: ok(null),
           audited: { action: 'release_partner_coupon', subject, before: { code }, after: null },

@@ -1,10 +1,10 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domains/staff/audit-names.contract.ts'
 import { FileText } from 'lucide-react'
 import { buttonClasses } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { DayFilter } from '../frame/day-filter.tsx'
 import { useStaffPeopleQuery } from '../staff.api.ts'
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-names.ts'
 import type { auditQuery } from './audit-query.ts'
 import { useAuditWords } from './use-audit-words.ts'
 

@@ -1,11 +1,12 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domains/staff/audit-names.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { spoken } from './audit-changes.ts'
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-names.ts'
+import type { AuditWord } from './audit-names.ts'
 
-const ACTIONS: ReadonlySet<string> = new Set(AUDIT_ACTIONS)
-const SUBJECTS: ReadonlySet<string> = new Set(AUDIT_SUBJECTS)
+const ACTIONS: ReadonlySet<string> = new Set<AuditWord<'actions'>>(AUDIT_ACTIONS)
+const SUBJECTS: ReadonlySet<string> = new Set<AuditWord<'subjects'>>(AUDIT_SUBJECTS)
 
-/** Words for what the audit names by codes. */
+/** Words for what the audit names by codes; what a newer release has written is shown by its code, without underscores. */
 export function useAuditWords() {
   const { t } = useTranslation('audit')
   return {
