@@ -1,4 +1,3 @@
-import type { AuditSubject } from '#domains/staff/audit-names.contract.ts'
 import type ar from '../words/ar/audit.json'
 import type en from '../words/en/audit.json'
 
@@ -13,12 +12,14 @@ export function linkToSubject({ kind, id }: { kind: string; id: string }): strin
   return page === undefined ? null : `${page}/${id}`
 }
 
-const PAGES: Readonly<Partial<Record<AuditSubject, string>>> & Readonly<Record<string, string>> = {
+const PAGES: Readonly<Record<string, string>> = {
   booking: '/staff/bookings',
   trip: '/staff/trips',
   enquiry: '/staff/enquiries',
+  staff_task: '/staff/tasks',
   partner: '/staff/partners',
   company: '/staff/fleet/companies',
+  companies: '/staff/fleet/companies',
   rate_card: '/staff/rate-cards',
   shuttle_route: '/staff/shuttles',
   payout_batch: '/staff/payouts',
