@@ -245,7 +245,7 @@ test('an enquiry is given to a colleague who answers enquiries, by what was seen
   const dispatcher = await people.add({ role: 'staff', staffRoles: ['dispatch'] })
   const traveller = await people.add({ role: 'traveller', email: 'no.staff@example.com' })
   for (const nobody of [dispatcher, traveller])
-    expectProblem(await give(nobody, 2), { status: 422, code: 'colleague_not_found' })
+    expectProblem(await give(nobody, 2), { status: 409, code: 'colleague_not_found' })
   expect((await give(staff.id, 2, colleague)).body.enquiry.owner.staff_id).toBe(staff.id)
   await act(id, 'close', { version: 3 })
   expectProblem(await give(colleague.id, 4), { status: 409, code: 'enquiry_act_refused' })

@@ -33,7 +33,7 @@ const refused = refusedBy({
   enquiry_taken: 409,
   enquiry_act_refused: 409,
   sender_unknown: 409,
-  colleague_not_found: 422,
+  colleague_not_found: 409,
 } as const satisfies Record<ChangeEnquiryFailure['code'], number>)
 
 /** Acts without a body of their own, by the last part of their path. */
@@ -93,7 +93,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
         lang_id: 1,
       }),
     },
-    responses: jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409, 422),
+    responses: changed,
   })
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
@@ -106,9 +106,9 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
 
   const app = openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
-      const { page_size: limit, owner, ...asked } = c.req.valid('query')
+      const { page_size: limit, owner, ...filter } = c.req.valid('query')
       const ownerId = owner === 'me' ? c.var.traveller.userId : owner && null
-      return c.json(await reads.list({ ...asked, ownerId, limit }), 200)
+      return c.json(await reads.list({ ...filter, ownerId, limit }), 200)
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
