@@ -252,40 +252,46 @@ test.for(IN_ENGLISH)(
   },
 )
 
-test.for(IN_ARABIC)('an enquiry is read, answered, given to a colleague, closed and opened again, in %s', async (language) => {
-  const email = `asks-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
-  await stage.visit({ language }, async (visit) => {
-    const { page, t, open, site } = visit
-    const colleague = await newMember(visit, { roles: ['support'] })
-    await visit.context.clearCookies()
-    await newMember(visit, { roles: ['support'] })
-    const asked = { email, lang_id: language === 'ar' ? 2 : 1 }
-    const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch', asked)).body
-    const { number } = await enquirers(site).kept(enquiry_id)
-    await open('/staff/enquiries?state=new')
-    await look(page, `staff-enquiries-${language}`)
-    await page.getByRole('link', { name: number }).click()
-    await page.getByText(email).first().waitFor()
-    await look(page, `staff-enquiry-${language}`)
-    await page.locator('#answer-message').fill('It is in your account')
-    await button(visit, 'staff:enquiries.send').click()
-    await page.getByRole('listitem').filter({ hasText: 'It is in your account' }).waitFor()
-    const mails = await accountOf(site).mailsTo(email)
-    expect(mails.filter(({ text }) => text.includes('It is in your account'))).toHaveLength(1)
-    await page.getByRole('button', { name: t('staff_mails:open') }).first().waitFor()
-    await page.getByLabel(t('staff:enquiries.assign_to')).selectOption(colleague.id)
-    await button(visit, 'staff:enquiries.assign').click()
-    await button(visit, 'staff:enquiries.acts.release').waitFor()
-    await look(page, `staff-enquiry-given-${language}`)
-    await open('/staff/enquiries?owner=me')
-    await page.getByText(t('staff:enquiries.none'), { exact: true }).waitFor()
-    await open(`/staff/enquiries/${enquiry_id}`)
-    await button(visit, 'staff:enquiries.acts.close').click()
-    await button(visit, 'staff:enquiries.acts.close').waitFor({ state: 'detached' })
-    await button(visit, 'staff:enquiries.acts.open').click()
-    await button(visit, 'staff:enquiries.acts.close').waitFor()
-  })
-})
+test.for(IN_ARABIC)(
+  'an enquiry is read, answered, given to a colleague, closed and opened again, in %s',
+  async (language) => {
+    const email = `asks-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site } = visit
+      const colleague = await newMember(visit, { roles: ['support'] })
+      await visit.context.clearCookies()
+      await newMember(visit, { roles: ['support'] })
+      const asked = { email, lang_id: language === 'ar' ? 2 : 1 }
+      const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch', asked)).body
+      const { number } = await enquirers(site).kept(enquiry_id)
+      await open('/staff/enquiries?state=new')
+      await look(page, `staff-enquiries-${language}`)
+      await page.getByRole('link', { name: number }).click()
+      await page.getByText(email).first().waitFor()
+      await look(page, `staff-enquiry-${language}`)
+      await page.locator('#answer-message').fill('It is in your account')
+      await button(visit, 'staff:enquiries.send').click()
+      await page.getByRole('listitem').filter({ hasText: 'It is in your account' }).waitFor()
+      const mails = await accountOf(site).mailsTo(email)
+      expect(mails.filter(({ text }) => text.includes('It is in your account'))).toHaveLength(1)
+      await page
+        .getByRole('button', { name: t('staff_mails:open') })
+        .first()
+        .waitFor()
+      await page.getByLabel(t('staff:enquiries.assign_to')).selectOption(colleague.id)
+      await button(visit, 'staff:enquiries.assign').click()
+      await button(visit, 'staff:enquiries.acts.release').waitFor()
+      await look(page, `staff-enquiry-given-${language}`)
+      await open('/staff/enquiries?owner=me')
+      await page.getByText(t('staff:enquiries.none'), { exact: true }).waitFor()
+      await open(`/staff/enquiries/${enquiry_id}`)
+      await button(visit, 'staff:enquiries.acts.close').click()
+      await button(visit, 'staff:enquiries.acts.close').waitFor({ state: 'detached' })
+      await button(visit, 'staff:enquiries.acts.open').click()
+      await button(visit, 'staff:enquiries.acts.close').waitFor()
+    })
+  },
+)
 
 test('a colleague’s roles are changed, and they are suspended, after it was said what that does', async () => {
   await stage.visit({}, async (visit) => {

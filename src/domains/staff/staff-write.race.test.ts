@@ -121,7 +121,7 @@ test('a traveller’s name goes from the tasks about their bookings with the acc
   const [staffId = ''] = staff
   const closed = { id, staffId, note: 'Zubaida was paid by transfer', now: clock.now() }
   await db.transaction().execute((tx) => taskStore(db).closeOne(tx, closed))
-  const about = { kind: 'booking', id: await bookingOf(id) }
+  const about = { kind: 'booking' as const, id: await bookingOf(id) }
   await staffWrite({ db, writeAudit, clock })(by(staffId), async () => ({
     value: null,
     audited: {

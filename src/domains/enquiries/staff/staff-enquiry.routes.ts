@@ -44,7 +44,10 @@ const ACTS = {
   close: { act: 'close', summary: 'Close an enquiry' },
   spam: { act: 'spam', summary: 'Mark an enquiry as spam' },
   'not-spam': { act: 'not_spam', summary: 'Say that an enquiry is no spam' },
-} as const satisfies Record<string, { act: Exclude<EnquiryChange['act'], 'answer' | 'assign'>; summary: string }>
+} as const satisfies Record<
+  string,
+  { act: Exclude<EnquiryChange['act'], 'answer' | 'assign'>; summary: string }
+>
 
 const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
 

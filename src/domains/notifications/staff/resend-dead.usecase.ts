@@ -67,6 +67,9 @@ export function resendDead({ mails, records, staffWrite }: Needs): ResendDead {
     const found = (await records.about(tx, record)).find(({ mail_id }) => mail_id === id)
     return found?.can.resend
       ? ok(await records.sendAgain(tx, found, now))
-      : fail({ code: 'mail_not_last', detail: 'It waits to be sent, or a later one says how things are' } as const)
+      : fail({
+          code: 'mail_not_last',
+          detail: 'It waits to be sent, or a later one says how things are',
+        } as const)
   }
 }

@@ -28,10 +28,7 @@ const refused = refusedBy({
   mail_not_found: 404,
   mail_not_dead: 409,
   mail_not_last: 409,
-} as const satisfies Record<
-  ResendFailure['code'],
-  number
->)
+} as const satisfies Record<ResendFailure['code'], number>)
 const noMail = { code: 'mail_not_found', detail: 'There is no such mail' } as const
 
 /** The queue of mails: what waits, fails and was given up; each mail and each template as it looks. */

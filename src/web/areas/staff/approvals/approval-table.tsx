@@ -77,7 +77,9 @@ export function ApprovalTable({ approvals, me, onDecide }: ApprovalTableProps) {
                   </RowButton>
                 )}
                 <RowButton
-                  onClick={() => onDecide({ request, card: request.card, as: isOwn ? 'withdraw' : 'decline' })}
+                  onClick={() =>
+                    onDecide({ request, card: request.card, as: isOwn ? 'withdraw' : 'decline' })
+                  }
                 >
                   {t(isOwn ? 'decide.withdraw' : 'decide.decline')}
                 </RowButton>

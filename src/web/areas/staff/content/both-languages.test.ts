@@ -4,7 +4,12 @@ import { textFields } from './text-fields.ts'
 
 const SECTIONS = textFields('about')
 const section = (id: string, heading = id) => ({ id, heading, markdown: heading })
-const text = (title: string, ...sections: object[]) => ({ title, description: title, sections })
+type Section = ReturnType<typeof section>
+const text = (title: string, ...sections: (Section | Pick<Section, 'id'>)[]) => ({
+  title,
+  description: title,
+  sections,
+})
 
 test('rows stand beside their translation by their anchor, in the order of the English ones', () => {
   const body = { en: text('A', section('one'), section('two')), ar: text('أ', section('two', 'اثنان')) }

@@ -44,7 +44,12 @@ function Enquiry({ me }: { me: StaffMe }) {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <EnquiryFacts enquiry={enquiry} />
-              <RecordMails key={enquiry.version} kind="enquiries" id={id} mayMail={mayOpen(me.roles, 'mails')} />
+              <RecordMails
+                key={enquiry.version}
+                kind="enquiries"
+                id={id}
+                mayMail={mayOpen(me.roles, 'mails')}
+              />
             </div>
           </div>
         )}

@@ -8,7 +8,10 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
       query: (params) => ({ url: 'staff/mails', params }),
       providesTags: ['STAFF_MAILS'],
     }),
-    recordMails: build.query<Reply<typeof mails.RecordMailsReply>, { kind: 'trips' | 'enquiries'; id: string }>({
+    recordMails: build.query<
+      Reply<typeof mails.RecordMailsReply>,
+      { kind: 'trips' | 'enquiries'; id: string }
+    >({
       query: ({ kind, id }) => ({ url: `staff/${kind}/${encodeURIComponent(id)}/mails` }),
       providesTags: ['STAFF_MAILS'],
     }),
