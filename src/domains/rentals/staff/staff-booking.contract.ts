@@ -72,6 +72,7 @@ export const BOOKING_ACTIONS = [
   'refund_booking',
   'approve_refund',
   'decline_refund',
+  'withdraw_refund',
   'retry_refund',
   'settle_dispute',
   'read_invoice',
