@@ -6,10 +6,9 @@ import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contrac
  * with the roles that its route names; `readMail` is the address of a frame.
  */
 export const GUARDED_CALLS = {
-  takeOver: ['support'],
-  correctDriver: ['support'],
   resendBookingMail: ['support'],
   readMail: ['support'],
+  resendMail: ['support'],
   decideRefund: ['finance'],
   payTask: ['finance'],
   exportAccount: ['admin'],

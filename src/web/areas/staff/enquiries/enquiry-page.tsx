@@ -7,9 +7,9 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { mayOpen } from '../sections.ts'
 import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
-import { RecordMails } from '../mails/record-mails.tsx'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
+import { EnquiryMails } from './enquiry-mails.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 
@@ -44,12 +44,7 @@ function Enquiry({ me }: { me: StaffMe }) {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <EnquiryFacts enquiry={enquiry} />
-              <RecordMails
-                key={enquiry.version}
-                kind="enquiries"
-                id={id}
-                mayMail={mayOpen(me.roles, 'mails')}
-              />
+              <EnquiryMails key={enquiry.version} id={id} me={me} />
             </div>
           </div>
         )}

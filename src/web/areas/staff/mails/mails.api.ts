@@ -8,11 +8,12 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
       query: (params) => ({ url: 'staff/mails', params }),
       providesTags: ['STAFF_MAILS'],
     }),
-    recordMails: build.query<
-      Reply<typeof mails.RecordMailsReply>,
-      { kind: 'trips' | 'enquiries'; id: string }
-    >({
-      query: ({ kind, id }) => ({ url: `staff/${kind}/${encodeURIComponent(id)}/mails` }),
+    tripMails: build.query<Reply<typeof mails.RecordMailsReply>, string>({
+      query: (id) => ({ url: `staff/trips/${id}/mails` }),
+      providesTags: ['STAFF_MAILS'],
+    }),
+    enquiryMails: build.query<Reply<typeof mails.RecordMailsReply>, string>({
+      query: (id) => ({ url: `staff/enquiries/${id}/mails` }),
       providesTags: ['STAFF_MAILS'],
     }),
     resendMail: build.mutation<Reply<typeof mails.ResentMailReply>, string>({
@@ -33,7 +34,8 @@ export const staffMailsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MAILS']
 })
 
 export const {
-  useRecordMailsQuery,
+  useTripMailsQuery,
+  useEnquiryMailsQuery,
   useResendMailMutation,
   useResendDeadMailsMutation,
   useMailTemplatesQuery,

@@ -9,19 +9,17 @@ import { RowButton } from '../frame/row-button.tsx'
 import { MailChip } from './mail-chip.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailFailure } from './mail-failure.tsx'
-import { useRecordMailsQuery, useResendMailMutation } from './mails.api.ts'
+import { useResendMailMutation, type useTripMailsQuery } from './mails.api.ts'
 
 type RecordMailsProps = {
-  kind: 'trips' | 'enquiries'
-  id: string
+  query: ReturnType<typeof useTripMailsQuery>
   /** Whether the member may open mails and send them again. */
   mayMail: boolean
 }
 
 /** The mails about a trip or an enquiry, the newest first, with what became of each. */
-export function RecordMails({ kind, id, mayMail }: RecordMailsProps) {
+export function RecordMails({ query, mayMail }: RecordMailsProps) {
   const { t } = useTranslation('staff_mails')
-  const query = useRecordMailsQuery({ kind, id }, { refetchOnMountOrArgChange: true })
   return (
     <SectionCard title={t('of_record')}>
       <Answered query={query} height="h-20">

@@ -3,8 +3,6 @@ import { useParams } from 'react-router'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { RecordMails } from '../mails/record-mails.tsx'
-import { mayOpen } from '../sections.ts'
 import { TripActs } from './acts/trip-acts.tsx'
 import { BillLinks } from './record/bill-links.tsx'
 import { CreditNotes } from './record/credit-notes.tsx'
@@ -12,6 +10,7 @@ import { TripCharges } from './record/trip-charges.tsx'
 import { TripEvents } from './record/trip-events.tsx'
 import { TripFacts } from './record/trip-facts.tsx'
 import { TripFare } from './record/trip-fare.tsx'
+import { TripMails } from './record/trip-mails.tsx'
 import { TripPayments } from './record/trip-payments.tsx'
 import { TripWay } from './record/trip-way.tsx'
 import { tripsApi, useStaffTripQuery } from './trips.api.ts'
@@ -52,12 +51,7 @@ function Trip({ me }: { me: StaffMe }) {
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-start-3">
               <TripPayments trip={trip} />
               <TripEvents events={trip.events} city={trip.city} />
-              <RecordMails
-                key={trip.events.length}
-                kind="trips"
-                id={id}
-                mayMail={mayOpen(me.roles, 'mails')}
-              />
+              <TripMails key={trip.events.length} id={id} me={me} />
             </div>
           </div>
         </>
