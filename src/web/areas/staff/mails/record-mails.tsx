@@ -3,16 +3,16 @@ import type { StaffMail } from '#domains/notifications/staff/staff-mail.contract
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Answered } from '#web/shell/own-page/answered.tsx'
+import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { MailChip } from './mail-chip.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailFailure } from './mail-failure.tsx'
-import { useResendMailMutation, type useTripMailsQuery } from './mails.api.ts'
+import { useResendMailMutation } from './mails.api.ts'
 
 type RecordMailsProps = {
-  query: ReturnType<typeof useTripMailsQuery>
+  query: Query<{ items: readonly StaffMail[] }>
   /** Whether the member may open mails and send them again. */
   mayMail: boolean
 }
