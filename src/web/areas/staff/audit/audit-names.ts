@@ -26,4 +26,5 @@ const PAGES: Readonly<Record<string, string>> = {
   coupon: '/staff/coupons',
   account: '/staff/accounts',
   content_page: '/staff/content',
+  bulk_action: '/staff/bulk',
 }
