@@ -53,7 +53,7 @@ export const DISPATCH_STATES: readonly PageState[] = [
     show: async (visit) => {
       const { id } = await (await dispatcher(visit))('billed')
       await visit.open(`/staff/trips/${id}`)
-      await visit.page.getByText(/TRIP-\d{4}-\d{6}/).waitFor()
+      await visit.page.getByText(/^TRIP-\d{4}-\d{6}$/).waitFor()
       await visit.page.locator('#collect-amount').waitFor()
     },
   },

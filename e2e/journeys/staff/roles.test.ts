@@ -45,7 +45,7 @@ async function records(visit: Visit) {
 /** Pages, and below each its acts by their words, with the call that each of them makes. */
 function pagesOf({ waiting, confirmed, mail, traveller, owing }: Awaited<ReturnType<typeof records>>) {
   return {
-    [`bookings/${waiting}`]: { 'staff_bookings:take_over': `bookings/${waiting}/take-over` },
+    [`bookings/${waiting}`]: { 'staff_bookings:acts.take_over': `bookings/${waiting}/take-over` },
     [`bookings/${confirmed}`]: {
       'staff_mails:driver.title': `bookings/${confirmed}/driver`,
       'staff_mails:resend': `bookings/${confirmed}/mails/${mail}/resend`,

@@ -72,7 +72,11 @@ export function staffMails(db: Db): StaffMailStore {
     },
 
     async find(id) {
-      const row = await db.selectFrom('mails').select(STAFF_MAIL_COLUMNS).where('id', '=', id).executeTakeFirst()
+      const row = await db
+        .selectFrom('mails')
+        .select(STAFF_MAIL_COLUMNS)
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row ? toStaffMail(row) : null
     },
 
