@@ -47,7 +47,7 @@ function pagesOf({ waiting, confirmed, mail, traveller, owing }: Awaited<ReturnT
   return {
     [`bookings/${waiting}`]: { 'staff_bookings:acts.take_over': `bookings/${waiting}/take-over` },
     [`bookings/${confirmed}`]: {
-      'staff_mails:driver.title': `bookings/${confirmed}/driver`,
+      'staff_bookings:acts.correct_driver': `bookings/${confirmed}/driver`,
       'staff_mails:resend': `bookings/${confirmed}/mails/${mail}/resend`,
       'staff_bookings:acts.cancel': `bookings/${confirmed}/cancel`,
     },
