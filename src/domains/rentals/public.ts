@@ -12,7 +12,7 @@ export type { ReadFigures, SeenSupplierTerms } from './seen-prices/read-figures.
 export type { SeenCount } from './seen-prices/seen-counts.store.ts'
 export type { Booking } from './bookings/booking.contract.ts'
 export { DRIVER_NOTE_FIELDS, type Driver } from './bookings/driver.contract.ts'
-export type { RefundCause } from './refunds/refund-request.contract.ts'
+export type { RefundCause } from './bookings/paid-back.contract.ts'
 export type { News } from './settlement/settlement.ts'
 export { priceRows, rowAtDesk, type PriceRow } from './bookings/price-rows.contract.ts'
 export type { Location } from './locations/location.contract.ts'

@@ -13,7 +13,7 @@ import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domains/payments/reconcili
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
 import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
-import { REFUND_CAUSES } from '#domains/rentals/refunds/refund-request.contract.ts'
+import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
 import { GONE_CAUSES } from '#domains/rentals/known-offers/offer-state.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
-import { REFUND_CAUSES } from '#domains/rentals/refunds/refund-request.contract.ts'
+import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
 import type { PartnerNews } from '#domains/partners/public.ts'
 import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'

@@ -26,7 +26,7 @@ import {
 } from '../search/search.contract.ts'
 import { PriceContract } from '#kernel/price.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES } from './booking-status.contract.ts'
-import { PaidBackContract } from '../refunds/refund-request.contract.ts'
+import { PaidBackContract } from './paid-back.contract.ts'
 import { DriverContract } from './driver.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'

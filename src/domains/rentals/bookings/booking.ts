@@ -9,7 +9,7 @@ import type { Sold } from '../quotes/sold.ts'
 import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus, SupplierState } from './booking-status.contract.ts'
-import type { PaidBack } from '../refunds/refund-request.contract.ts'
+import type { PaidBack } from './paid-back.contract.ts'
 import { DRIVER_NOTE_FIELDS, type Driver, type DriverNote } from './driver.contract.ts'
 
 export type { SupplierState }

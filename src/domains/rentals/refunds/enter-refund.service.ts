@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import { givenByOne } from './one-person.ts'
 import type { OrderedRefunds } from './ordered-refunds.ts'
-import type { RefundCause } from './refund-request.contract.ts'
+import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { RefundRequestStore } from './refund-request.store.ts'
 
 /** `key`: of the request, so that it is entered once; null: it has none. */

@@ -7,7 +7,7 @@ import {
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderedRefund, OrderedRefunds } from './ordered-refunds.ts'
-import type { PaidBack } from './refund-request.contract.ts'
+import type { PaidBack } from '../bookings/paid-back.contract.ts'
 import { refundParts } from './refund-parts.ts'
 import type { RefundRequestStore } from './refund-request.store.ts'
 

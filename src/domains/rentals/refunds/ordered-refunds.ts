@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PaidBack, RefundCause } from './refund-request.contract.ts'
+import type { PaidBack, RefundCause } from '../bookings/paid-back.contract.ts'
 
 export type WentBack = { amount: Money; cause: RefundCause; isTold: boolean }
 

@@ -1,5 +1,5 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
-import type { RefundCause } from './refund-request.contract.ts'
+import type { RefundCause } from '../bookings/paid-back.contract.ts'
 
 /** Money that the staff give back of bookings. Amounts are hundredths of `currency`. */
 export type RefundRequestTables = {

@@ -10,16 +10,7 @@ import {
   MoneyContract,
   orNull,
 } from '#kernel/contract.ts'
-
-/** Why money goes back beyond the terms, as the traveller is told in words of ours. */
-export const REFUND_CAUSES = [
-  'car_differs',
-  'car_late',
-  'charged_wrongly',
-  'plans_changed',
-  'goodwill',
-] as const
-export type RefundCause = (typeof REFUND_CAUSES)[number]
+import { REFUND_CAUSES } from '../bookings/paid-back.contract.ts'
 
 /**
  * `waiting` for a second person; `planned`: sent once the cancellation that it was asked with is made; `sending`: the gateway
@@ -43,18 +34,6 @@ export const RefundBookingBody = z.strictObject({
   reason: RefundReasonField,
   lang_id: LangIdField.optional(),
 })
-
-/** Money that went back of a booking beyond its terms, or is on its way, as its traveller is told. */
-export const PaidBackContract = z
-  .object({
-    amount: MoneyContract,
-    cause: z.enum(REFUND_CAUSES),
-    at: z.iso.datetime().meta({ description: 'When it was sent' }),
-    with_cancellation: z.boolean(),
-    done: z.boolean().meta({ description: 'False: the gateway has not confirmed it yet' }),
-  })
-  .meta({ id: 'PaidBack' })
-export type PaidBack = z.infer<typeof PaidBackContract>
 
 const Member = z.object({ staff_id: z.uuid(), name: z.string() })
 

@@ -8,7 +8,7 @@ import type { BookingStatus, SupplierState } from '../bookings/booking-status.co
 import { insertEvent } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
 import type { WentBack } from './ordered-refunds.ts'
-import type { RefundCause } from './refund-request.contract.ts'
+import type { RefundCause } from '../bookings/paid-back.contract.ts'
 
 export type NewRefundRequest = {
   id: string

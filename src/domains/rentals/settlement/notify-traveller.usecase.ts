@@ -7,7 +7,7 @@ import type { Station } from '../locations/location.contract.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { BookingMail } from '../bookings/mail-limits.ts'
-import type { RefundCause } from '../refunds/refund-request.contract.ts'
+import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { IsKnownDriver } from '../bookings/known-driver.store.ts'
 import type { News, SettleNeeds } from './settlement.ts'
 

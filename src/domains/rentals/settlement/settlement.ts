@@ -16,7 +16,7 @@ import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { OrderedRefunds } from '../refunds/ordered-refunds.ts'
-import type { RefundCause } from '../refunds/refund-request.contract.ts'
+import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { ReservationDetails } from './reservation-details.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
 

@@ -8,7 +8,7 @@ import { cancellationCost } from '../cancellations/cancellation.ts'
 import { cancellationRequest } from '../cancellations/request-cancellation.service.ts'
 import type { EnterRefund } from '../refunds/enter-refund.service.ts'
 import type { OrderedRefunds } from '../refunds/ordered-refunds.ts'
-import type { RefundCause } from '../refunds/refund-request.contract.ts'
+import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { RefundRequestStore } from '../refunds/refund-request.store.ts'
 import type { SettleBooking } from '../settlement/settlement.ts'
 

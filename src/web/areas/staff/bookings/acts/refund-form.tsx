@@ -1,4 +1,4 @@
-import { REFUND_CAUSES } from '#domains/rentals/refunds/refund-request.contract.ts'
+import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
