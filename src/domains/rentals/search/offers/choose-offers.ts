@@ -57,19 +57,22 @@ export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
   const { filters, sort, page, page_size, grouped } = choice
   const failing = failingKinds(set, choice)
   const passing = new Uint32Array(failing.length)
+  const isPassing = new Uint16Array(failing.length)
   let offers = 0
   /** By kind: the offers that fail only that kind. */
   const failingOnly = FILTER_KINDS.map((): number[] => [])
   for (let position = 0; position < failing.length; position++) {
     const fails = failing[position] ?? 0
-    if (fails === 0) passing[offers++] = position
-    else if ((fails & (fails - 1)) === 0) failingOnly[31 - Math.clz32(fails)]?.push(position)
+    if (fails === 0) {
+      passing[offers++] = position
+      isPassing[position] = 1
+    } else if ((fails & (fails - 1)) === 0) failingOnly[31 - Math.clz32(fails)]?.push(position)
   }
   const passed = passing.subarray(0, offers)
   const groupOf = grouped ? set.carOf : null
   const counts = countsOf(set, passed, failingOnly, groupOf)
   const rated = grouped ? ratesOf(set, passed) : null
-  const shown = pageOf(set.orders[sort], rated ?? passesOf(failing), (page - 1) * page_size, page_size)
+  const shown = pageOf(set.orders[sort], rated ?? isPassing, (page - 1) * page_size, page_size)
   return {
     shown,
     cars: rated && shown.map((position) => carAt(set, position, rated[position] ?? 0, failing)),
@@ -91,10 +94,6 @@ function pageOf(order: Uint32Array, isShown: Uint16Array, first: number, size: n
     passed += 1
   }
   return shown
-}
-
-function passesOf(failing: Uint32Array): Uint16Array {
-  return Uint16Array.from(failing, (fails) => (fails === 0 ? 1 : 0))
 }
 
 /** At the cheapest passing offer of each car, how many of the car pass; elsewhere 0. */
