@@ -5,7 +5,7 @@ import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
 import { CURRENCIES } from './locale.ts'
-import { isBlank, isName, namedText, pastedText } from './pasted-text.ts'
+import { isBlank, isPlain, isName, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
 /** Shapes that several contracts share. */
@@ -131,7 +131,7 @@ export function searchField(max: number) {
 }
 
 function seenText(text: string): string {
-  return isBlank(text) ? '' : text.trim()
+  return !isPlain(text) && isBlank(text) ? '' : text.trim()
 }
 
 function lineOf<Own extends string = never>(
@@ -146,7 +146,10 @@ function lineOf<Own extends string = never>(
       .min(1, fieldError<Own>(required))
       .max(max, fieldError(`too_long:${max}`))
       // A lone surrogate is not a character either, and the database would reject it.
-      .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), fieldError('control_characters'))
+      .refine(
+        (text) => isPlain(text) || !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text),
+        fieldError('control_characters'),
+      )
   )
 }
 

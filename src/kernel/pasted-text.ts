@@ -6,6 +6,11 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Dashes that word processors and web pages write in place of a hyphen, and the minus sign. */
 const DASH = /[\p{Pd}\u2212]/gu
 
+/** Whether a text is of the characters of a plain keyboard alone, as most are: nothing in it is unseen or reads as another. */
+export function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text)
+}
+
 /**
  * A code, reference, number or address as it was meant, wherever it was pasted from: without characters that nobody
  * sees, such as the isolates that our own Arabic mails put around a reference, with digits of other scripts as 0 to 9,
@@ -13,6 +18,7 @@ const DASH = /[\p{Pd}\u2212]/gu
  * would drop too much.
  */
 export function pastedText(text: string): string {
+  if (isPlain(text)) return text.trim()
   return latinDigits(text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(DASH, '-')).trim()
 }
 

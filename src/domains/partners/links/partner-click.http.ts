@@ -25,7 +25,9 @@ export function partnerClicks({
   const common = { path: '/', sameSite: 'Lax', secure } as const
 
   function read(c: Context): PartnerClick | null {
-    const click = PartnerClick.safeParse(parseJson(getCookie(c, names.click) ?? 'null')).data
+    const kept = getCookie(c, names.click)
+    if (kept === undefined) return null
+    const click = PartnerClick.safeParse(parseJson(kept)).data
     return click && clickLeft(click, msOf(clock)) > 0 ? click : null
   }
 

@@ -1,22 +1,24 @@
-import type { Clock } from '#kernel/clock.ts'
+import { msOf, type Clock } from '#kernel/clock.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { SearchHour, SearchHours } from './search-hours.store.ts'
 
 /** Hours that wait while the database is away. */
 const MOST_HOURS = 100
 
+const HOUR_MS = 3_600_000
+
 /** Counts searches by the hour, off their way; `flush` writes what was counted since. */
 export function countSearches({ hours, clock }: { hours: Pick<SearchHours, 'add'>; clock: Clock }) {
   const counted = rowBuffer<SearchHour>({
-    keyOf: ({ hour }) => hour,
-    join: (known, next) => ({ hour: known.hour, searches: known.searches + next.searches }),
+    keyOf: ({ fromMs }) => String(fromMs),
+    join: (known, next) => ({ fromMs: known.fromMs, searches: known.searches + next.searches }),
     write: hours.add,
     mostRows: MOST_HOURS,
   })
   return {
     count: () => {
-      const hour = clock.now().round({ smallestUnit: 'hour', roundingMode: 'floor' }).toString()
-      counted.add([{ hour, searches: 1 }])
+      const now = msOf(clock)
+      counted.add([{ fromMs: now - (now % HOUR_MS), searches: 1 }])
     },
     flush: counted.flush,
   }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Instant } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type SearchHour = { hour: string; searches: number }
+/** The searches of the hour that begins so many milliseconds after 1970. */
+export type SearchHour = { fromMs: number; searches: number }
 
 export type SearchHours = {
   /** Adds to what each hour has. */
@@ -16,7 +17,12 @@ export function searchHours(db: Db): SearchHours {
     async add(hours) {
       await db
         .insertInto('search_hours')
-        .values(hours.map(({ hour, searches }) => ({ hour: Temporal.Instant.from(hour), searches })))
+        .values(
+          hours.map(({ fromMs, searches }) => ({
+            hour: Temporal.Instant.fromEpochMilliseconds(fromMs),
+            searches,
+          })),
+        )
         .onConflict((same) =>
           same.column('hour').doUpdateSet({ searches: sql`search_hours.searches + excluded.searches` }),
         )

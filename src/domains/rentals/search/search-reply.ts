@@ -63,7 +63,7 @@ function shownRanges(
   const highest = limits.at(-1)
   return {
     ...(highest !== undefined && {
-      TOTAL: { min: inCurrency(totals[0] ?? 0), max: inCurrency(highest), bins: [...counts] },
+      TOTAL: { min: inCurrency(totals[0] ?? 0), max: inCurrency(highest), bins: binsOf(counts) },
     }),
     DEPOSIT: upTo('DEPOSIT'),
     EXCESS: upTo('EXCESS'),
@@ -75,16 +75,15 @@ function shownRanges(
   }
 }
 
-/** The steps that let more pass than the one before, with all that passes each. */
+/** How many each limit lets pass that the one before does not. */
+function binsOf(counts: Uint32Array): number[] {
+  return Array.from(counts, (count, at) => count - (counts[at - 1] ?? 0))
+}
+
+/** The limits that let more pass than the one before. */
 function stepsJson({ limits, counts, froms }: CountedSteps) {
-  const steps: { limit: number; count: number; from: number }[] = []
-  let count = 0
-  let from = Infinity
-  limits.forEach((limit, at) => {
-    const more = counts[at] ?? 0
-    from = Math.min(from, froms[at] ?? Infinity)
-    count += more
-    if (more > 0) steps.push({ limit, count, from })
+  return limits.flatMap((limit, at) => {
+    const count = counts[at] ?? 0
+    return count > (counts[at - 1] ?? 0) ? [{ limit, count, from: froms[at] ?? 0 }] : []
   })
-  return steps
 }

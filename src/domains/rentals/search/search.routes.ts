@@ -97,13 +97,14 @@ export function searchRoutes(needs: Needs) {
   })
 }
 
+const WITHOUT_WAITING = /[?&]wait_ms=0(?:&|$)/
 const LATER_PAGE = /"page"\s*:\s*(?:[2-9]|1\d)/
 
 /** Before the cache, whose replies are searches, too. What is asked without waiting is more of what was searched before. */
 function noteSearch(onSearch: () => void): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (c.res.status !== 200 || c.req.query('wait_ms') === '0') return
+    if (c.res.status !== 200 || WITHOUT_WAITING.test(c.req.url)) return
     if (!LATER_PAGE.test(await c.req.text())) onSearch()
   }
 }

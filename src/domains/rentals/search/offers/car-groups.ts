@@ -3,7 +3,13 @@ import type { Offer } from '../search.contract.ts'
 import { carId } from './car-id.contract.ts'
 
 /** Offers in the order of their cars (the cheapest car first, and each car's offers by total), and which car each is. */
-export type GroupedOffers = { offers: readonly Offer[]; carOf: Uint32Array; carIds: readonly string[] }
+export type GroupedOffers = {
+  offers: readonly Offer[]
+  carOf: Uint32Array
+  carIds: readonly string[]
+  /** By car, its lowest total. */
+  cheapest: Float64Array
+}
 
 export function groupByCar(found: readonly Offer[]): GroupedOffers {
   const cars = new Map<string, Offer[]>()
@@ -18,5 +24,6 @@ export function groupByCar(found: readonly Offer[]): GroupedOffers {
     offers: offers.flat(),
     carOf: Uint32Array.from(offers.flatMap((same, car) => same.map(() => car))),
     carIds: ownStrings([...cars.keys()]),
+    cheapest: Float64Array.from(offers, ([first]) => first?.price.total.amount ?? 0),
   }
 }

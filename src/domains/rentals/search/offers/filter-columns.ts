@@ -3,25 +3,22 @@ import { ownStrings } from '#kernel/own-strings.ts'
 import { cancellationRule } from '../cancellation-rule.contract.ts'
 import { FILTER_KINDS, type FilterKind, type Offer } from '../search.contract.ts'
 import { facetLabel } from './facet-labels.ts'
+import { emptyRows, setBit, wordsFor, type BitRows } from './offer-bits.ts'
 
-/** An offer's value for each filter kind, as a row of codes: indices into `values`. */
+/** The values of every filter kind, by code, and a row of the offers that have each. */
 export type FilterColumns = {
   values: readonly WrittenValue[]
-  /** Where the values of each kind begin, in the order of `FILTER_KINDS`, and where those of the last one end. */
+  /** Where the codes of each kind begin, in the order of `FILTER_KINDS`, and where those of the last one end. */
   starts: readonly number[]
-  /** Rows of `KINDS` codes, one for each offer. */
-  codes: Uint16Array
+  /** By kind, the codes of its values. */
+  codeOf: readonly ReadonlyMap<string, number>[]
+  rows: BitRows
 }
 
 export type FacetValue = { value: string; label: string }
 
 /** `json` starts the value's object in a reply: the value and its label in the reader's language. */
 export type WrittenValue = { value: string; json: string }
-
-export const KINDS = FILTER_KINDS.length
-
-/** Exceeds the codes of all kinds. */
-export const CODES = 65_536
 
 /** An offer's value for each filter kind; an unknown number of seats has none. */
 export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> = {
@@ -46,36 +43,32 @@ function plain(value: string): FacetValue {
 }
 
 export function filterColumns(offers: readonly Offer[], language: Language): FilterColumns {
-  const columns = FILTER_KINDS.map((kind) => columnOf(kind, offers, language))
+  const found = FILTER_KINDS.map((kind) => offers.map((offer) => VALUE_OF[kind](offer) ?? NONE))
+  const written = FILTER_KINDS.map((kind, at) => valuesOf(kind, found[at] ?? [], language))
+  const values = written.flat()
   let first = 0
-  const starts = [0, ...columns.map(({ values }) => (first += values.length))]
-  const codes = new Uint16Array(offers.length * KINDS)
-  columns.forEach((column, at) =>
-    column.codes.forEach((code, position) => {
-      codes[position * KINDS + at] = (starts[at] ?? 0) + code
-    }),
+  const starts = [0, ...written.map(({ length }) => (first += length))]
+  const codeOf = written.map(
+    (its, at) => new Map(its.map(({ value }, code) => [value, (starts[at] ?? 0) + code])),
   )
-  return { values: columns.flatMap(({ values }) => values), starts, codes }
+  const rows = emptyRows(values.length, wordsFor(offers.length))
+  found.forEach((column, at) =>
+    column.forEach(({ value }, position) => setBit(rows, codeOf[at]?.get(value) ?? 0, position)),
+  )
+  return { values, starts, codeOf, rows }
 }
 
-/** A kind's values in the order of their labels, and each offer's index into them. */
-function columnOf(
-  kind: FilterKind,
-  offers: readonly Offer[],
-  language: Language,
-): { values: WrittenValue[]; codes: readonly number[] } {
-  const found = offers.map((offer) => VALUE_OF[kind](offer) ?? { value: '', label: '' })
+const NONE: FacetValue = { value: '', label: '' }
+
+/** A kind's values in the order of their labels. */
+function valuesOf(kind: FilterKind, found: readonly FacetValue[], language: Language): WrittenValue[] {
   const labels = new Map<string, string>()
   for (const value of found)
     if (!labels.has(value.value)) labels.set(value.value, facetLabel(kind, value, language))
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
-  const codeOf = new Map(inOrder.map(([value], code) => [value, code]))
-  return {
-    // Copied, as a set outlives the suppliers' replies they were parsed from.
-    values: ownStrings(inOrder).map(([value, label]) => ({
-      value,
-      json: JSON.stringify({ value, label }).slice(0, -1),
-    })),
-    codes: found.map(({ value }) => codeOf.get(value) ?? 0),
-  }
+  // Copied, as a set outlives the suppliers' replies they were parsed from.
+  return ownStrings(inOrder).map(([value, label]) => ({
+    value,
+    json: JSON.stringify({ value, label }).slice(0, -1),
+  }))
 }

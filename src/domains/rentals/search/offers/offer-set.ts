@@ -2,40 +2,53 @@ import type { Language } from '#kernel/locale.ts'
 import type { Offer, Sort } from '../search.contract.ts'
 import { groupByCar } from './car-groups.ts'
 import { filterColumns, type FilterColumns } from './filter-columns.ts'
+import { rowWhere, type BitRows } from './offer-bits.ts'
 import { jsonBytes, writeOffers, type OfferJson } from './offer-json.ts'
 import { rangesOf, type Ranges } from './ranges.ts'
 import { sortOrders } from './sort-offers.ts'
 
 /**
  * All offers of a search in one currency and language, stored so that any filter, sort, grouping and page is a pass over
- * small integers. A car's offers follow one another, the cheapest first.
+ * rows of bits. A car's offers follow one another, the cheapest first.
  */
 export type OfferSet = FilterColumns & {
   totals: Float64Array
+  /** Every offer, as the only row. */
+  all: BitRows
   /** By offer, which of `carIds` it is one of. */
   carOf: Uint32Array
   carIds: readonly string[]
+  /** The last offer of each car. */
+  carEnds: BitRows
+  /** By car, its lowest total; ascending. */
+  cheapest: Float64Array
+  /** By offer, the id of its supplier. */
+  supplierOf: Uint32Array
   ranges: Ranges
   json: OfferJson
   orders: Record<Sort, Uint32Array>
 }
 
 export function buildOfferSet(found: readonly Offer[], language: Language = 'en'): OfferSet {
-  const { offers, carOf, carIds } = groupByCar(found)
+  const { offers, carOf, carIds, cheapest } = groupByCar(found)
   const ranges = rangesOf(offers)
   return {
     ...filterColumns(offers, language),
     totals: ranges.measures.TOTAL,
+    all: rowWhere(offers.length, () => true),
     carOf,
     carIds,
+    carEnds: rowWhere(offers.length, (position) => carOf[position] !== carOf[position + 1]),
+    cheapest,
+    supplierOf: Uint32Array.from(offers, ({ supplier }) => supplier.id),
     ranges,
     json: writeOffers(offers),
     orders: sortOrders(offers),
   }
 }
 
-/** An offer's entries in the columns, the ranges and the orders. */
-const BYTES_BESIDE_JSON = 94
+/** An offer's entries in the ranges and the orders, and its bits in their steps. */
+const BYTES_BESIDE_JSON = 74
 
 /** The fixed size of the arrays. */
 const EMPTY_SET_BYTES = 5000
@@ -43,10 +56,14 @@ const EMPTY_SET_BYTES = 5000
 /** A string's overhead besides its characters. */
 const STRING_BYTES = 75
 
+/** A value's entry in the map of its kind. */
+const ENTRY_BYTES = 40
+
 /** Estimated memory of a set. */
-export function bytesOf({ json, totals, values, carIds }: OfferSet): number {
-  let bytes = EMPTY_SET_BYTES + jsonBytes(json) + totals.length * BYTES_BESIDE_JSON
-  for (const value of values) bytes += 2 * (STRING_BYTES + value.value.length + value.json.length)
+export function bytesOf({ json, totals, values, rows, carIds }: OfferSet): number {
+  let bytes = EMPTY_SET_BYTES + jsonBytes(json) + totals.length * BYTES_BESIDE_JSON + rows.bits.byteLength
+  for (const value of values)
+    bytes += ENTRY_BYTES + 2 * (STRING_BYTES + value.value.length + value.json.length)
   for (const id of carIds) bytes += STRING_BYTES + id.length
   return bytes
 }

@@ -1,4 +1,5 @@
 import { RANGE_KINDS, type Offer, type RangeKind } from '../search.contract.ts'
+import { emptyRows, fillBetween, wordsFor, type BitRows } from './offer-bits.ts'
 
 /** Limits in the set's own measure: hundredths of its currency, tenths of a rating with a minus before them. */
 export type Limits = Partial<Record<RangeKind, { min?: number | undefined; max?: number | undefined }>>
@@ -7,11 +8,14 @@ export type Limits = Partial<Record<RangeKind, { min?: number | undefined; max?:
 export type Ranges = {
   /** By kind, a measure for each offer; NaN where it is not stated, which passes no limit. */
   measures: Record<RangeKind, Float64Array>
-  /** By kind, ascending; of TOTAL the upper ends of the equal parts between the lowest and the highest. */
-  steps: Record<RangeKind, readonly number[]>
-  /** By kind, which is the first step that each offer passes; NO_STEP for none. */
-  stepOf: Record<RangeKind, Uint8Array>
+  steps: Record<RangeKind, Steps>
 }
+
+/**
+ * Limits, ascending, and a row of the offers within each; of TOTAL the upper ends of the equal parts between the lowest and
+ * the highest.
+ */
+export type Steps = { limits: readonly number[]; rows: BitRows }
 
 /** A rating counts downwards, so that "at least" is "at most" as it is for amounts. */
 export const MEASURE_OF: Record<RangeKind, (offer: Offer) => number | null | undefined> = {
@@ -28,28 +32,24 @@ export function ratingMeasure(rating: number): number {
 export const TOTAL_BINS = 24
 const MOST_STEPS = 7
 const RATING_STEPS = [9, 8, 7, 6].map(ratingMeasure)
-export const NO_STEP = 255
 
 export function rangesOf(offers: readonly Offer[]): Ranges {
   const measures = byKind((kind) =>
     Float64Array.from(offers, (offer) => MEASURE_OF[kind](offer) ?? Number.NaN),
   )
-  const steps = {
+  const limits: Record<RangeKind, readonly number[]> = {
     TOTAL: equalParts(measures.TOTAL),
     DEPOSIT: roundSteps(measures.DEPOSIT),
     EXCESS: roundSteps(measures.EXCESS),
     RATING: RATING_STEPS,
   }
-  return {
-    measures,
-    steps,
-    stepOf: byKind((kind) =>
-      Uint8Array.from(measures[kind], (measure) => {
-        const step = steps[kind].findIndex((limit) => measure <= limit)
-        return step === -1 ? NO_STEP : step
-      }),
-    ),
-  }
+  return { measures, steps: byKind((kind) => stepsAt(limits[kind], measures[kind])) }
+}
+
+function stepsAt(limits: readonly number[], measures: Float64Array): Steps {
+  const rows = emptyRows(limits.length, wordsFor(measures.length))
+  limits.forEach((limit, row) => fillBetween(rows, row, measures, -Infinity, limit))
+  return { limits, rows }
 }
 
 export function byKind<Value>(of: (kind: RangeKind) => Value): Record<RangeKind, Value> {

@@ -1,0 +1,47 @@
+import { countGroups, lowestOf, type BitRows } from './offer-bits.ts'
+import type { OfferSet } from './offer-set.ts'
+
+/** By row, how many there are, and their lowest total; 0 for none. */
+export type Counts = { counts: Uint32Array; froms: Float64Array }
+
+export function noCounts(rows: number): Counts {
+  return { counts: new Uint32Array(rows), froms: new Float64Array(rows) }
+}
+
+/** Some of a set's offers, a row of `rows`, of which each group is counted once; `ends`: each group's last offer. */
+export type Counted = { rows: BitRows; row: number; ends: BitRows }
+
+/** Counts of the rows from `first` until `end` what each has in common with `counted`. */
+export function countRows(
+  set: OfferSet,
+  rows: BitRows,
+  [first, end]: readonly [number, number],
+  { rows: others, row: other, ends }: Counted,
+  { counts, froms }: Counts,
+): void {
+  for (let row = first; row < end; row++) {
+    const count = countGroups(rows, row, others, other, ends)
+    counts[row] = count
+    if (count > 0) froms[row] = lowestTotal(set, rows, row, others, other)
+  }
+}
+
+/** Cars come by their cheapest offers: none behind one is cheaper than the cheapest of its own car. */
+function lowestTotal(
+  { totals, carOf, cheapest }: OfferSet,
+  { bits, words }: BitRows,
+  row: number,
+  others: BitRows,
+  other: number,
+): number {
+  let lowest = Infinity
+  for (let at = 0; at < words; at++) {
+    let both = (bits[row * words + at] ?? 0) & (others.bits[other * words + at] ?? 0)
+    for (; both !== 0; both &= both - 1) {
+      const position = (at << 5) + lowestOf(both)
+      if ((cheapest[carOf[position] ?? 0] ?? 0) >= lowest) return lowest
+      lowest = Math.min(lowest, totals[position] ?? 0)
+    }
+  }
+  return lowest
+}

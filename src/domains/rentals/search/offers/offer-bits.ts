@@ -1,0 +1,114 @@
+/** Rows of bits, of `words` each: which of a set's offers, a bit for each position. */
+export type BitRows = { bits: Uint32Array; words: number }
+
+export function emptyRows(rows: number, words: number): BitRows {
+  return { bits: new Uint32Array(rows * words), words }
+}
+
+export function wordsFor(offers: number): number {
+  return Math.ceil(offers / 32)
+}
+
+/** The only row of the positions of `offers` of which something is so. */
+export function rowWhere(offers: number, isSo: (position: number) => boolean): BitRows {
+  const row = emptyRows(1, wordsFor(offers))
+  for (let position = 0; position < offers; position++) if (isSo(position)) setBit(row, 0, position)
+  return row
+}
+
+export function setBit({ bits, words }: BitRows, row: number, position: number): void {
+  const at = row * words + (position >>> 5)
+  bits[at] = (bits[at] ?? 0) | (1 << (position & 31))
+}
+
+export function hasBit({ bits, words }: BitRows, row: number, position: number): boolean {
+  return (((bits[row * words + (position >>> 5)] ?? 0) >>> (position & 31)) & 1) === 1
+}
+
+/** The first position of a row that is set, `from` or behind it; -1 for none. */
+export function nextBit({ bits, words }: BitRows, row: number, from: number): number {
+  const first = row * words
+  let at = from >>> 5
+  if (at >= words) return -1
+  let word = (bits[first + at] ?? 0) & (-1 << (from & 31))
+  while (word === 0) {
+    at += 1
+    if (at >= words) return -1
+    word = bits[first + at] ?? 0
+  }
+  return (at << 5) + lowestOf(word)
+}
+
+/** The position of a word's lowest bit. */
+export function lowestOf(word: number): number {
+  return 31 - Math.clz32(word & -word)
+}
+
+/** Adds another row's bits to a row. */
+export function addRow(rows: BitRows, row: number, from: BitRows, fromRow: number): void {
+  const { bits, words } = rows
+  for (let at = 0; at < words; at++)
+    bits[row * words + at] = (bits[row * words + at] ?? 0) | (from.bits[fromRow * words + at] ?? 0)
+}
+
+/** Makes a row the positions whose measures are from `min` to `max`; one that is not a number is within nothing. */
+export function fillBetween(
+  { bits, words }: BitRows,
+  row: number,
+  measures: Float64Array,
+  min: number,
+  max: number,
+): void {
+  for (let at = 0; at < words; at++) {
+    let word = 0
+    const end = Math.min(measures.length, (at + 1) << 5)
+    for (let position = at << 5; position < end; position++) {
+      const measure = measures[position] ?? Number.NaN
+      if (measure >= min && measure <= max) word |= 1 << (position & 31)
+    }
+    bits[row * words + at] = word
+  }
+}
+
+/** The first position of each group that is set in a row, as the only row; `ends`: each group's last position. */
+export function firstOfGroups(rows: BitRows, row: number, ends: BitRows): BitRows {
+  const firsts = emptyRows(1, rows.words)
+  let position = nextBit(rows, row, 0)
+  while (position !== -1) {
+    setBit(firsts, 0, position)
+    position = nextBit(rows, row, nextBit(ends, 0, position) + 1)
+  }
+  return firsts
+}
+
+/**
+ * In how many groups a position is set in two rows; `ends`: each group's last position. All of a group at once: adding ones
+ * to its bits but the last carries into the last one if any of them is set.
+ */
+export function countGroups(
+  rows: BitRows,
+  row: number,
+  others: BitRows,
+  otherRow: number,
+  ends: BitRows,
+): number {
+  const { words } = rows
+  let groups = 0
+  let isCarried = false
+  for (let at = 0; at < words; at++) {
+    const both = (rows.bits[row * words + at] ?? 0) & (others.bits[otherRow * words + at] ?? 0)
+    const inner = ~(ends.bits[at] ?? 0)
+    const sum: number = ((both & inner) + inner + (isCarried ? 1 : 0)) | 0
+    // A sum beyond the word has come out smaller than what was added to.
+    isCarried = isCarried ? sum >>> 0 <= inner >>> 0 : sum >>> 0 < inner >>> 0
+    groups += onesOf((both | sum) & ~inner)
+  }
+  return groups
+}
+
+/** How many bits of a word are set: counted in pairs, fours and eights, and the bytes added up by a product. */
+function onesOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}

@@ -1,0 +1,65 @@
+import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters } from '../search.contract.ts'
+import { addRow, emptyRows, fillBetween, rowWhere, type BitRows } from './offer-bits.ts'
+import type { OfferSet } from './offer-set.ts'
+import type { Limits } from './ranges.ts'
+
+/** `car`: of that car alone. */
+export type Narrowing = {
+  filters: Pick<Filters, FilterKind>
+  limits: Limits
+  car?: string | undefined
+}
+
+/** What a set is narrowed by: a row of `whatPasses` each, */
+export const CRITERIA = [...FILTER_KINDS, ...RANGE_KINDS] as const
+
+/** and one more for what passes all of them. */
+export const ALL_CRITERIA = CRITERIA.length
+
+/** For each criterion what passes all the *others*, and what passes all. Values of one kind are combined with OR. */
+export function whatPasses(set: OfferSet, { filters, limits, car }: Narrowing): BitRows {
+  const rows = emptyRows(CRITERIA.length + 1, set.all.words)
+  FILTER_KINDS.forEach((kind, row) => {
+    const wanted = filters[kind]
+    if (wanted?.length) addWanted(rows, row, set, wanted)
+    else addRow(rows, row, set.all, 0)
+  })
+  RANGE_KINDS.forEach((kind, at) => {
+    const row = FILTER_KINDS.length + at
+    const { min = -Infinity, max = Infinity } = limits[kind] ?? {}
+    if (min === -Infinity && max === Infinity) addRow(rows, row, set.all, 0)
+    else fillBetween(rows, row, set.ranges.measures[kind], min, max)
+  })
+  addRow(rows, ALL_CRITERIA, car === undefined ? set.all : offersOfCar(set, car), 0)
+  combine(rows)
+  return rows
+}
+
+function addWanted(rows: BitRows, row: number, set: OfferSet, wanted: readonly string[]): void {
+  const codeOf = set.codeOf[row]
+  for (const value of wanted) {
+    const code = codeOf?.get(value)
+    if (code !== undefined) addRow(rows, row, set.rows, code)
+  }
+}
+
+function offersOfCar({ carIds, carOf }: OfferSet, id: string): BitRows {
+  const car = carIds.indexOf(id)
+  return rowWhere(carOf.length, (position) => carOf[position] === car)
+}
+
+/** From what passes each criterion, and all there is in the last row. */
+function combine({ bits, words }: BitRows): void {
+  for (let word = 0; word < words; word++) {
+    const last = ALL_CRITERIA * words + word
+    let passing = bits[last] ?? 0
+    let failingOne = 0
+    for (let at = word; at < last; at += words) {
+      const its = bits[at] ?? 0
+      failingOne = (failingOne & its) | (passing & ~its)
+      passing &= its
+    }
+    for (let at = word; at < last; at += words) bits[at] = passing | (failingOne & ~(bits[at] ?? 0))
+    bits[last] = passing
+  }
+}
