@@ -5,7 +5,7 @@ import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
 import { CURRENCIES } from './locale.ts'
-import { isBlank, isPlain, isName, namedText, pastedText } from './pasted-text.ts'
+import { isBlank, isName, isPlain, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
 /** Shapes that several contracts share. */

@@ -35,8 +35,8 @@ export function searchReply({ set, shown, cars, facets, ranges, ...rest }: Reply
   return reply
 }
 
-function carJson(car: ShownCar): string {
-  return `,"car":${JSON.stringify(car)}}`
+function carJson({ id, rates, suppliers }: ShownCar): string {
+  return `,"car":{"id":${JSON.stringify(id)},"rates":${rates},"suppliers":${suppliers}}}`
 }
 
 function facetsJson({ values, order, counts, froms }: CountedFacets, currency: string): string {

@@ -78,13 +78,14 @@ function pageOf(
 /** The car whose first passing offer is at a position. */
 function carAt({ carOf, carIds, supplierOf }: OfferSet, first: number, passing: BitRows): ShownCar {
   const car = carOf[first] ?? 0
-  const suppliers = new Set<number | undefined>()
+  const suppliers: number[] = []
   let rates = 0
   for (let at = first; at !== -1 && carOf[at] === car; at = nextBit(passing, ALL_CRITERIA, at + 1)) {
-    suppliers.add(supplierOf[at])
+    const supplier = supplierOf[at] ?? 0
+    if (!suppliers.includes(supplier)) suppliers.push(supplier)
     rates += 1
   }
-  return { id: carIds[car] ?? '', rates, suppliers: suppliers.size }
+  return { id: carIds[car] ?? '', rates, suppliers: suppliers.length }
 }
 
 function facetsOf(
