@@ -4,7 +4,6 @@ import { enterRefund } from '#domains/rentals/refunds/enter-refund.service.ts'
 import { refundRequestReads } from '#domains/rentals/refunds/refund-request-reads.store.ts'
 import { refundRequestStore as store } from '#domains/rentals/refunds/refund-request.store.ts'
 import { retryRefund } from '#domains/rentals/refunds/retry-refund.usecase.ts'
-import { withdrawRefund } from '#domains/rentals/refunds/withdraw-refund.usecase.ts'
 import { bookingActRoutes } from '#domains/rentals/staff/booking-act.routes.ts'
 import { cancelForTraveller } from '#domains/rentals/staff/cancel-for-traveller.usecase.ts'
 import { refundRoutes } from '#domains/rentals/staff/refund.routes.ts'
@@ -41,7 +40,6 @@ export function wireBookingMoney(shared: Shared, { suppliers, staff, settlement 
         askRefund: askRefund(common),
         decideRefund: decideRefund({ ...common, db }),
         retryRefund: retryRefund(common),
-        withdrawRefund: withdrawRefund({ ...common, db }),
         requireStaff,
         idempotent,
         rateLimit,

@@ -3,7 +3,8 @@ import { leaveMails, resendMails } from '#domains/notifications/staff/bulk-mails
 import { readMailBody } from '#domains/notifications/staff/read-mail-body.usecase.ts'
 import { recordMails } from '#domains/notifications/staff/record-mail.store.ts'
 import { recordMailRoutes } from '#domains/notifications/staff/record-mail.routes.ts'
-import { resendDead } from '#domains/notifications/staff/resend-dead.usecase.ts'
+import { resendDeadMails } from '#domains/notifications/staff/resend-dead-mails.usecase.ts'
+import { resendMail } from '#domains/notifications/staff/resend-mail.usecase.ts'
 import { staffMailRoutes } from '#domains/notifications/staff/staff-mail.routes.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
@@ -22,7 +23,8 @@ export function wireStaffMails(
       staffMailRoutes({
         mails,
         readMailBody: readMailBody({ mails, noteLook }),
-        resendDead: resendDead({ mails, records: recordMails, staffWrite }),
+        resendMail: resendMail({ mails, records: recordMails, staffWrite }),
+        resendDeadMails: resendDeadMails({ mails, staffWrite }),
         sampleMails,
         requireStaff,
         rateLimit,

@@ -12,6 +12,15 @@ export type MailStore = OutgoingQueue<QueuedMail> & {
   read(id: string): Promise<(Mail & MailboxEntry) | null>
 }
 
+/** Has a mail sent as if it had just been written. */
+export async function sendNow(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ attempts: 0, due_at: now, last_failure: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Queues a mail in the caller's transaction: it exists if that commits. */
 export async function queueMail(
   db: Db,

@@ -3,6 +3,7 @@ import type { MailState } from '#domains/rentals/public.ts'
 import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailState } from '../mail.ts'
+import { sendNow } from '../mail.store.ts'
 import { mailsFound, type MailFilter } from './staff-mail.store.ts'
 
 export type BulkMailFilter = MailFilter & { state?: MailState | undefined }
@@ -51,13 +52,7 @@ export function bulkMails(db: Db): BulkMails {
       return row ? toMail(row) : null
     },
 
-    async sendAgain(tx, id, now) {
-      await tx
-        .updateTable('mails')
-        .set({ attempts: 0, due_at: now, last_failure: null })
-        .where('id', '=', id)
-        .execute()
-    },
+    sendAgain: sendNow,
 
     async leave(tx, id) {
       await tx.updateTable('mails').set({ replaced_by: id }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MailState } from '#domains/rentals/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailState, MAX_ATTEMPTS, type Mail } from '../mail.ts'
-import { mailOf } from '../mail.store.ts'
+import { mailOf, sendNow } from '../mail.store.ts'
 
 export type HeldMail = Mail & { id: string; template: string; state: MailState }
 
@@ -36,14 +36,7 @@ export const mailHolds = {
     return rows.map(toHeld)
   },
 
-  /** As if it had just been written. */
-  async sendNow(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
-    await tx
-      .updateTable('mails')
-      .set({ attempts: 0, due_at: now, last_failure: null })
-      .where('id', '=', id)
-      .execute()
-  },
+  sendNow,
 
   /** Given up, so that no sender takes it; `by` is the mail that goes in its place, or itself where none does. */
   async replace(tx: Db, id: string, by: string): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { isWorthResending, type MailAbout, type MailOrigin } from '../mail.ts'
 import type { MailTopic } from '../mail-topic.contract.ts'
-import { mailOf, queueMail } from '../mail.store.ts'
+import { mailOf, queueMail, sendNow } from '../mail.store.ts'
 import type { StaffMail } from './staff-mail.contract.ts'
 import { STAFF_MAIL_COLUMNS, toStaffMail } from './staff-mail.store.ts'
 
@@ -54,11 +54,7 @@ export const recordMails = {
   /** Sends a held mail as it was: itself where it has not arrived, else a copy. Returns the id of the one that goes. */
   async sendAgain(tx: Db, { mail_id: id, state }: StaffMail, now: Temporal.Instant): Promise<string> {
     if (state !== 'sent') {
-      await tx
-        .updateTable('mails')
-        .set({ attempts: 0, due_at: now, last_failure: null })
-        .where('id', '=', id)
-        .execute()
+      await sendNow(tx, id, now)
       return id
     }
     const row = await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -10,7 +10,8 @@ import { mailBody } from '../mail-body.http.ts'
 import { problem, refusedBy } from '../mail-problem.http.ts'
 import type { SampleMail } from '../samples/sample-mails.ts'
 import type { ReadMailBody } from './read-mail-body.usecase.ts'
-import type { ResendDead, ResendFailure } from './resend-dead.usecase.ts'
+import type { ResendDeadMails } from './resend-dead-mails.usecase.ts'
+import type { ResendFailure, ResendMail } from './resend-mail.usecase.ts'
 import { shownHtml } from './shown-html.ts'
 import * as contract from './staff-mail.contract.ts'
 import type { StaffMailStore } from './staff-mail.store.ts'
@@ -18,7 +19,8 @@ import type { StaffMailStore } from './staff-mail.store.ts'
 type Needs = {
   mails: Pick<StaffMailStore, 'list' | 'find'>
   readMailBody: ReadMailBody
-  resendDead: ResendDead
+  resendMail: ResendMail
+  resendDeadMails: ResendDeadMails
   sampleMails: (langId: LangId) => SampleMail[]
   requireStaff: RequireStaff
   rateLimit: RateLimit
@@ -33,7 +35,7 @@ const noMail = { code: 'mail_not_found', detail: 'There is no such mail' } as co
 
 /** The queue of mails: what waits, fails and was given up; each mail and each template as it looks. */
 export function staffMailRoutes(needs: Needs) {
-  const { mails, readMailBody, resendDead, sampleMails, requireStaff, rateLimit } = needs
+  const { mails, readMailBody, resendMail, resendDeadMails, sampleMails, requireStaff, rateLimit } = needs
   const asked = { limit: rateLimit('staff-mails', 300), access: requireStaff('support') }
   const html = { description: 'As it looks', content: { 'text/html': { schema: z.string() } } }
   const list = listRoute({
@@ -94,14 +96,14 @@ export function staffMailRoutes(needs: Needs) {
     })
     .openapi(resend, async (c) => {
       const { id } = c.req.valid('param')
-      const resent = await resendDead.one(id, staffActor(c))
+      const resent = await resendMail(id, staffActor(c))
       if (!resent.ok) return refused(c, resent.failure)
       const mail = await mails.find(id)
       return mail ? c.json({ mail }, 200) : problem(c, 404, noMail)
     })
     .openapi(resendAll, async (c) => {
       const { topic, search } = c.req.valid('json')
-      return c.json({ resent: await resendDead.all({ topic, search }, staffActor(c)) }, 200)
+      return c.json({ resent: await resendDeadMails({ topic, search }, staffActor(c)) }, 200)
     })
     .openapi(templates, (c) => {
       const items = sampleMails(c.req.valid('query').lang_id ?? 1)

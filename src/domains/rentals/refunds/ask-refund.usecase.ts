@@ -1,25 +1,18 @@
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import { refundMovement, type AskedRefund, type EnterRefund } from './enter-refund.service.ts'
 import { isRefundable } from './one-person.ts'
 import type { OrderedRefunds } from './ordered-refunds.ts'
+import { refuse, type RefundRefusal } from './refund-refusal.ts'
 import type { RefundRequestStore } from './refund-request.store.ts'
 
-export type AskRefundFailure = {
-  code: 'booking_not_found' | 'refund_not_now' | 'refund_currency' | 'refund_above_paid'
-  detail: string
-}
+export type AskRefundFailure = RefundRefusal<
+  'booking_not_found' | 'refund_not_now' | 'refund_currency' | 'refund_above_paid'
+>
 
 /** `waits`: it is for a second person of finance to decide. */
 type Asked = Result<{ waits: boolean }, AskRefundFailure>
 export type AskRefund = (asked: AskedRefund, by: StaffActor) => Promise<Asked>
-
-export const refundDetails = {
-  booking_not_found: 'There is no such booking',
-  refund_not_now: 'It is not sold, or it is being changed or cancelled',
-  refund_currency: 'It was paid in another currency',
-  refund_above_paid: 'So much is not left of what was paid',
-} as const satisfies Record<AskRefundFailure['code'], string>
 
 type Needs = {
   store: Pick<RefundRequestStore, 'holdBooking' | 'findAsked' | 'leaseBooking'>
@@ -35,7 +28,6 @@ type Needs = {
  * after a crash by the booking's turn; what the gateway refuses is in its journal.
  */
 export function askRefund({ store, ordered, enterRefund, settleBooking, staffWrite }: Needs): AskRefund {
-  const refuse = (code: AskRefundFailure['code']) => fail({ code, detail: refundDetails[code] })
   return async (asked, by) => {
     const { bookingId, amount, cause, key } = asked
     const done = await staffWrite<Asked>(by, async (tx, now) => {

@@ -1,35 +1,37 @@
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refundDetails } from './ask-refund.usecase.ts'
 import { isRefundable } from './one-person.ts'
 import type { OrderedRefunds } from './ordered-refunds.ts'
+import { refuse, type RefundRefusal } from './refund-refusal.ts'
+import type { RefundVerdict } from './refund-request-tables.ts'
 import type { HeldBooking, HeldRequest, RefundRequestStore } from './refund-request.store.ts'
 
-export type DecideRefundFailure = {
-  code:
-    | 'refund_request_not_found'
-    | 'refund_decided'
-    | 'second_person_needed'
-    | 'refund_not_now'
-    | 'refund_above_paid'
-  detail: string
-}
+export type DecideRefundFailure = RefundRefusal<
+  | 'refund_request_not_found'
+  | 'refund_decided'
+  | 'refund_of_colleague'
+  | 'second_person_needed'
+  | 'refund_not_now'
+  | 'refund_above_paid'
+>
 
 type Decided = Result<{ bookingId: string; sends: boolean }, DecideRefundFailure>
 
-/** Agrees to a refund that a colleague asked for, which orders it, or declines it. */
+const ACTIONS = {
+  approved: 'approve_refund',
+  declined: 'decline_refund',
+  withdrawn: 'withdraw_refund',
+} as const satisfies Record<RefundVerdict, string>
+
+/**
+ * Agrees to a refund that a colleague asked for, which orders it, or declines it; who asked for it may only withdraw it, or
+ * decline it, and nobody else withdraws it.
+ */
 export type DecideRefund = (
-  decision: { requestId: string; approve: boolean },
+  decision: { requestId: string; verdict: RefundVerdict },
   by: StaffActor,
 ) => Promise<Decided>
-
-const details = {
-  ...refundDetails,
-  refund_request_not_found: 'Nobody has asked for such a refund',
-  refund_decided: 'It was decided before',
-  second_person_needed: 'Whoever asked for a refund does not agree to it',
-} as const satisfies Record<DecideRefundFailure['code'], string>
 
 type Needs = {
   db: Db
@@ -43,9 +45,8 @@ type Needs = {
 /** The booking is held, so that of two who decide the second sees what the first has. */
 export function decideRefund(needs: Needs): DecideRefund {
   const { db, store, ordered, settleBooking, staffWrite } = needs
-  const refuse = (code: DecideRefundFailure['code']) => fail({ code, detail: details[code] })
-
-  return async ({ requestId, approve }, by) => {
+  return async ({ requestId, verdict }, by) => {
+    const approve = verdict === 'approved'
     const asked = await store.find(db, requestId)
     if (!asked) return refuse('refund_request_not_found')
     const decided = await staffWrite<Decided>(by, async (tx, now) => {
@@ -53,14 +54,14 @@ export function decideRefund(needs: Needs): DecideRefund {
       const booking = await store.holdBooking(tx, bookingId)
       const request = await store.find(tx, requestId)
       if (!booking || !request) return refuse('refund_request_not_found')
+      if (verdict === 'withdrawn' && request.askedBy !== by.staffId) return refuse('refund_of_colleague')
       if (request.status !== 'waiting') return refuse('refund_decided')
       if (approve && request.askedBy === by.staffId) return refuse('second_person_needed')
       if (approve && !mayBeApproved(booking, request)) return refuse('refund_not_now')
       const { amount, askedBy, cause } = request
       if (approve && amount.amount > (await ordered.left(tx, bookingId))) return refuse('refund_above_paid')
       const sends = approve && isRefundable(booking)
-      const status = approve ? 'approved' : 'declined'
-      await store.decide(tx, requestId, { status, decidedBy: by.staffId }, now)
+      await store.decide(tx, requestId, { status: verdict, decidedBy: by.staffId }, now)
       if (sends) {
         await ordered.order(tx, { id: requestId, bookingId, amount }, now)
         await store.leaseBooking(tx, bookingId, now)
@@ -68,10 +69,10 @@ export function decideRefund(needs: Needs): DecideRefund {
       return {
         value: ok({ bookingId, sends }),
         audited: {
-          action: approve ? 'approve_refund' : 'decline_refund',
+          action: ACTIONS[verdict],
           subject: { kind: 'booking', id: bookingId },
           before: { request: requestId, status: 'waiting' },
-          after: { status, amount, cause, asked_by: askedBy },
+          after: { status: verdict, amount, cause, asked_by: askedBy },
         },
       }
     })

@@ -31,7 +31,7 @@ export function ownRefundRequests(db: Db, now: () => Temporal.Instant): OwnData 
         .updateTable('refund_requests')
         .set({
           reason: '',
-          status: sql`case status when 'waiting' then 'declined' else status end`,
+          status: sql`case status when 'waiting' then 'withdrawn' else status end`,
           decided_by: sql`coalesce(decided_by, asked_by)`,
           decided_at: sql`coalesce(decided_at, ${now()})`,
         })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { RefundVerdict } from './refund-request-tables.ts'
 import type { Approval, Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
 
 /** What the staff read of their requests for money back. */
@@ -92,7 +93,7 @@ function sumOf(status: 'done' | 'due') {
 }
 
 type Progress = {
-  status: 'waiting' | 'approved' | 'declined'
+  status: 'waiting' | RefundVerdict
   ordered_at: Temporal.Instant | null
   amount: number
   done: number

@@ -1,6 +1,9 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 
+/** What becomes of a request that waits; `withdrawn`: by who asked for it. */
+export type RefundVerdict = 'approved' | 'declined' | 'withdrawn'
+
 /** Money that the staff give back of bookings. Amounts are hundredths of `currency`. */
 export type RefundRequestTables = {
   refund_requests: {
@@ -13,7 +16,7 @@ export type RefundRequestTables = {
     reason: string
     with_cancellation: Defaulted<boolean>
     needs_two: boolean
-    status: 'waiting' | 'approved' | 'declined'
+    status: 'waiting' | RefundVerdict
     asked_by: string
     asked_at: Instant
     decided_by: Optional<string>

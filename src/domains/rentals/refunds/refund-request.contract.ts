@@ -13,10 +13,18 @@ import {
 import { REFUND_CAUSES } from '../bookings/paid-back.contract.ts'
 
 /**
- * `waiting` for a second person; `planned`: sent once the cancellation that it was asked with is made; `sending`: the gateway
+ * `waiting` for a second person; `withdrawn` by who asked for it; `planned`: sent once the cancellation that it was asked with is made; `sending`: the gateway
  * has not answered yet; `failed`: it refused, and nothing went back of that part.
  */
-export const REFUND_STATES = ['waiting', 'declined', 'planned', 'sending', 'done', 'failed'] as const
+export const REFUND_STATES = [
+  'waiting',
+  'declined',
+  'withdrawn',
+  'planned',
+  'sending',
+  'done',
+  'failed',
+] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 const amountError = fieldError('asked_amount_invalid')

@@ -9,6 +9,7 @@ import { insertEvent } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
 import type { WentBack } from './ordered-refunds.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
+import type { RefundVerdict } from './refund-request-tables.ts'
 
 export type NewRefundRequest = {
   id: string
@@ -25,7 +26,7 @@ export type NewRefundRequest = {
 export type HeldRequest = Pick<
   NewRefundRequest,
   'id' | 'bookingId' | 'amount' | 'withCancellation' | 'askedBy' | 'cause'
-> & { status: 'waiting' | 'approved' | 'declined' }
+> & { status: 'waiting' | RefundVerdict }
 
 /** A booking whose row is locked; `asked`: what is asked of its money, and not ordered yet. */
 export type HeldBooking = {
@@ -114,7 +115,7 @@ export const refundRequestStore = {
   async decide(
     tx: Db,
     id: string,
-    { status, decidedBy }: { status: 'approved' | 'declined'; decidedBy: string },
+    { status, decidedBy }: { status: RefundVerdict; decidedBy: string },
     now: Temporal.Instant,
   ): Promise<void> {
     await tx
@@ -165,7 +166,7 @@ export const refundRequestStore = {
       .set({ status: 'declined', decided_at: now })
       .where('booking_id', '=', bookingId)
       .where('with_cancellation', '=', true)
-      .where('status', '!=', 'declined')
+      .where('status', 'in', ['waiting', 'approved'])
       .where('ordered_at', 'is', null)
       .execute()
   },

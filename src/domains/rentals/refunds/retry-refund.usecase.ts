@@ -1,26 +1,19 @@
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { money, zero } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import { isRefundable } from './one-person.ts'
 import type { OrderedRefunds } from './ordered-refunds.ts'
+import { refuse, type RefundRefusal } from './refund-refusal.ts'
 import type { RefundRequestStore } from './refund-request.store.ts'
 
-export type RetryRefundFailure = {
-  code: 'booking_not_found' | 'refund_not_now' | 'nothing_to_retry' | 'refund_above_paid'
-  detail: string
-}
+export type RetryRefundFailure = RefundRefusal<
+  'booking_not_found' | 'refund_not_now' | 'nothing_to_retry' | 'refund_above_paid'
+>
 
 type Retried = Result<null, RetryRefundFailure>
 
 /** Sends again what the gateway has refused to give back of a booking. */
 export type RetryRefund = (bookingId: string, by: StaffActor) => Promise<Retried>
-
-const details = {
-  booking_not_found: 'There is no such booking',
-  refund_not_now: 'It is being changed or cancelled',
-  nothing_to_retry: 'Nothing that was to go back was refused',
-  refund_above_paid: 'So much is not left of what was paid',
-} as const satisfies Record<RetryRefundFailure['code'], string>
 
 type Needs = {
   store: Pick<RefundRequestStore, 'holdBooking' | 'failedOf' | 'orderFailed' | 'hasRefused' | 'leaseBooking'>
@@ -32,7 +25,6 @@ type Needs = {
 
 /** What a cancellation gives back is sent again as it is, as it is by itself every few minutes. */
 export function retryRefund({ store, ordered, settleBooking, staffWrite }: Needs): RetryRefund {
-  const refuse = (code: RetryRefundFailure['code']) => fail({ code, detail: details[code] })
   return async (bookingId, by) => {
     const retried = await staffWrite<Retried>(by, async (tx, now) => {
       const held = await store.holdBooking(tx, bookingId)

@@ -13,6 +13,7 @@ import { ACTS } from './booking-acts.ts'
 import { StaffBookingParams } from './staff-booking.contract.ts'
 import type { AskRefund, AskRefundFailure } from '../refunds/ask-refund.usecase.ts'
 import type { DecideRefund, DecideRefundFailure } from '../refunds/decide-refund.usecase.ts'
+import type { RefundVerdict } from '../refunds/refund-request-tables.ts'
 import type { RefundRequestReads } from '../refunds/refund-request-reads.store.ts'
 import {
   ApprovalParams,
@@ -23,7 +24,6 @@ import {
   WithdrawRefundBody,
   RefundBookingBody,
 } from '../refunds/refund-request.contract.ts'
-import type { WithdrawRefund, WithdrawRefundFailure } from '../refunds/withdraw-refund.usecase.ts'
 import type { RetryRefund, RetryRefundFailure } from '../refunds/retry-refund.usecase.ts'
 
 type Needs = {
@@ -31,7 +31,6 @@ type Needs = {
   askRefund: AskRefund
   decideRefund: DecideRefund
   retryRefund: RetryRefund
-  withdrawRefund: WithdrawRefund
   requireStaff: RequireStaff
   idempotent: Idempotent
   rateLimit: RateLimit
@@ -39,7 +38,7 @@ type Needs = {
 
 type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables & IdempotencyVariables }>
 
-type Failure = AskRefundFailure | DecideRefundFailure | RetryRefundFailure | WithdrawRefundFailure
+type Failure = AskRefundFailure | DecideRefundFailure | RetryRefundFailure
 
 const refused = refusedBy({
   booking_not_found: 404,
@@ -55,7 +54,7 @@ const refused = refusedBy({
 
 /** The staff's calls to give money of a booking back, and to agree to what is too much for one person. */
 export function refundRoutes(needs: Needs) {
-  const { reads, askRefund, decideRefund, retryRefund, withdrawRefund } = needs
+  const { reads, askRefund, decideRefund, retryRefund } = needs
   const { requireStaff, idempotent, rateLimit } = needs
   const limit = rateLimit('staff refunds', 120)
   const refund = createRoute({
@@ -130,18 +129,14 @@ export function refundRoutes(needs: Needs) {
       return c.json(await reads.waiting({ after, limit: size }), 200)
     })
     .openapi(decide, async (c) => {
-      const requestId = c.req.valid('param').id
       const { approve } = c.req.valid('json')
-      const decided = await decideRefund({ requestId, approve }, staffActor(c))
-      return decided.ok ? asItIs(c, requestId) : refused(c, decided.failure)
+      return decided(c, c.req.valid('param').id, approve ? 'approved' : 'declined')
     })
-    .openapi(withdraw, async (c) => {
-      const requestId = c.req.valid('param').id
-      const withdrawn = await withdrawRefund(requestId, staffActor(c))
-      return withdrawn.ok ? asItIs(c, requestId) : refused(c, withdrawn.failure)
-    })
+    .openapi(withdraw, (c) => decided(c, c.req.valid('param').id, 'withdrawn'))
 
-  async function asItIs(c: StaffContext, requestId: string) {
+  async function decided(c: StaffContext, requestId: string, verdict: RefundVerdict) {
+    const done = await decideRefund({ requestId, verdict }, staffActor(c))
+    if (!done.ok) return refused(c, done.failure)
     const request = await reads.find(requestId)
     if (request) return c.json({ request }, 200)
     return problem(c, 404, { code: 'refund_request_not_found', detail: 'There is no such request' })

@@ -5,6 +5,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 const tones = {
   waiting: 'careful',
   declined: 'plain',
+  withdrawn: 'plain',
   planned: 'under_way',
   sending: 'under_way',
   done: 'good',
