@@ -145,7 +145,7 @@ export function searchCars({
       withCreditCard,
       widened: request.filters.NEARBY_GARAGES === true,
       offers: merged,
-      sourceOf: (offer) => sourceOf.get(offer.offer_id) ?? { planId: '', at: now.epochMilliseconds },
+      sourceOf: ({ offer_id }) => sourceOf.get(offer_id),
     })
     return prepared
   }

@@ -15,7 +15,7 @@ export type SeenSearch = {
   widened: boolean
   offers: readonly Offer[]
   /** Whose offer it is, and when its supplier answered, in milliseconds. */
-  sourceOf: (offer: Offer) => OfferSource
+  sourceOf: (offer: Offer) => OfferSource | undefined
 }
 
 /** Records what a search saw. Never waits and never fails. */

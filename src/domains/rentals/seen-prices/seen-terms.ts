@@ -42,7 +42,7 @@ export function termsOf(search: SeenSearch, exchange: ExchangeRates): SeenTerms[
     }
     if (!known) bySupplier.set(offer.supplier.id, terms)
     addOffer(terms, offer, exchange)
-    terms.seenAt = Math.max(terms.seenAt, sourceOf(offer).at)
+    terms.seenAt = Math.max(terms.seenAt, sourceOf(offer)?.at ?? 0)
   }
   for (const terms of bySupplier.values()) terms.fuelPolicies.sort()
   return [...bySupplier.values()]

@@ -40,8 +40,9 @@ export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): Sighti
   return [...lowest].flatMap(([category, offer]) => {
     const { amount, currency } = offer.price.total
     const total = convert(money(amount, currency), STORED_CURRENCY, exchange)?.amount ?? 0
-    if (total <= 0 || total > MOST_TOTAL) return []
-    const { planId, at: seenAt } = sourceOf(offer)
+    const source = sourceOf(offer)
+    if (total <= 0 || total > MOST_TOTAL || !source) return []
+    const { planId, at: seenAt } = source
     return [{ placeId: place.id, pickUpDate, days, category, planId, total, seenAt }]
   })
 }
