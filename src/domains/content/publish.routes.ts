@@ -38,7 +38,7 @@ export function publishRoutes({
   requireStaff,
   rateLimit,
 }: Needs) {
-  const limit = rateLimit('staff content', WRITES_PER_MINUTE)
+  const limit = rateLimit('staff-content', WRITES_PER_MINUTE)
   const asked = { limit, access: requireStaff('content') }
   const save = createRoute({
     method: 'post',

@@ -54,7 +54,7 @@ export function settingRoutes(needs: Needs) {
     path: '/staff/settings/{name}',
     summary: 'Change a setting: every process follows within five seconds',
     access,
-    limit: rateLimit('staff settings', 120),
+    limit: rateLimit('staff-settings', 120),
     request: {
       params: contract.SettingParams,
       body: jsonBody(contract.ChangeSettingBody, { value: 5000, version: 0, lang_id: 1 }),

@@ -55,7 +55,7 @@ const refused = refusedBy({
 /** The staff's calls for shuttles: routes, timetables, departures. */
 export function staffShuttleRoutes(needs: Needs) {
   const { listShuttles, departures, requireStaff, rateLimit } = needs
-  const limit = rateLimit('staff shuttles', 120)
+  const limit = rateLimit('staff-shuttles', 120)
   const asked = { limit, access: requireStaff('dispatch') }
   const list = createRoute({
     method: 'get',

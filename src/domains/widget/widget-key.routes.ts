@@ -16,7 +16,7 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
     method: 'get',
     path: '/widget/key',
     summary: 'What a widget is told of its key; readable from pages of the key’s domains',
-    limit: rateLimit('widget keys', 240),
+    limit: rateLimit('widget-keys', 240),
     access: 'anybody',
     request: { query: WidgetKeyQuery },
     responses: jsonReplies(200, WidgetKeyReply, 'The key', 404, 429),

@@ -56,7 +56,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     method: 'post',
     path: '/api/customer/update',
     summary: 'Update the record of one’s company, as its admin, or one’s own',
-    limit: rateLimit('trip customer', 60),
+    limit: rateLimit('trip-customer', 60),
     access: requireProfile,
     request: {
       body: jsonBody(UpdateCustomerBody, {

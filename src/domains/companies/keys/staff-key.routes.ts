@@ -25,7 +25,7 @@ type Needs = {
 
 /** The staff's calls for the keys of those who embed our tabs. */
 export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Needs) {
-  const limit = rateLimit('staff trip keys', 120)
+  const limit = rateLimit('staff-trip-keys', 120)
   const list = listRoute({
     path: '/staff/trip-keys',
     summary: 'Embedding keys for trips, the newest first',

@@ -53,7 +53,7 @@ const noCompany = { code: 'company_not_found', detail: 'There is no such company
 export function staffWalletRoutes(needs: Needs) {
   const { staffWallets, wallets, changeWallet, decideTransfer, waitingTransfers } = needs
   const { requireStaff, idempotent, rateLimit } = needs
-  const limit = rateLimit('staff wallets', 120)
+  const limit = rateLimit('staff-wallets', 120)
   const list = listRoute({
     path: '/staff/wallets',
     summary: 'Companies with what is in their wallets',

@@ -30,7 +30,7 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     method: 'post',
     path: '/staff/testimonials/judge',
     summary: 'Let a comment through to the home page, or refuse it',
-    limit: rateLimit('staff testimonials', 120),
+    limit: rateLimit('staff-testimonials', 120),
     access: requireStaff('content'),
     request: { body: jsonBody(JudgeBody, { booking_id: EXAMPLE.id, show: true, lang_id: 1 }) },
     responses: jsonReplies(200, JudgeReply, 'What it is now', 404),

@@ -29,7 +29,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     method: 'post',
     path: '/api/trip/quote',
     summary: 'What a trip costs with each type of vehicle',
-    limit: rateLimit('trip quote', QUOTES_PER_MINUTE),
+    limit: rateLimit('trip-quote', QUOTES_PER_MINUTE),
     access: quoteAudience(guards),
     middleware: [
       replyCache({

@@ -54,7 +54,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     method: 'post',
     path: '/staff/rate-cards/publish',
     summary: 'Publish the next version of a rate card, or its first',
-    limit: rateLimit('staff rate cards', WRITES_PER_MINUTE),
+    limit: rateLimit('staff-rate-cards', WRITES_PER_MINUTE),
     access: requireStaff('dispatch'),
     request: { body: jsonBody(PublishRateCardBody, RATE_CARD_EXAMPLE) },
     responses: jsonReplies(201, PublishedRateCardReply, 'Its number', 409, 422),

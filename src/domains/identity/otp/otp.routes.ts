@@ -34,7 +34,7 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
     path: '/api/o/otp/create',
     summary:
       'Send a code of six digits to a mobile number or an e-mail address, good for 5 minutes and 5 tries',
-    limit: rateLimit('one-time codes', 30),
+    limit: rateLimit('one-time-codes', 30),
     access: anyEmbedder,
     request: { body: jsonBody(OtpBody, { email: EXAMPLE.person.email }) },
     responses: jsonReplies(202, OtpReply, 'On its way; the same whether or not the address is known', 422),

@@ -28,7 +28,7 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     description: forClients(
       'A client whose people sign in with a password lets them choose it; the widget mostly asks for a code, and takes a password where there is one.',
     ),
-    limit: rateLimit('trip password', 20),
+    limit: rateLimit('trip-password', 20),
     access: requireProfile,
     request: {
       body: jsonBody(TripPasswordBody, {

@@ -50,7 +50,7 @@ export function tripProfileRoutes(needs: Needs) {
     method: 'post',
     path: '/api/profile/switch',
     summary: 'Continue this sign-in in another profile of the person',
-    limit: rateLimit('trip profile', 60),
+    limit: rateLimit('trip-profile', 60),
     access: requireProfile,
     request: { body: jsonBody(SwitchProfileBody, { profile_id: EXAMPLE.id }) },
     responses: jsonReplies(200, TripProfileContract, 'The profile that is signed in now', 404),
@@ -66,7 +66,7 @@ export function tripProfileRoutes(needs: Needs) {
     method: 'post',
     path: '/api/o/user-content',
     summary: 'Change one’s own name, picture or language, in all profiles',
-    limit: rateLimit('trip profile', 60),
+    limit: rateLimit('trip-profile', 60),
     access: requireProfile,
     request: {
       body: jsonBody(UserContentBody, {

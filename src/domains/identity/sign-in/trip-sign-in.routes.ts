@@ -49,7 +49,7 @@ export function tripSignInRoutes(needs: Needs) {
     path: '/auth/login',
     summary: 'Sign in to trips by a one-time code or a password',
     description: ALSO_AT_ROOT,
-    limit: rateLimit('trip sign-in', 60),
+    limit: rateLimit('trip-sign-in', 60),
     access: anyEmbedder,
     request: {
       headers: CorpHeader,
@@ -72,7 +72,7 @@ export function tripSignInRoutes(needs: Needs) {
     path: '/auth/refresh-token',
     summary: 'A new pair of tokens for a refresh token, which comes as `Authorization: Bearer`',
     description: ALSO_AT_ROOT,
-    limit: rateLimit('trip refresh', 120),
+    limit: rateLimit('trip-refresh', 120),
     access: guard({ admits: 'refresh token' }, (c, next) => anyEmbedder(c, next)),
     responses: jsonReplies(
       200,

@@ -41,7 +41,7 @@ export function staffEarningRoutes({ toDecide, find, decideEarning, requireStaff
     method: 'post',
     path: '/staff/partner-earnings/{id}/decide',
     summary: 'Pay a booking’s commission whatever speaks against it, or refuse it',
-    limit: rateLimit('staff partner earnings', 120),
+    limit: rateLimit('staff-partner-earnings', 120),
     access: requireStaff('partners'),
     request: {
       params: StaffEarningParams,

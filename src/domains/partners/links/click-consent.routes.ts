@@ -12,7 +12,7 @@ export function clickConsentRoutes({ clicks, rateLimit }: Needs) {
     method: 'post',
     path: '/partner-click',
     summary: 'Say whether the browser may remember for 30 days by which partner it came',
-    limit: rateLimit('partner click', 60),
+    limit: rateLimit('partner-click', 60),
     access: 'anybody',
     request: { body: jsonBody(ClickConsentBody, { answer: 'yes', lang_id: 1 }) },
     responses: { 204: { description: 'Noted in the browser' } },

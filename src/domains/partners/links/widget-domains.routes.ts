@@ -17,7 +17,7 @@ export function widgetDomainRoutes({ widgetKeys, requirePartner, rateLimit }: Ne
     method: 'post',
     path: '/user/widget-domains',
     summary: 'State the domains of the pages with a partner’s widget',
-    limit: rateLimit('widget domains', 20),
+    limit: rateLimit('widget-domains', 20),
     access: requirePartner('owner'),
     request: {
       body: jsonBody(WidgetDomainsBody, { domains: ['blog.example', '*.blog.example'], lang_id: 1 }),

@@ -17,7 +17,7 @@ export function noShowRoutes({ noteNoShow, requireStaff, rateLimit }: Needs) {
     method: 'post',
     path: '/staff/bookings/no-show',
     summary: 'Note that nobody came for a car, as its supplier has told us',
-    limit: rateLimit('staff no-shows', 120),
+    limit: rateLimit('staff-no-shows', 120),
     access: requireStaff('support'),
     request: {
       body: jsonBody(NoShowBody, {

@@ -40,7 +40,7 @@ export function searchStreamRoutes({
     method: 'get',
     path: '/searching/stream',
     summary: 'Hear of each supplier of a search when it answers',
-    limit: rateLimit('searching stream', 120),
+    limit: rateLimit('searching-stream', 120),
     access: 'anybody',
     middleware: [limitOpenReplies],
     request: { query: SearchStreamQuery },

@@ -31,7 +31,7 @@ export function bookingActRoutes({ bookings, cancelForTraveller, requireStaff, r
     method: 'post',
     path: '/staff/bookings/{id}/cancel',
     summary: 'Cancel a booking for its traveller by its terms, or with more money back',
-    limit: rateLimit('staff booking acts', 120),
+    limit: rateLimit('staff-booking-acts', 120),
     access: requireStaff(...ACTS.cancel.needs),
     request: {
       params: StaffBookingParams,

@@ -56,7 +56,7 @@ const refused = refusedBy({
 export function refundRoutes(needs: Needs) {
   const { reads, askRefund, decideRefund, retryRefund } = needs
   const { requireStaff, idempotent, rateLimit } = needs
-  const limit = rateLimit('staff refunds', 120)
+  const limit = rateLimit('staff-refunds', 120)
   const refund = createRoute({
     method: 'post',
     path: '/staff/bookings/{id}/refund',

@@ -52,7 +52,7 @@ const RULE: contract.MarginRuleBody = {
 export function marginRoutes(needs: Needs) {
   const { rules, changeMargins, previewMargin, named, requireStaff, rateLimit } = needs
   const access = requireStaff('suppliers')
-  const asked = { access, limit: rateLimit('staff margins', 120) }
+  const asked = { access, limit: rateLimit('staff-margins', 120) }
   const params = contract.MarginParams
   const list = listRoute({
     path: '/staff/margins',
@@ -66,7 +66,7 @@ export function marginRoutes(needs: Needs) {
     path: '/staff/margins/preview',
     summary: 'What a rule would do to today’s offers; nothing is changed',
     access,
-    limit: rateLimit('staff margin previews', 30),
+    limit: rateLimit('staff-margin-previews', 30),
     request: { body: jsonBody(contract.PreviewMarginBody, { ...RULE, instead_of: null, lang_id: 1 }) },
     responses: jsonReplies(200, contract.MarginPreviewReply, 'Offers with and without it', 422),
   })

@@ -33,7 +33,7 @@ export function supplierPlanRoutes({ readPlans, planIds, switchPlan, requireStaf
     path: '/staff/suppliers',
     summary: 'Every plan that is sold, with what its supplier did lately',
     access,
-    limit: rateLimit('staff suppliers', 120),
+    limit: rateLimit('staff-suppliers', 120),
     responses: jsonReplies(200, contract.SupplierPlansReply, 'The plans'),
   })
   const turn = createRoute({
@@ -41,7 +41,7 @@ export function supplierPlanRoutes({ readPlans, planIds, switchPlan, requireStaf
     path: '/staff/suppliers/{id}/switch',
     summary: 'Switch a plan on or off: off, it is gone from results within five seconds',
     access,
-    limit: rateLimit('staff plan switches', 60),
+    limit: rateLimit('staff-plan-switches', 60),
     request: {
       params: contract.SwitchPlanParams,
       body: jsonBody(contract.SwitchPlanBody, { on: false, version: 0, lang_id: 1 }),

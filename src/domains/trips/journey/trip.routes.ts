@@ -45,7 +45,7 @@ type Needs = {
 /** The calls of those who book and travel. */
 export function tripRoutes(needs: Needs) {
   const { createTrip, readTrip, approveTrip, cancelTrip, explainTrip, requireProfile, rateLimit } = needs
-  const writes = rateLimit('trip writes', 60)
+  const writes = rateLimit('trip-writes', 60)
   const asked = { limit: writes, access: requireProfile }
   const create = createRoute({
     method: 'post',

@@ -22,7 +22,7 @@ export function changeRecordRoutes({ changeOwnRecord, requireProfile, rateLimit 
     method: 'post',
     path: '/api/o/soft-hard-update',
     summary: 'Hide a record, show it again, or delete it',
-    limit: rateLimit('trip records', 60),
+    limit: rateLimit('trip-records', 60),
     access: requireProfile,
     request: { body: jsonBody(SoftHardUpdateBody, { entity: 'profile', id: EXAMPLE.id, mode: 'soft' }) },
     responses: jsonReplies(200, SoftHardUpdateReply, 'What has become of it', 404, 409),

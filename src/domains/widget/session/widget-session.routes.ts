@@ -19,7 +19,7 @@ export function widgetSessionRoutes({ renewSession, rateLimit }: Needs) {
     method: 'post',
     path: '/widget/session',
     summary: 'Renew the session with which a frame of the widget calls trips',
-    limit: rateLimit('widget sessions', 120),
+    limit: rateLimit('widget-sessions', 120),
     access: 'anybody',
     request: { headers: RenewSessionHeaders },
     responses: jsonReplies(200, WidgetSessionContract, 'The next one', 401, 403, 429),

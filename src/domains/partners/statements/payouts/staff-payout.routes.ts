@@ -62,7 +62,7 @@ const statusOf = {
 /** The staff’s calls for what partners are paid. */
 export function staffPayoutRoutes(needs: Needs) {
   const { readPayouts, readBatch, prepareBatch, decideBatch, payBatch, makeBatchFile } = needs
-  const limit = needs.rateLimit('staff payouts', 60)
+  const limit = needs.rateLimit('staff-payouts', 60)
   const access = needs.requireStaff('finance')
   const list = listRoute({
     path: '/staff/payouts',

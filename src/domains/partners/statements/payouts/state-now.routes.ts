@@ -28,7 +28,7 @@ const statusOf = {
 
 /** The staff’s calls for the last statements of partners that have ended. */
 export function stateNowRoutes({ stateNow, requireStaff, rateLimit }: Needs) {
-  const limit = rateLimit('staff statements', 60)
+  const limit = rateLimit('staff-statements', 60)
   const access = requireStaff('finance')
   const preview = createRoute({
     method: 'get',
