@@ -16,6 +16,8 @@ function choice({ page, t }: Visit, card: number, word: 'compare' | 'save') {
     .getByRole('button', { name: new RegExp(`^${t(`choice:${word}`)}`) })
 }
 
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
+
 /** A saved card is told by another of its rates where only some rates pass a filter: the heart stays pressed. */
 async function staysSaved({ page, t }: Visit, card: number): Promise<void> {
   const link = `a[href*="/car/"]`
@@ -47,7 +49,11 @@ test('cars are compared side by side, a link shares them, and those saved by a g
     for (const card of [0, 1, 2, 3]) await choice(visit, card, 'compare').click()
     await tray.getByText(t('choice:chosen', { count: 4, most: 4 })).waitFor()
     await choice(visit, 4, 'compare').click()
-    await page.getByText(t('choice:compare_full', { count: 4 })).waitFor()
+    const full = page.getByText(t('choice:compare_full', { count: 4 }))
+    await full.waitFor()
+    await expect
+      .poll(async () => bottomOf(await full.boundingBox()))
+      .toBeLessThanOrEqual((await tray.boundingBox())!.y)
     expect(await choice(visit, 4, 'compare').getAttribute('aria-pressed')).toBe('false')
     for (const card of [2, 3]) await choice(visit, card, 'compare').click()
     await choice(visit, 1, 'save').click()

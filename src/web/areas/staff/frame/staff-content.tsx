@@ -47,7 +47,7 @@ export function StaffPage({ section, title, children }: StaffPageProps) {
     return (
       <>
         <h1 ref={headingRef} tabIndex={-1} className="text-xl">
-          {heading}
+          <Parts of={heading} />
         </h1>
         {children(me)}
       </>
@@ -59,4 +59,14 @@ export function StaffPage({ section, title, children }: StaffPageProps) {
       {body()}
     </StaffFrame>
   )
+}
+
+/** On a phone each part of a heading has its own line, or the dot between them would hang at the end of one. */
+function Parts({ of: heading }: { of: string }) {
+  return heading.split(' · ').map((part, index) => (
+    <span key={part} className="max-md:block">
+      {index > 0 && <span className="max-md:sr-only"> · </span>}
+      {part}
+    </span>
+  ))
 }

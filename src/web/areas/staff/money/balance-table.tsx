@@ -65,8 +65,6 @@ export function BalanceTable({ balances, currency, days }: BalanceTableProps) {
             {
               label: t(`ledger.${name}`),
               atEnd: true,
-              // On a phone the balance stands beside its account.
-              plain: name === 'closing',
               render: (line: Line) => (
                 <Price
                   value={{ amount: line[name], currency }}
