@@ -88,13 +88,11 @@ export function DataTable<Row>({
               key={rowKey(row)}
               className={classes(
                 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-3',
-                // On a phone its checkbox stands beside the first line.
-                choice && 'max-md:relative max-md:ps-11',
                 choice?.isChosen(rowKey(row)) && 'bg-coral-wash',
               )}
             >
               {choice && (
-                <td className="py-0.5 ps-2 align-top max-md:absolute max-md:inset-s-0 max-md:top-1 max-md:p-0">
+                <td className="py-0.5 ps-2 align-top max-md:col-span-2 max-md:p-0">
                   <Tick
                     name={choice.nameOf(row)}
                     checked={choice.isChosen(rowKey(row))}
@@ -117,7 +115,7 @@ export function DataTable<Row>({
 
 function Tick({ name, ...props }: { name: string; checked: boolean; onChange: () => void }) {
   return (
-    <label className="flex size-11 items-center justify-center">
+    <label className="flex size-11 items-center justify-center max-md:-ms-3">
       <input {...props} type="checkbox" aria-label={name} className="tick size-5" />
     </label>
   )
