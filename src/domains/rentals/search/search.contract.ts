@@ -44,8 +44,10 @@ const filterValues = z
   .max(50, fieldError('too_many_filter_values'))
   .check(({ value, issues }) => {
     value.forEach((text, at) => {
-      if (isPlain(text) && text.trim() !== '' && text.length <= LONGEST_VALUE) return
-      const { error } = filterValue.safeParse(text)
+      const isUsual = isPlain(text) && text !== '' && text.length <= LONGEST_VALUE && text.trim() === text
+      if (isUsual) return
+      const { data, error } = filterValue.safeParse(text)
+      if (data !== undefined) value[at] = data
       for (const { message } of error?.issues ?? [])
         issues.push({ code: 'custom', input: text, path: [at], message })
     })
