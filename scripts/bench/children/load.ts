@@ -13,6 +13,8 @@ export type Load = {
   once?: boolean
   /** Busy polling, for replies within microseconds. Beside slower work it would take a core from the server. */
   awake?: boolean
+  /** Each connection asks again after a pause of up to so long, as people do; otherwise at once. */
+  pauseMs?: number
 }
 
 /** Responses per second, and the duration of each in milliseconds. */
@@ -27,6 +29,7 @@ async function sendLoad({
   ms,
   once: onlyOnce = false,
   awake = false,
+  pauseMs = 0,
 }: Load): Promise<LoadResult> {
   const startedAt = performance.now()
   const took: number[] = []
@@ -36,7 +39,7 @@ async function sendLoad({
     return requests[next++ % requests.length] ?? null
   }
   const rest = awake ? stayAwake() : () => {}
-  await Promise.all(Array.from({ length: connections }, () => sendAlong(port, take, took)))
+  await Promise.all(Array.from({ length: connections }, () => sendAlong(port, take, took, pauseMs)))
   rest()
   return { perSecond: (took.length / (performance.now() - startedAt)) * 1000, took }
 }
@@ -56,7 +59,12 @@ function stayAwake(): () => void {
  * One connection, one request at a time. It uses raw TCP and parses only where a reply ends: a full HTTP client would
  * be slower than the servers it measures.
  */
-async function sendAlong(port: number, take: () => string | null, took: number[]): Promise<void> {
+async function sendAlong(
+  port: number,
+  take: () => string | null,
+  took: number[],
+  pauseMs: number,
+): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
   const { promise: done, resolve, reject } = Promise.withResolvers<void>()
@@ -80,7 +88,8 @@ async function sendAlong(port: number, take: () => string | null, took: number[]
     if (!reply.whole) return
     took.push(performance.now() - sentAt)
     reply = null
-    send()
+    if (pauseMs === 0) return send()
+    setTimeout(send, Math.random() * pauseMs)
   })
   send()
   await done

@@ -82,20 +82,27 @@ function tree(
   parser.on('error', (problem) => {
     throw problem
   })
+  // A document has few names, many times each.
+  const elementOf = remembered(localName)
+  const attributeOf = remembered((name) => (/^xmlns(?::|$)/.test(name) ? null : `@${localName(name)}`))
   let parts = 0
-  parser.on('opentag', ({ name: fullName, attributes }) => {
+  let node: Node = {}
+  let bare = true
+  parser.on('attribute', ({ name, value }) => {
+    parts += 1
+    const property = attributeOf(name)
+    if (property === null) return
+    node[property] = value
+    bare = false
+  })
+  // After its attributes.
+  parser.on('opentag', ({ name }) => {
     if (open.length > DEEPEST) throw new Error('nested too deeply')
     parts += 1
-    const node: Node = {}
-    let bare = true
-    for (const name in attributes) {
-      parts += 1
-      if (name === 'xmlns' || name.startsWith('xmlns:')) continue
-      node[`@${localName(name)}`] = attributes[name] ?? ''
-      bare = false
-    }
     if (parts > MOST_PARTS) throw new Error('more elements than a reply has')
-    open.push({ name: localName(fullName), node, text: '', bare })
+    open.push({ name: elementOf(name), node, text: '', bare })
+    node = {}
+    bare = true
   })
   const onText = (part: string) => {
     const top = open.at(-1)
@@ -122,6 +129,16 @@ function put(node: Node, name: string, value: Value, arrays: ReadonlySet<string>
   if (Array.isArray(before)) before.push(value)
   else if (before !== undefined) node[name] = [before, value]
   else node[name] = arrays.has(name) ? [value] : value
+}
+
+/** What `of` makes of a name, made once. */
+function remembered<Made>(of: (name: string) => Made): (name: string) => Made {
+  const known = new Map<string, Made>()
+  return (name) => {
+    let made = known.get(name)
+    if (made === undefined) known.set(name, (made = of(name)))
+    return made
+  }
 }
 
 function localName(name: string): string {

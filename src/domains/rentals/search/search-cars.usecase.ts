@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
@@ -12,9 +11,10 @@ import { mergeOffers } from './offers/merge-offers.ts'
 import { cardRequired, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
 import { offersOf } from './offers-of.ts'
 import { chooseOffers } from './offers/choose-offers.ts'
-import { buildOfferSet, bytesOf, type OfferSet } from './offers/offer-set.ts'
+import { buildOfferSet } from './offers/offer-set.ts'
 import { limitsIn, type LimitWithoutRate } from './offers/limits.ts'
 import type { SearchPlaces } from './search-places.ts'
+import { preparedOffers, type PreparedOffers } from './prepared-offers.service.ts'
 import { searchReply } from './search-reply.ts'
 import type { Filters, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
@@ -46,16 +46,6 @@ export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
-/** The offers of a search, prepared for any filter and sort. */
-type PreparedOffers = {
-  searchId: string
-  set: OfferSet
-  /** By plan. */
-  offersBy: ReadonlyMap<string, number>
-  /** All that was offered needs a credit card, and the search is without one. */
-  cardRequired: boolean
-}
-
 type Needs = {
   askRental: AskRental
   places: SearchPlaces
@@ -70,12 +60,6 @@ type Needs = {
   recordSeen: RecordSeen
 }
 
-/** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
-const OFFER_BYTES_IN_MEMORY = 20_000_000
-
-/** Older sets were built from expired rates. */
-const OFFERS_LIVE_MS = 1_800_000
-
 /** Requests every plan with a desk there, waits until the deadline at most, and returns the chosen page of results. */
 export function searchCars({
   askRental,
@@ -88,13 +72,7 @@ export function searchCars({
   version,
   recordSeen,
 }: Needs): SearchCars {
-  const sets = byteCache<PreparedOffers & { signature: string; generation: number }>({
-    maxBytes: OFFER_BYTES_IN_MEMORY,
-    lifetimeMs: OFFERS_LIVE_MS,
-    clock,
-    bytesOf: ({ set }) => bytesOf(set),
-  })
-
+  const sets = preparedOffers(clock)
   const wait = waitForAnswers({ deadlineMs })
 
   function offerSet({ asked, place, days, residence }: AskedRental, request: SearchRequest): PreparedOffers {
@@ -134,7 +112,7 @@ export function searchCars({
       searchId: hash('sha1', search, 'base64url').slice(0, 16),
       set: buildOfferSet(merged, language),
     }
-    sets.set(key, prepared)
+    sets.put(key, prepared)
     // Prices that everybody is shown are those without a partner's percent.
     // Offers that have only got other pictures were recorded before.
     if (partnerBasisPoints > 0 || known?.signature === signature) return prepared

@@ -1,5 +1,5 @@
 import type { Chosen, CountedFacets, CountedSteps, ShownCar } from './offers/choose-offers.ts'
-import { copyOffer, offerSize } from './offers/offer-json.ts'
+import { copyOffer, jsonAt, offerSize } from './offers/offer-json.ts'
 import type { OfferSet } from './offers/offer-set.ts'
 import type { RangeKind, SearchResults } from './search.contract.ts'
 
@@ -19,14 +19,15 @@ export function searchReply({ set, shown, cars, facets, ranges, ...rest }: Reply
   const head = JSON.stringify({ ...rest, ranges: shownRanges(set, ranges, rest.currency) })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
   const carTexts = cars?.map(carJson)
+  const { json, at: written } = jsonAt(set.json, shown)
   let size = OPENING.length + Math.max(0, shown.length - 1) + Buffer.byteLength(after)
-  for (const position of shown) size += offerSize(set.json, position)
+  for (const position of written) size += offerSize(json, position)
   for (const text of carTexts ?? []) size += Buffer.byteLength(text) - 1
   const reply = Buffer.allocUnsafe(size)
   let at = reply.write(OPENING, 'latin1')
-  shown.forEach((position, index) => {
+  written.forEach((position, index) => {
     if (index > 0) reply[at++] = COMMA
-    at = copyOffer(set.json, position, reply, at)
+    at = copyOffer(json, position, reply, at)
     const car = carTexts?.[index]
     // In place of the brace that ends the offer.
     if (car !== undefined) at += reply.write(car, at - 1) - 1

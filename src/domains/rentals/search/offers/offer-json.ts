@@ -13,6 +13,7 @@ export type OfferJson = {
   rests: Texts
 }
 
+/** Some ten microseconds an offer. */
 export function writeOffers(offers: readonly Offer[]): OfferJson {
   const desks = new Map<string, { at: number; text: string }>()
   const deskOf = new Uint16Array(offers.length)
@@ -27,6 +28,19 @@ export function writeOffers(offers: readonly Offer[]): OfferJson {
     return `,${JSON.stringify(rest).slice(1)}`
   })
   return { desks: written([...desks.values()].map(({ text }) => text)), deskOf, rests: written(rests) }
+}
+
+/** The JSON of a set's offers; until it is written, the offers themselves. */
+export type SetJson = OfferJson | readonly Offer[]
+
+/** The JSON of the offers at some positions, and where each is in it. */
+export function jsonAt(
+  json: SetJson,
+  positions: readonly number[],
+): { json: OfferJson; at: readonly number[] } {
+  if ('rests' in json) return { json, at: positions }
+  const offers = positions.flatMap((position) => json[position] ?? [])
+  return { json: writeOffers(offers), at: [...offers.keys()] }
 }
 
 /** Written straight into memory of their own, so that nothing larger is kept and nothing is copied. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { mergeOffers } from './merge-offers.ts'
-import { copyOffer, offerSize } from './offer-json.ts'
+import { copyOffer, jsonAt, offerSize } from './offer-json.ts'
 import { chooseOffers } from './choose-offers.ts'
-import { buildOfferSet, type OfferSet } from './offer-set.ts'
+import { buildOfferSet, writeSet, type OfferSet } from './offer-set.ts'
 import { passes as passesAlone } from './passes.ts'
 import type { Limits } from './ranges.ts'
 import {
@@ -167,7 +167,9 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
       expect(some.filter((offer) => passesAlone(offer, filters, limits))).toEqual(passing)
       expect(total).toBe(countIn(passing, choice.grouped))
       expect(unfiltered_total).toBe(countIn(some, choice.grouped))
-      const found = shown.map((position) => offerAt(set, position))
+      const written = writeSet(set)
+      const found = offersAt(written, shown)
+      expect(offersAt(set, shown)).toEqual(found)
       if (!choice.grouped) {
         expect(found.toSorted(byTotal)).toEqual(passing.toSorted(byTotal))
         return
@@ -189,9 +191,7 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
           grouped: false,
           car: cars?.[at]?.id,
         })
-        expect(rates.map((position) => offerAt(set, position)).toSorted(byTotal)).toEqual(
-          same.toSorted(byTotal),
-        )
+        expect(offersAt(written, rates).toSorted(byTotal)).toEqual(same.toSorted(byTotal))
       })
     }),
     { numRuns: 200 },
@@ -265,10 +265,13 @@ test.for([
   expect(buildOfferSet(found).ranges.steps.DEPOSIT.limits).toEqual(steps)
 })
 
-function offerAt({ json }: OfferSet, position: number): Offer {
-  const bytes = Buffer.alloc(offerSize(json, position))
-  expect(copyOffer(json, position, bytes, 0)).toBe(bytes.byteLength)
-  return JSON.parse(bytes.toString())
+function offersAt(set: OfferSet, positions: readonly number[]): Offer[] {
+  const { json, at } = jsonAt(set.json, positions)
+  return at.map((position) => {
+    const bytes = Buffer.alloc(offerSize(json, position))
+    expect(copyOffer(json, position, bytes, 0)).toBe(bytes.byteLength)
+    return JSON.parse(bytes.toString())
+  })
 }
 
 function byTotal(one: Offer, other: Offer): number {

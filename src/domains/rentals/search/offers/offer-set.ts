@@ -3,7 +3,7 @@ import type { Offer, Sort } from '../search.contract.ts'
 import { groupByCar } from './car-groups.ts'
 import { filterColumns, type FilterColumns } from './filter-columns.ts'
 import { rowWhere, type BitRows } from './offer-bits.ts'
-import { jsonBytes, writeOffers, type OfferJson } from './offer-json.ts'
+import { jsonBytes, writeOffers, type OfferJson, type SetJson } from './offer-json.ts'
 import { rangesOf, type Ranges } from './ranges.ts'
 import { sortOrders } from './sort-offers.ts'
 
@@ -25,7 +25,7 @@ export type OfferSet = FilterColumns & {
   /** By offer, the id of its supplier. */
   supplierOf: Uint32Array
   ranges: Ranges
-  json: OfferJson
+  json: SetJson
   orders: Record<Sort, Uint32Array>
 }
 
@@ -42,9 +42,16 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
     cheapest,
     supplierOf: Uint32Array.from(offers, ({ supplier }) => supplier.id),
     ranges,
-    json: writeOffers(offers),
+    json: offers,
     orders: sortOrders(offers),
   }
+}
+
+export type WrittenOfferSet = OfferSet & { json: OfferJson }
+
+/** The same set with its JSON in place of its offers: a tenth of their memory. */
+export function writeSet({ json, ...set }: OfferSet): WrittenOfferSet {
+  return { ...set, json: 'rests' in json ? json : writeOffers(json) }
 }
 
 /** An offer's entries in the ranges and the orders, and its bits in their steps. */
@@ -59,8 +66,8 @@ const STRING_BYTES = 75
 /** A value's entry in the map of its kind. */
 const ENTRY_BYTES = 40
 
-/** Estimated memory of a set. */
-export function bytesOf({ json, totals, values, rows, carIds }: OfferSet): number {
+/** Estimated memory. */
+export function bytesOf({ json, totals, values, rows, carIds }: WrittenOfferSet): number {
   let bytes = EMPTY_SET_BYTES + jsonBytes(json) + totals.length * BYTES_BESIDE_JSON + rows.bits.byteLength
   for (const value of values)
     bytes += ENTRY_BYTES + 2 * (STRING_BYTES + value.value.length + value.json.length)
