@@ -39,7 +39,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
   const { places } = others.locations
   const { requireStaff, noteLook, staffWrite, rolesOf } = others.staff
   const { staffMails, ofBooking } = others.notifications
-  const reads = staffBookingReads(db, staffMails.ofBooking)
+  const reads = staffBookingReads(db, { mailsOf: staffMails.ofBooking, places })
   const { station } = places
   const common = { bookings, isKnownDriver, station, staffWrite, clock }
   const correct = correctDriver({

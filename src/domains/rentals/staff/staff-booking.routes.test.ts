@@ -86,6 +86,13 @@ test('the list has what was ordered, the newest first, and carts when they are a
   expect(await found({ page_size: '1', after: first.next ?? '' })).toEqual([anna.reference])
 })
 
+test('the list names a desk as the record does, in the language that is asked for', async () => {
+  const { body } = await app.call(`/api/staff/bookings/${anna.booking_id}?lang_id=2`, { token: support })
+  const { name } = (body as StaffBooking).booking.offer.pickup
+  expect(name).not.toBe(anna.offer.pickup.name)
+  expect((await list({ search: anna.reference, lang_id: '2' })).items).toMatchObject([{ pickup: name }])
+})
+
 test('days of pick-up are those of the desk’s clock', async () => {
   const day = anna.pickup_at.slice(0, 10)
   const before = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

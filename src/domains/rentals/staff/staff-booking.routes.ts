@@ -44,7 +44,7 @@ export function staffBookingRoutes({ reads, readStaffBooking, requireStaff, rate
     .openapi(list, async (c) => {
       const { page_size: limit, search, status, from, to, waiting, after } = c.req.valid('query')
       const filter = { search, status, from, to, waiting: waiting !== undefined, after, limit }
-      return c.json(await reads.list(filter), 200)
+      return c.json(await reads.list(filter, languageOfRequest(c)), 200)
     })
     .openapi(read, async (c) => {
       const booking = await readStaffBooking(c.req.valid('param').id, languageOfRequest(c), staffActor(c))

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { paymentStore, type Account, type EntryKind } from '#domains/payments/public.ts'
 import { hasTask, type TaskKind } from '#domains/staff/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { searchPatterns } from '#kernel/search-patterns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
 import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
 import { BOOKING_MAILS } from './booking-mail.contract.ts'
 import type { MailOfBooking } from './mails/booking-mails.ts'
@@ -24,8 +26,8 @@ export type StaffBookingFilter = {
 
 /** What the staff read of bookings. */
 export type StaffBookingReads = {
-  /** A page of them, newest first. */
-  list(filter: StaffBookingFilter): Promise<StaffBookings>
+  /** A page of them, newest first; desks have their names in the language. */
+  list(filter: StaffBookingFilter, language: Language): Promise<StaffBookings>
   /** How many there are, `most` at most. */
   count(filter: Omit<StaffBookingFilter, 'after' | 'limit'>, most: number): Promise<number>
   /** Newest first. */
@@ -50,13 +52,15 @@ export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)
 /** More than any booking has; a journal stays one answer whatever happens to it. */
 const MOST_OF_A_KIND = 500
 
-/** `mailsOf`: the mails about a booking, the newest first. */
-export function staffBookingReads(
-  db: Db,
-  mailsOf: (bookingId: string) => Promise<MailOfBooking[]>,
-): StaffBookingReads {
+type Needs = {
+  /** The mails about a booking, the newest first. */
+  mailsOf: (bookingId: string) => Promise<MailOfBooking[]>
+  places: Pick<SearchPlaces, 'station'>
+}
+
+export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBookingReads {
   return {
-    async list({ after, limit, ...filter }) {
+    async list({ after, limit, ...filter }, language) {
       let query = bookingsFound(db, filter)
         .select(['id', 'reference', 'status', 'supplier_state', 'driver', 'sold', 'price', 'created_at'])
         .select(
@@ -76,7 +80,7 @@ export function staffBookingReads(
           status: row.status as BookingStatus,
           driver: name && `${name.first_name} ${name.last_name}`,
           pickup_at: rental.pickUpAt,
-          pickup: offer.pickup.name,
+          pickup: (places.station(offer.pickup.id, language) ?? offer.pickup).name,
           vehicle: offer.vehicle.name,
           supplier: offer.supplier.name,
           total: (price as { total: Money }).total,
