@@ -133,7 +133,7 @@ export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language:
       ...(station.phone.phone === ''
         ? []
         : [{ label: words.phone, lines: [phoneText(station.phone)], call: dialled(station.phone) }]),
-      { label: words.openingHours, lines: [hoursText(station.opening_hours, at, words)] },
+      { label: words.openingHours, lines: [hoursText(station.opening_hours, at, language)] },
     ],
   }
 }

@@ -3,6 +3,7 @@ import { isolate } from '#kernel/isolate.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import type { MailHeaders } from '../mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
@@ -42,11 +43,12 @@ export function instantText(instant: string, timeZone: string, language: Languag
 }
 
 /** The opening hours on the date of a wall time. */
-export function hoursText(hours: OpeningHours, at: string, words: MailWords): string {
+export function hoursText(hours: OpeningHours, at: string, language: Language): string {
+  const words = wordsOf(language)
   const day = hoursOn(hours, Temporal.PlainDateTime.from(at).toPlainDate())
   if (!day) return words.closed
   if (day.opening === 0 && day.closing === 2400) return words.allDay
-  return `${clockText(day.opening)}–${clockText(day.closing)}`
+  return rangeText(clockText(day.opening), clockText(day.closing), language)
 }
 
 function clockText(hhmm: number): string {

@@ -1,6 +1,7 @@
 import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
 import type { Station } from '../locations/location.contract.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
@@ -92,7 +93,7 @@ function outsideHours({ station, at }: End, language: Language): string {
   const [desk, day] = [station.name, weekday(at, language)]
   const hours = hoursOn(station.opening_hours, Temporal.PlainDate.from(at))
   if (!hours) return fill(texts.closed_all_day, { desk, day })
-  const open = `${clockText(hours.opening)}–${clockText(hours.closing)}`
+  const open = rangeText(clockText(hours.opening), clockText(hours.closing), language)
   return fill(texts.open_otherwise, { desk, day, open, time: at.slice(11) })
 }
 

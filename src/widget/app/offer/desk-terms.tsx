@@ -35,7 +35,7 @@ function DeskPoint({ desk: { address, hours, phone } }: { desk: TripDesk }) {
   return (
     <>
       <bdi className="block font-semibold">{address}</bdi>
-      <bdi className="block">{hours}</bdi>
+      <span className="block">{hours}</span>
       <a
         className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
         href={`tel:${phone.countryCode}${phone.phone}`}

@@ -1,3 +1,4 @@
+import { rangeText } from '#kernel/range-text.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import type { DeskStation } from './desk.tsx'
@@ -44,7 +45,8 @@ function Days({ group: { from, to }, whole }: { group: HoursOfDays; whole: boole
 
 function Hours({ group: { hours } }: { group: HoursOfDays }) {
   const { t } = useTranslation('destinations')
+  const { language } = useSite()
   if (hours.kind === 'closed') return t('desks.closed')
   if (hours.kind === 'all_day') return t('desks.all_day')
-  return <bdi dir="ltr">{t('desks.open', { from: hours.from, to: hours.to })}</bdi>
+  return rangeText(hours.from, hours.to, language)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { FigureTable } from './figure-table.tsx'
@@ -30,6 +31,7 @@ export function MonthPrices({ months }: { months: Destination['by_month'] }) {
 /** The median price per day, by how long before the pick-up it was seen. */
 export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }) {
   const { t } = useTranslation('destinations')
+  const { language } = useSite()
   const most = Math.max(...spans.map(({ per_day }) => per_day.amount))
   return (
     <FigureTable
@@ -43,7 +45,7 @@ export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }
             {to_days === null ? (
               t('prices.days_more', { from: from_days })
             ) : (
-              <bdi dir="ltr">{t('prices.days_range', { from: from_days, to: to_days })}</bdi>
+              rangeText(from_days, to_days, language)
             )}
           </th>
           <td className="py-2.5 pe-4 text-end text-ink-soft tabular">{seen}</td>

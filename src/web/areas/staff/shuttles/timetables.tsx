@@ -29,9 +29,7 @@ export function Timetables({ shuttle }: { shuttle: StaffShuttle }) {
             {services.map(({ days, times, seats, seat_price }) => (
               <li key={`${days.join()} ${times.join()}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
                 <span>{daysOf(days)}</span>
-                <bdi dir="ltr" className="tabular font-medium">
-                  {times.join(' · ')}
-                </bdi>
+                <span className="tabular font-medium">{times.join(' · ')}</span>
                 <span className="text-ink-soft">{t('seats_count', { count: seats })}</span>
                 <Price value={money(seat_price, shuttle.currency)} />
               </li>

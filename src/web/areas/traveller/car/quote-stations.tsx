@@ -2,6 +2,7 @@ import { Bus, MapPin, Phone } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { AddressLines } from '../offer/address-lines.tsx'
@@ -12,6 +13,7 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { lazyComponent, lazyModule } from '#ui/lazy-module.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useLanguage } from '#ui/use-language.ts'
 import { DESK_PICTURE } from '../search/map/desk-picture-size.ts'
 
 const DeskPicture = lazyComponent(
@@ -117,6 +119,7 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
 
 function OpeningTable({ station, days }: { station: Station; days: readonly string[] }) {
   const { t } = useTranslation('car')
+  const language = useLanguage()
   return (
     <table className="w-full self-start text-sm tabular">
       <caption className="pb-1 text-start text-xs font-medium text-ink-soft">{t('hours')}</caption>
@@ -132,13 +135,7 @@ function OpeningTable({ station, days }: { station: Station; days: readonly stri
                 {t(`terms:weekday.${day}`)}
               </th>
               <td className="px-2 py-1 text-end">
-                {hours.kind === 'open' ? (
-                  <bdi dir="ltr">
-                    {hours.from}–{hours.to}
-                  </bdi>
-                ) : (
-                  t(hours.kind)
-                )}
+                {hours.kind === 'open' ? rangeText(hours.from, hours.to, language) : t(hours.kind)}
               </td>
             </tr>
           )

@@ -1,8 +1,10 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
+import { useLanguage } from '#ui/use-language.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { PlanName } from '../offer/offer-supplier.tsx'
@@ -129,6 +131,7 @@ function Distance({ offer }: ValueProps) {
 
 function Hours({ offer, car }: ValueProps) {
   const { t } = useTranslation('choice')
+  const language = useLanguage()
   const hours = dayHours(offer.opening_hours, weekdayOf(car.pickUpAt))
-  return t(`hours.${hours.kind}`, hours.kind === 'open' ? hours : {})
+  return hours.kind === 'open' ? rangeText(hours.from, hours.to, language) : t(`hours.${hours.kind}`)
 }

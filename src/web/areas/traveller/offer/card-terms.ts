@@ -2,6 +2,7 @@ import type { Messages, Translate } from '#ui/messages/messages.ts'
 import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import type { Money } from '#kernel/money.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
@@ -45,11 +46,12 @@ const ALWAYS_ON_CARDS: ReadonlySet<CardTerm['id']> = new Set(['free', 'costs', '
 /** An amount keeps its direction within a sentence of the other. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-type Said = { t: Translate; money: (shown: Money, own?: Money | null) => string }
+type Said = { language: Language; t: Translate; money: (shown: Money, own?: Money | null) => string }
 
 function saidIn(messages: Messages): Said {
   const language = messages.language
   return {
+    language,
     t: messages.t,
     money: (shown, own) =>
       isolated(formatMoney(own && own.currency !== shown.currency ? own : shown, language)),
@@ -69,11 +71,10 @@ export function cardTerms(offer: Offer, messages: Messages, pickUpDate: string):
 }
 
 function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm[] {
-  const language = messages.language
   const said = saidIn(messages)
   const { t } = said
   return [
-    cancellationTerm(offer, said, language),
+    cancellationTerm(offer, said),
     { id: 'payment', words: paymentWords(offer, messages) },
     { id: 'fuel', words: t(`terms:fuel_policy.${offer.fuel_policy}`) },
     { id: 'mileage', words: mileageWords(offer, said) },
@@ -141,7 +142,7 @@ export function termKey({ id, words }: CardTerm): string {
   return `${id} ${words}`
 }
 
-function cancellationTerm(offer: Offer, { t }: Said, language: Language): CardTerm {
+function cancellationTerm(offer: Offer, { language, t }: Said): CardTerm {
   const rule = cancellationRule(offer.cancellation)
   if (rule.kind !== 'free') return { id: 'costs', words: t(`terms:cancelling.${rule.kind}`) }
   const when = formatDay(wallTime(rule.until, offer.pickup.time_zone), language, 'brief')
@@ -172,9 +173,9 @@ function mileageWords({ mileage, desk }: Offer, { t, money }: Said): string {
 }
 
 /** Hours of the day of pick-up that are not the whole day; the time of the search lies within them. */
-function hoursTerm({ opening_hours }: Offer, { t }: Said, pickUpDate: string): CardTerm[] {
+function hoursTerm({ opening_hours }: Offer, { language, t }: Said, pickUpDate: string): CardTerm[] {
   const hours = dayHours(opening_hours, weekdayOf(pickUpDate))
   if (hours.kind === 'all_day') return []
   if (hours.kind === 'closed') return [{ id: 'hours', words: t('search:hours.closed') }]
-  return [{ id: 'hours', words: t('search:hours.open', { from: hours.from, to: hours.to }) }]
+  return [{ id: 'hours', words: rangeText(hours.from, hours.to, language) }]
 }

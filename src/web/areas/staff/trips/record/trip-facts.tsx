@@ -56,7 +56,7 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
         {trip.desk && (
           <Fact label={t('record.desk')}>
             <bdi>{trip.desk.address}</bdi>
-            <bdi className="block">{trip.desk.hours}</bdi>
+            <span className="block">{trip.desk.hours}</span>
             <PhoneLink phone={trip.desk.phone} />
           </Fact>
         )}

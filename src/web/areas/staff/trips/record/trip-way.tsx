@@ -1,6 +1,7 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { rangeText } from '#kernel/range-text.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -66,9 +67,11 @@ export function TripWay({ trip }: { trip: StaffTrip }) {
         {trip.ended_at !== null && <Fact label={t('record.ended_at')}>{at(trip.ended_at)}</Fact>}
         {odometer.start_km !== null && (
           <Fact label={t('record.odometer')}>
-            <bdi dir="ltr" className="tabular">
-              {odometer.end_km === null ? odometer.start_km : `${odometer.start_km} – ${odometer.end_km}`}
-            </bdi>
+            <span className="tabular">
+              {odometer.end_km === null
+                ? odometer.start_km
+                : rangeText(odometer.start_km, odometer.end_km, language)}
+            </span>
           </Fact>
         )}
         {trip.distance_km !== null && (

@@ -1,14 +1,17 @@
 import { Bus, Clock3, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { rangeText } from '#kernel/range-text.ts'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { AddressLines } from '../../offer/address-lines.tsx'
 import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 import { IconFact } from '#ui/icon-fact.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 
 /** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
 export function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
   const { t } = useTranslation('booking')
+  const language = useLanguage()
   const { address, phone } = station
   const hours = dayHours(station.opening_hours, weekdayOf(at))
   const callingCode = `+${phone.countryCode.replace(/^\+/, '')}`
@@ -45,13 +48,9 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
       <IconFact as="div" icon={<Clock3 />}>
         {t('voucher.hours')}{' '}
         <span className="font-medium">
-          {hours.kind === 'open' ? (
-            <bdi dir="ltr">
-              {hours.from}–{hours.to}
-            </bdi>
-          ) : (
-            t(`voucher.${hours.kind}`)
-          )}
+          {hours.kind === 'open'
+            ? rangeText(hours.from, hours.to, language)
+            : t(`voucher.${hours.kind}`)}
         </span>
       </IconFact>
     </section>
