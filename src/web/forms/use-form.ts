@@ -35,6 +35,8 @@ export type FormOf<Typed extends FieldValues, Sent, Data> = {
   success?: string | ((data: NonNullable<Data>, sent: Sent) => string)
   /** and done then. */
   done?: (data: NonNullable<Data>, sent: Sent) => unknown
+  /** What is said of a refused field, where the form knows better than the API. */
+  reword?: (fault: FieldFault, typed: Typed) => string
   /** The message above the form of a field that the form does not name itself. */
   nameFault?: (id: string, message: string) => string
 }
@@ -44,7 +46,7 @@ export type FormOf<Typed extends FieldValues, Sent, Data> = {
  * sent once, however often its button is pressed.
  */
 export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<Typed, Sent, Data>) {
-  const { id, contract, values, judged, confirm, send, success, done, nameFault } = options
+  const { id, contract, values, judged, confirm, send, success, done, reword, nameFault } = options
   const { t } = useTranslation('terms')
   const [error, setError] = useState<unknown>(null)
   const [question, setQuestion] = useState<string>()
@@ -66,9 +68,9 @@ export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<T
 
   function show(faults: readonly FieldFault[]) {
     const first = new Map<string, string>()
-    for (const { name, message } of faults) {
-      const field = fieldFor(id, name)
-      if (!first.has(field)) first.set(field, message)
+    for (const fault of faults) {
+      const name = fieldFor(id, fault.name)
+      if (!first.has(name)) first.set(name, reword?.({ ...fault, name }, form.getValues()) ?? fault.message)
     }
     for (const [name, message] of first) form.setError(name as FieldPath<Typed>, { type: 'server', message })
     if (nameFault)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { useForm, type FormOf } from '#web/forms/use-form.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
+import { isMissing } from './missing.ts'
 import { isolated, namedFault } from './named-fault.ts'
 import { unusualIn } from './usual.ts'
 
@@ -41,6 +42,9 @@ export function useStaffForm<Data>({ fields, values, currency = '', ...rest }: S
       }))
       return { question: t('asks'), faults }
     },
+    // The label says what is missing; the API may say how it is written, or name it in words of its own.
+    reword: ({ name, message }, typed) =>
+      isMissing(fields, typed, name) ? t('terms:field_message.field_required') : message,
     nameFault: (id, message) => namedFault(t, id, message),
   })
   return { ...form, fields, begin: (next?: Values) => form.begin(draftOf(fields, next)) }
