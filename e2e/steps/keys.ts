@@ -4,15 +4,35 @@ import type { Locator, Page } from 'playwright-core'
 /** More tab stops than any page has. */
 const MOST_STOPS = 120
 
-/** The focused element, and whether the focus is visible: an outline on it or, for a hidden input, on its label. */
+/**
+ * The focused element, and whether the focus is visible: an outline on it or, for a hidden input, on its label, of a
+ * contrast of 3:1 to what lies below.
+ */
 export async function focused(page: Page, target: Locator = page.locator('body')) {
   return target.evaluate((wanted) => {
     const at = document.activeElement ?? document.body
     const marks = [at, at.closest('label'), at.parentElement].filter((one) => one !== null)
     const marked = marks.some((one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(one)
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return false
+      const isInside = Number.parseFloat(outlineOffset) < 0
+      const lights = [outlineColor, below(isInside ? one : one.parentElement)].map(light)
+      return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05) >= 3
     })
+    /** The colour that an element lies on. */
+    function below(one: Element | null): string {
+      if (!one) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(one)
+      return backgroundColor.startsWith('rgb(') ? backgroundColor : below(one.parentElement)
+    }
+    /** The relative luminance (WCAG 2). */
+    function light(colour: string): number {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
     const box = (at.closest('label') ?? at).getBoundingClientRect()
     return {
       id: at.id,

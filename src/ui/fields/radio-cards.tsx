@@ -41,7 +41,7 @@ export function RadioCards({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 items-center gap-3 rounded-card border border-line-strong bg-paper px-4 py-3 text-sm has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep"
+            className="flex min-h-12 items-center gap-3 rounded-card border border-line-strong bg-paper px-4 py-3 text-sm has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:opacity-60 has-focus-visible:focus-ring"
           >
             <input
               {...props}

@@ -35,7 +35,7 @@ export function StarField({ id, name, legend, value, onChange, error, small = fa
           {STARS.map((score) => (
             <label
               key={score}
-              className="flex size-12 items-center justify-center rounded-field noscript:has-checked:bg-sand-deep has-focus-visible:outline-3 has-focus-visible:outline-coral-deep"
+              className="flex size-12 items-center justify-center rounded-field noscript:has-checked:bg-sand-deep has-focus-visible:focus-ring"
             >
               <input
                 type="radio"

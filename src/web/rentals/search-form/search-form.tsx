@@ -83,7 +83,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
       noValidate
       onSubmit={(event) => void submit(event)}
       className={classes(
-        'group/search rounded-card border border-line bg-paper p-4 text-ink md:p-6',
+        'group/search on-paper rounded-card border border-line bg-paper p-4 text-ink md:p-6',
         className,
       )}
     >

@@ -14,7 +14,7 @@ export function SiteMenu({ className }: { className: string }) {
         {t('nav.menu')}
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <ul className="absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
+      <ul className="absolute inset-x-4 top-full z-30 mt-1 on-paper rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
         {SITE_PAGES.map(([label, to]) => (
           <li key={to}>
             <NavLink

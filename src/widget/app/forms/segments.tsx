@@ -17,7 +17,7 @@ export function Segments<Value extends string>({ legend, options, value, onChang
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-10 min-w-0 grow basis-0 items-center justify-center rounded-[6px] px-2 py-1 text-center text-xs leading-tight font-semibold text-ink-soft transition-colors duration-150 has-checked:stands-out has-checked:bg-paper has-checked:text-coral-deep has-checked:shadow-[0_1px_3px_rgb(16_32_31/0.16)] has-focus-visible:outline-3 has-focus-visible:outline-coral-deep min-[480px]:text-sm"
+            className="flex min-h-10 min-w-0 grow basis-0 items-center justify-center rounded-[6px] px-2 py-1 text-center text-xs leading-tight font-semibold text-ink-soft transition-colors duration-150 has-checked:stands-out has-checked:bg-paper has-checked:text-coral-deep has-checked:shadow-[0_1px_3px_rgb(16_32_31/0.16)] has-focus-visible:focus-ring min-[480px]:text-sm"
           >
             <input
               type="radio"

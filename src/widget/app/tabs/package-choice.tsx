@@ -51,7 +51,7 @@ export function PackageChoice({ id, legend, category, cityId, value, onChange, e
           {rows.map((row, at) => (
             <label
               key={row.package_id}
-              className="flex min-h-16 flex-col justify-center rounded-card border border-line-strong bg-paper px-3 py-2 transition-colors duration-150 hover:border-coral-deep has-checked:stands-out has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep"
+              className="flex min-h-16 flex-col justify-center rounded-card border border-line-strong bg-paper px-3 py-2 transition-colors duration-150 hover:border-coral-deep has-checked:stands-out has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-focus-visible:focus-ring"
             >
               <input
                 type="radio"

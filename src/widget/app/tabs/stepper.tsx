@@ -22,7 +22,7 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
       <label htmlFor={id} className="text-xs font-medium text-ink-soft">
         {label}
       </label>
-      <div className="flex h-12 items-center overflow-clip rounded-field border border-line-strong bg-paper has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-coral-deep">
+      <div className="flex h-12 items-center overflow-clip rounded-field border border-line-strong bg-paper has-[input:focus-visible]:focus-ring">
         <button
           type="button"
           aria-label={t('stepper.fewer', { field: label })}

@@ -81,7 +81,7 @@ export function PictureCard({ user }: { user: UserReply }) {
           <label
             className={classes(
               buttonClasses('second'),
-              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep',
+              'has-focus-visible:focus-ring',
             )}
           >
             <ImageUp className="size-5" />

@@ -45,7 +45,7 @@ function DestinationView({ destination }: { destination: Destination }) {
   return (
     <>
       <DestinationHead destination={destination} />
-      <div className="bg-petrol text-on-petrol print:bg-transparent print:text-ink">
+      <div className="on-petrol bg-petrol text-on-petrol print:bg-transparent print:text-ink">
         <div className="page-width pt-8 pb-10 md:pt-12">
           <h1 className="max-w-3xl text-2xl md:text-3xl">
             {t(place.type === 'airport' ? 'place.title_airport' : 'place.title_city', { place: place.name })}

@@ -9,7 +9,7 @@ type HeroProps = { texts: Home['hero'] | undefined; failed: boolean }
 /** The search form over the hero drawing. */
 export function Hero({ texts, failed }: HeroProps) {
   return (
-    <div className="relative isolate bg-petrol text-on-petrol">
+    <div className="on-petrol relative isolate bg-petrol text-on-petrol">
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <HeroDrawing />
       </div>

@@ -27,7 +27,7 @@ export function DepartureCard({ id, departure, isFirst, seats, value, onChange }
   const lack = unavailableReason(departure, seats)
   const between = stops.slice(1, -1).map(({ name }) => name)
   return (
-    <label className="flex items-center gap-3 rounded-card border border-line-strong bg-paper px-3 py-3 min-[400px]:px-4 transition-colors duration-150 hover:border-coral-deep has-checked:stands-out has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:border-line has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep">
+    <label className="flex items-center gap-3 rounded-card border border-line-strong bg-paper px-3 py-3 min-[400px]:px-4 transition-colors duration-150 hover:border-coral-deep has-checked:stands-out has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:border-line has-disabled:opacity-60 has-focus-visible:focus-ring">
       <input
         type="radio"
         name={id}
