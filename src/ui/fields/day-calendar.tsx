@@ -22,7 +22,7 @@ const day =
 /** The calendar of a date field, a month at a time. */
 export function DayCalendar() {
   return (
-    <Popover className="z-50 overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating">
+    <Popover className="z-50 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating">
       <Dialog className="outline-none">
         <Calendar>
           <div className="mb-2 flex items-center justify-between">

@@ -89,7 +89,7 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
 }
 
 const dayClasses =
-  'flex h-11 w-10 cursor-pointer flex-col items-center justify-center text-sm leading-5 outline-offset-[-2px] hover:bg-sand-deep ' +
+  'flex h-11 w-[min(2.5rem,(100vw-3.5rem)/7)] cursor-pointer flex-col items-center justify-center text-sm leading-5 outline-offset-[-2px] hover:bg-sand-deep ' +
   'data-disabled:cursor-default data-disabled:text-line-strong data-disabled:hover:bg-transparent ' +
   'data-disabled:forced-colors:text-[GrayText] ' +
   'data-outside-month:hidden data-selected:bg-coral-wash ' +

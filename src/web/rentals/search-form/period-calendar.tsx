@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
@@ -41,6 +41,14 @@ type PeriodCalendarProps = {
 const arrow =
   'flex size-11 items-center justify-center rounded-field text-ink hover:bg-sand-deep disabled:text-line-strong'
 
+const wideWindow = () => window.matchMedia('(min-width: 48rem)')
+const isWide = () => wideWindow().matches
+function watchWidth(changed: () => void) {
+  const watched = wideWindow()
+  watched.addEventListener('change', changed)
+  return () => watched.removeEventListener('change', changed)
+}
+
 /**
  * Two months (one on small screens) to choose the days of a rental from, beginning today. A pick-up day takes
  * effect as soon as it is chosen, so that it is kept if the calendar is closed before the drop-off is chosen.
@@ -58,7 +66,7 @@ export default function PeriodCalendar({
 }: PeriodCalendarProps) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
-  const wide = useMemo(() => window.matchMedia('(min-width: 48rem)').matches, [])
+  const wide = useSyncExternalStore(watchWidth, isWide)
   // The initial range: days chosen since are marked by the calendar itself.
   const [value] = useState(() => readRange(start, end))
   // Choosing days changes the form, but not what was asked for when it was opened.
@@ -74,7 +82,7 @@ export default function PeriodCalendar({
         triggerRef={anchor}
         placement="bottom start"
         offset={8}
-        className="z-30 overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
+        className="z-30 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
       >
         <Dialog aria-label={t('form.choose_days')} className="outline-none">
           <RangeCalendar
