@@ -6,6 +6,17 @@ import { Chip } from '#ui/chip.tsx'
 import { compareUrl, MOST_COMPARED } from './compare-url.ts'
 import { clearCompared, toggleCompared, useCompared } from './use-compared.ts'
 
+/** Says how high the tray stands, `--tray` of the page: what floats is above it. */
+function tellHeight(tray: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--tray', `calc(1rem + ${tray.offsetHeight}px)`))
+  observer.observe(tray)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--tray')
+  }
+}
+
 /** How many cars are chosen to compare, which, and the way to the comparison; nothing while none is. */
 export function CompareTray() {
   const { t } = useTranslation('choice')
@@ -18,9 +29,10 @@ export function CompareTray() {
       </p>
       {cars.length > 0 && (
         <section
+          ref={tellHeight}
           // Windows that are not wide have the button to the top of the page at this end, small ones above or below.
           aria-label={t('tray')}
-          className="above-foot-bar compare-tray sticky z-20 flex items-center gap-x-3 rounded-card border border-line-strong bg-paper p-2 ps-3 shadow-floating md:gap-x-4 md:p-3 lg:pe-16 xl:pe-3"
+          className="above-foot-bar sticky z-20 flex items-center gap-x-3 rounded-card border border-line-strong bg-paper p-2 ps-3 shadow-floating md:gap-x-4 md:p-3 lg:pe-16 xl:pe-3"
         >
           <p className="min-w-0 text-sm font-medium max-md:text-xs">{chosen}</p>
           <ul className="flex min-w-0 grow flex-wrap gap-2 max-md:hidden">
