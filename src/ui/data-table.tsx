@@ -87,12 +87,15 @@ export function DataTable<Row>({
             <tr
               key={rowKey(row)}
               className={classes(
-                'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-3',
+                'max-md:grid max-md:gap-x-3 max-md:px-3 max-md:py-3',
+                choice
+                  ? 'max-md:grid-cols-[auto_minmax(0,1fr)_auto]'
+                  : 'max-md:grid-cols-[minmax(0,1fr)_auto]',
                 choice?.isChosen(rowKey(row)) && 'bg-coral-wash',
               )}
             >
               {choice && (
-                <td className="py-0.5 ps-2 align-top max-md:col-span-2 max-md:p-0">
+                <td className="py-0.5 ps-2 align-top max-md:row-start-1 max-md:p-0">
                   <Tick
                     name={choice.nameOf(row)}
                     checked={choice.isChosen(rowKey(row))}
@@ -101,7 +104,7 @@ export function DataTable<Row>({
                 </td>
               )}
               {Object.entries(columns).map(([name, column]) => (
-                <Cell key={name} column={column}>
+                <Cell key={name} column={column} isBesideTick={choice !== undefined}>
                   {column.render(row)}
                 </Cell>
               ))}
@@ -115,22 +118,31 @@ export function DataTable<Row>({
 
 function Tick({ name, ...props }: { name: string; checked: boolean; onChange: () => void }) {
   return (
-    <label className="flex size-11 items-center justify-center max-md:-ms-3">
+    <label className="flex size-11 items-center justify-center max-md:-ms-3 max-md:-me-3 max-md:-mt-1">
       <input {...props} type="checkbox" aria-label={name} className="tick size-5" />
     </label>
   )
 }
 
-function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+type CellProps<Row> = { column: Column<Row>; isBesideTick: boolean; children: ReactNode }
+
+function Cell<Row>({ column, isBesideTick, children }: CellProps<Row>) {
   const look = classes(
     'px-2 py-2.5 align-top first:ps-4 last:pe-4 max-md:flex max-md:gap-3 max-md:px-0! max-md:py-1 max-md:text-start',
     column.atEnd ? 'text-end' : 'text-start font-normal',
-    placeOnPhones(column),
+    placeOnPhones(column, isBesideTick),
   )
   const shown = (
     <>
       {!column.plain && (
-        <span aria-hidden="true" className="w-28 shrink-0 text-xs text-ink-soft md:hidden">
+        <span
+          aria-hidden="true"
+          // Beside its checkbox as much less as that takes, so that all values of a row begin at one place.
+          className={classes(
+            'shrink-0 text-xs text-ink-soft md:hidden',
+            isBesideTick && column.heads ? 'w-20' : 'w-28',
+          )}
+        >
           {column.label}
         </span>
       )}
@@ -146,11 +158,15 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   )
 }
 
-/** Of the two columns that a row has below 48rem. */
-function placeOnPhones({ plain, heads, atEnd }: Pick<Column<unknown>, 'plain' | 'heads' | 'atEnd'>): string {
-  if (plain && heads) return 'max-md:col-start-1 max-md:row-start-1'
-  if (plain && atEnd) return 'max-md:col-start-2 max-md:row-start-1 max-md:text-end!'
-  return 'max-md:col-span-2'
+/** Of the columns that a row has below 48rem: its checkbox, what names it, and a figure, on its first line. */
+function placeOnPhones(
+  { plain, heads, atEnd }: Pick<Column<unknown>, 'plain' | 'heads' | 'atEnd'>,
+  isBesideTick: boolean,
+): string {
+  if (plain && atEnd) return 'max-md:-col-end-1 max-md:row-start-1 max-md:text-end!'
+  if (plain && heads) return classes('max-md:row-start-1', isBesideTick && 'max-md:col-start-2')
+  if (heads && isBesideTick) return 'max-md:col-start-2 max-md:-col-end-1 max-md:row-start-1'
+  return 'max-md:col-span-full'
 }
 
 type HeadingProps<Row> = {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadMail } from '#testing/builders/staff/bulk.ts'
 import { look } from '../../stage/look.ts'
@@ -8,6 +9,18 @@ let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
 })
+
+/** Whether a checkbox on a phone stands at the height of the first line of its row, not above it. */
+async function isBesideItsRow(page: Page): Promise<boolean> {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height: 800 })
+  const row = page.locator('tbody tr').first()
+  const box = (await row.getByRole('checkbox').boundingBox())!
+  const line = (await row.getByRole('rowheader').boundingBox())!
+  await page.setViewportSize(size)
+  const middle = box.y + box.height / 2
+  return middle > line.y && middle < line.y + line.height
+}
 
 test.for(IN_ARABIC)(
   'rows are chosen by the keyboard, each previewed, and done once, though the connection is lost and it is pressed again, in %s',
@@ -33,6 +46,7 @@ test.for(IN_ARABIC)(
         .waitFor()
       await page.getByRole('button', { name: t('staff_bulk:choose_all') }).click()
       await look(page, `staff-bulk-chosen-${language}`)
+      expect(await isBesideItsRow(page)).toBe(true)
       await page.getByRole('button', { name: t('staff_bulk:acts.resend_mails'), exact: true }).click()
 
       const dialog = page.getByRole('dialog')

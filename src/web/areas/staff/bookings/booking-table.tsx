@@ -61,7 +61,7 @@ export function BookingTable({ bookings, choice }: BookingTableProps) {
           label: t('pick_up'),
           render: ({ pickup, pickup_at }) => (
             <>
-              <span className="whitespace-nowrap">
+              <span className="md:whitespace-nowrap">
                 <DayText value={pickup_at.slice(0, 10)} />{' '}
                 <bdi dir="ltr" className="tabular">
                   {pickup_at.slice(11)}
