@@ -1,7 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { useForm, type FormOf } from '#web/forms/use-form.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 import { isMissing } from './missing.ts'
@@ -14,6 +16,8 @@ type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' |
   values?: Values | undefined
   /** Of its amounts, where it is known. */
   currency?: string
+  /** It may be gone once a colleague was quicker (409): that is said apart, too. */
+  mayBeGone?: true
 }
 
 export type StaffFormState = Pick<
@@ -25,12 +29,19 @@ export type StaffFormState = Pick<
  * A form of the staff, whose fields are named as in the body that it sends. The API alone judges them; an unusual number
  * is asked about before it is sent.
  */
-export function useStaffForm<Data>({ fields, values, currency = '', ...rest }: StaffFormOf<Data>) {
+export function useStaffForm<Data>(options: StaffFormOf<Data>) {
+  const { fields, values, currency = '', mayBeGone, send, ...rest } = options
   const { t } = useTranslation('staff_forms')
+  const words = useErrorWords()
   const form = useForm<FieldValues, Values, Data>({
     ...rest,
     contract: z.custom<FieldValues>().transform((draft) => valuesOf(fields, draft)),
     values: draftOf(fields, values),
+    send: async (typed) => {
+      const answer = await send(typed)
+      if (mayBeGone && problemOf(answer?.error)?.status === 409) toast.error(words(answer?.error))
+      return answer
+    },
     // The list of faults above it stays until it is sent: a button is not to move as it is pressed.
     judged: { reValidateMode: 'onSubmit' },
     confirm: (typed) => {

@@ -1,10 +1,8 @@
 import type { DisputeAct, StaffDispute } from '#domains/payments/disputes/dispute.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
@@ -31,17 +29,12 @@ type ActFormProps = { dispute: StaffDispute; act: DisputeAct; onLeave: () => voi
 
 function ActForm({ dispute: { dispute_id: id }, act, onLeave }: ActFormProps) {
   const { t } = useTranslation('staff_money')
-  const words = useErrorWords()
   const [settle] = useSettleDisputeMutation()
   const form = useStaffForm({
     id: `dispute-${act}`,
     fields: FIELDS,
-    send: async (fields) => {
-      const answer = await settle({ id, act, fields })
-      // The form may be gone with the act, as the bank has decided meanwhile.
-      if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
-      return answer
-    },
+    mayBeGone: true,
+    send: (fields) => settle({ id, act, fields }),
     success: t(`disputes.done.${act}`),
   })
   return (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { isolate } from '#kernel/isolate.ts'
-import { problemOf, useErrorWords } from '#ui/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
@@ -16,8 +15,8 @@ type ActForm<Act extends MoneyAct> = {
 }
 
 /**
- * The form of an act on the money of the booking as it is shown, which says that it is done, or that it waits for a second person; sent
- * twice, it acts once. What a colleague was quicker with is said apart, as the form may be gone with it.
+ * The form of an act on the money of the booking as it is shown, which says that it is done, or that it waits for a second
+ * person; sent twice, it acts once.
  */
 export function useActForm<Act extends MoneyAct>(
   { found: { booking }, beside, onDone }: ActFormProps,
@@ -25,7 +24,6 @@ export function useActForm<Act extends MoneyAct>(
   { fields, values, body }: ActForm<Act>,
 ) {
   const { t } = useTranslation('staff_bookings')
-  const words = useErrorWords()
   const [send] = useActOnBookingMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { booking_id: id, reference, price } = booking
@@ -35,12 +33,11 @@ export function useActForm<Act extends MoneyAct>(
     fields,
     values,
     currency: price.total.currency,
+    mayBeGone: true,
     send: async (typed) => {
       const answer = await send({ id, act, key, body: body(typed) })
-      const problem = problemOf(answer.error)
       // What the API has refused has moved nothing: the next try is another one.
-      if (problem) setKey(crypto.randomUUID())
-      if (problem?.status === 409) toast.error(words(answer.error))
+      if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer
     },
     success: ({ waits }) =>

@@ -2,9 +2,7 @@ import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
-import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
@@ -53,19 +51,14 @@ type ActFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
 /** One act on a task: what it will do, what it wants to know, and the button that does it. */
 export function ActForm({ task, act, onLeave }: ActFormProps) {
   const { t } = useTranslation('staff_tasks')
-  const words = useErrorWords()
   const [settle] = useSettleTaskMutation()
   const [pay] = usePayTaskMutation()
   const { kind, about, task_id: id } = task
   const form = useStaffForm({
     id: act.replaceAll('_', '-'),
     fields: FIELDS[act],
-    send: async (typed) => {
-      const answer = await (MONEY_ACTS.has(act) ? pay : settle)({ id, act, typed })
-      // The form may be gone with the act that a colleague was quicker with.
-      if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
-      return answer
-    },
+    mayBeGone: true,
+    send: (typed) => (MONEY_ACTS.has(act) ? pay : settle)({ id, act, typed }),
     success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
   })
   return (

@@ -1,7 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { isolate } from '#kernel/isolate.ts'
-import { problemOf, useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
@@ -15,17 +13,13 @@ type ActForm<Act extends TripAct> = {
   body?: (values: Values) => TypedAct<Act>
 }
 
-/**
- * The form of an act on the trip as it is shown, which says that it is done. What a colleague was quicker with is said
- * apart, as the form may be gone with it.
- */
+/** The form of an act on the trip as it is shown, which says that it is done. */
 export function useActForm<Act extends TripAct>(
   { trip, look, beside, onDone }: ActFormProps,
   act: Act,
   { fields = [], values, body = (typed) => typed }: ActForm<Act> = {},
 ) {
   const { t } = useTranslation('dispatch')
-  const words = useErrorWords()
   const [send] = useActOnTripMutation()
   const { trip_id: id, version, reference } = trip
   const named: TripAct = act
@@ -34,11 +28,8 @@ export function useActForm<Act extends TripAct>(
     fields,
     values,
     currency: trip.fare.total.currency,
-    send: async (typed) => {
-      const answer = await send({ id, act, body: { ...body(typed), version } })
-      if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
-      return answer
-    },
+    mayBeGone: true,
+    send: (typed) => send({ id, act, body: { ...body(typed), version } }),
     success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
     ...(onDone && { done: onDone }),
   })
