@@ -3,6 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { SupplierText } from '../supplier-text.tsx'
 import { VehicleFacts } from '../vehicle-facts.tsx'
@@ -26,13 +27,10 @@ export function KnownCar({ item, kept }: KnownCarProps) {
   const { offer, rental } = item
   if (!offer)
     return (
-      <Card
-        as="article"
-        aria-label={kept?.vehicle_name ?? t('gone_car')}
-        className="flex flex-wrap items-start justify-between gap-3"
-      >
-        <OfferGone item={item} name={kept?.vehicle_name ?? null} />
-        {kept && <SaveToggle car={kept} supplier={rental?.supplier.name ?? ''} />}
+      <Card as="article" aria-label={kept?.vehicle_name ?? t('gone_car')}>
+        <OfferGone item={item} name={kept?.vehicle_name ?? null}>
+          {kept && <SaveToggle car={kept} supplier={rental?.supplier.name ?? ''} />}
+        </OfferGone>
       </Card>
     )
   const { vehicle, supplier, price } = offer
@@ -51,9 +49,10 @@ export function KnownCar({ item, kept }: KnownCarProps) {
         <h3 id={id} className="text-base">
           <SupplierText>{vehicle.name}</SupplierText>
         </h3>
-        <p className="text-xs text-ink-soft">
-          <bdi>{supplier.name}</bdi> · <bdi>{offer.pickup.name}</bdi>
-        </p>
+        <Parts className="text-xs text-ink-soft">
+          <bdi>{supplier.name}</bdi>
+          <bdi>{offer.pickup.name}</bdi>
+        </Parts>
       </div>
       <div className="col-span-2 flex min-w-0 flex-col gap-1.5 sm:col-span-1 sm:col-start-2">
         <VehicleFacts vehicle={vehicle} />

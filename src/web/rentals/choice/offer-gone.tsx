@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
 type OfferGoneProps = {
   item: KnownOffer
   /** What the car was called, where that is known. */
   name: string | null
+  /** Beside its button. */
+  children?: ReactNode
 }
 
 /** A car without a price of today: why, what it was, and the next step. */
-export function OfferGone({ item, name }: OfferGoneProps) {
+export function OfferGone({ item, name, children }: OfferGoneProps) {
   const { t } = useTranslation('choice')
   const { language } = useSite()
   const { state, cause, shown, rental } = item
@@ -20,9 +24,10 @@ export function OfferGone({ item, name }: OfferGoneProps) {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{name === null ? t('gone_car') : <bdi>{name}</bdi>}</p>
       {rental && (
-        <p className="text-xs text-ink-soft">
-          <bdi>{rental.supplier.name}</bdi> · <bdi>{rental.pickup.name}</bdi>
-        </p>
+        <Parts className="text-xs text-ink-soft">
+          <bdi>{rental.supplier.name}</bdi>
+          <bdi>{rental.pickup.name}</bdi>
+        </Parts>
       )}
       <p className="text-sm font-medium text-careful">{t(why)}</p>
       {shown && (
@@ -30,9 +35,12 @@ export function OfferGone({ item, name }: OfferGoneProps) {
           {t('was', { price: formatMoney(shown, language) })}
         </p>
       )}
-      <LinkButton look="second" to={rental ? `/search?${rental.search}` : '/'} className="self-start">
-        {t(rental ? 'other_cars' : 'search_cars')}
-      </LinkButton>
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton look="second" to={rental ? `/search?${rental.search}` : '/'}>
+          {t(rental ? 'other_cars' : 'search_cars')}
+        </LinkButton>
+        {children}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { useKnownOffersQuery } from './choice.api.ts'
@@ -88,11 +89,13 @@ function TripHeading({ id, rental }: { id: string; rental: Trip['rental'] }) {
       <h2 id={id} className="text-lg">
         <bdi>{rental.place.name}</bdi>
       </h2>
-      <p className="text-sm text-ink-soft">
-        <DayText value={rental.pickup_at} /> – <DayText value={rental.dropoff_at} />
-        {rental.days !== null && ` · ${t('terms:count.days', { count: rental.days })}`}
-        {` · ${t('driver', { age: rental.driver_age })}`}
-      </p>
+      <Parts className="text-sm text-ink-soft">
+        <>
+          <DayText value={rental.pickup_at} /> – <DayText value={rental.dropoff_at} />
+        </>
+        {rental.days !== null && t('terms:count.days', { count: rental.days })}
+        {t('driver', { age: rental.driver_age })}
+      </Parts>
     </div>
   )
 }

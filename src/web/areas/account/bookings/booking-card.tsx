@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { BookingCardActions } from './booking-card-actions.tsx'
@@ -38,12 +39,15 @@ export function BookingCard({ booking }: { booking: Booking }) {
             />
           </dl>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <span className="text-xs text-ink-soft">
-              {offer.supplier.name} · {t('booking:reference')}{' '}
-              <bdi dir="ltr" translate="no" className="font-medium tracking-wide text-ink">
-                {reference}
-              </bdi>
-            </span>
+            <Parts className="text-xs text-ink-soft">
+              <bdi>{offer.supplier.name}</bdi>
+              <>
+                {t('booking:reference')}{' '}
+                <bdi dir="ltr" translate="no" className="font-medium tracking-wide text-ink">
+                  {reference}
+                </bdi>
+              </>
+            </Parts>
             <Price value={booking.price.total} className="text-lg font-semibold" />
           </p>
         </div>

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { PaperDrawing } from '#ui/drawings/paper-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { bookingsPage } from './bookings-page.ts'
@@ -58,12 +59,13 @@ export function InvoicesSection() {
                   >
                     {t(`invoices.${kind}`)}&nbsp;<bdi dir="ltr">{number}</bdi>
                   </PageLink>
-                  <p className="text-sm text-ink-soft">
-                    <DayText value={issued_at.slice(0, 10)} /> · <bdi>{offer.vehicle.name}</bdi> ·{' '}
+                  <Parts className="text-sm text-ink-soft">
+                    <DayText value={issued_at.slice(0, 10)} />
+                    <bdi>{offer.vehicle.name}</bdi>
                     <bdi dir="ltr" translate="no">
                       {reference}
                     </bdi>
-                  </p>
+                  </Parts>
                 </div>
                 <a
                   href={`/booking/${reference}/invoice/${number}?lang_id=${langId}`}

@@ -7,6 +7,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } from '../own/account.api.ts'
 import { deviceOf } from './device-name.ts'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -53,15 +54,12 @@ export function DevicesCard() {
                     <span>{nameOf(device)}</span>
                     {current && <Chip tone="good">{t('devices.current')}</Chip>}
                   </p>
-                  <p className="text-sm text-ink-soft">
-                    {t('devices.since')} <InstantText value={signed_in_at} />
-                    {address !== null && (
-                      <>
-                        {' · '}
-                        <bdi dir="ltr">{address}</bdi>
-                      </>
-                    )}
-                  </p>
+                  <Parts className="text-sm text-ink-soft">
+                    <>
+                      {t('devices.since')} <InstantText value={signed_in_at} />
+                    </>
+                    {address !== null && <bdi dir="ltr">{address}</bdi>}
+                  </Parts>
                 </div>
                 {!current && (
                   <Button

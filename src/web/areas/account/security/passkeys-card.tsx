@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Button } from '#ui/button.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -56,9 +57,10 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
           <p className="font-medium break-words">
             <bdi>{name}</bdi>
           </p>
-          <p className="text-xs text-ink-soft">
-            {t('passkeys.made')} <InstantText value={created_at} />
-            {' · '}
+          <Parts className="text-xs text-ink-soft">
+            <>
+              {t('passkeys.made')} <InstantText value={created_at} />
+            </>
             {last_used_at === null ? (
               t('passkeys.unused')
             ) : (
@@ -66,7 +68,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
                 {t('passkeys.used')} <InstantText value={last_used_at} />
               </>
             )}
-          </p>
+          </Parts>
         </div>
         <Button
           look="quiet"

@@ -5,6 +5,7 @@ import { isolate } from '#kernel/isolate.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
@@ -25,10 +26,10 @@ export const { preload, Component } = staffPage({
   Content: Account,
 })
 
-function useAccountHeading(): string | undefined {
+function useAccountHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
   const { data } = accountsApi.endpoints.staffAccount.useQueryState(id)
-  return data && isolate(data.name === '' ? data.email : data.name)
+  return data && [isolate(data.name === '' ? data.email : data.name)]
 }
 
 function Account({ me }: { me: StaffMe }) {
@@ -54,9 +55,10 @@ function Record({ account, me }: { account: StaffAccount; me: StaffMe }) {
           <p>
             <bdi>{block.reason}</bdi>
           </p>
-          <p className="text-xs">
-            <InstantText value={block.at} /> · <bdi>{block.by}</bdi>
-          </p>
+          <Parts className="text-xs">
+            <InstantText value={block.at} />
+            <bdi>{block.by}</bdi>
+          </Parts>
         </Notice>
       )}
       {account.role === 'staff' ? (

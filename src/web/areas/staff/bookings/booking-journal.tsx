@@ -3,6 +3,7 @@ import type { StaffBooking, JournalEntry } from '#domains/rentals/staff/staff-bo
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { BookingMail } from './mails/booking-mail.tsx'
 
@@ -77,8 +78,10 @@ function Entry({ entry, mailed }: EntryProps) {
     case 'task':
       return (
         <>
-          {t(`staff:tasks.kinds.${entry.kind}`)} ·{' '}
-          {entry.done_at === null ? t('task_open') : <InstantText value={entry.done_at} />}
+          <Parts>
+            {t(`staff:tasks.kinds.${entry.kind}`)}
+            {entry.done_at === null ? t('task_open') : <InstantText value={entry.done_at} />}
+          </Parts>
           {entry.note !== null && (
             <span className="block break-words text-ink-soft">
               <bdi>{entry.note}</bdi>
@@ -90,9 +93,10 @@ function Entry({ entry, mailed }: EntryProps) {
       return <BookingMail mail={entry} booking={mailed} />
     case 'staff':
       return (
-        <>
-          {t(`actions.${entry.action}`)} · <bdi>{entry.by}</bdi>
-        </>
+        <Parts>
+          {t(`actions.${entry.action}`)}
+          <bdi>{entry.by}</bdi>
+        </Parts>
       )
   }
 }

@@ -31,13 +31,13 @@ export const { preload, Component } = staffPage({
 })
 
 /** Whose booking it is, of what is read anyway. */
-function useBookingHeading(): string | undefined {
+function useBookingHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
   const { data } = staffBookingsApi.endpoints.staffBooking.useQueryState(id)
   if (!data) return undefined
   const { reference, driver } = data.booking
   const named = isolate(reference, 'ltr')
-  return driver ? `${named} · ${isolate(`${driver.first_name} ${driver.last_name}`)}` : named
+  return driver ? [named, isolate(`${driver.first_name} ${driver.last_name}`)] : [named]
 }
 
 function Booking({ me }: { me: StaffMe }) {

@@ -28,11 +28,11 @@ export const { preload, Component } = staffPage({
   Content: OneBulkAction,
 })
 
-function useBulkHeading(): string | undefined {
+function useBulkHeading(): readonly string[] | undefined {
   const { t } = useTranslation('staff_bulk')
   const { id = '' } = useParams()
   const { data } = bulkApi.endpoints.bulkAction.useQueryState(id)
-  return data && t(`acts.${data.bulk.act}`)
+  return data && [t(`acts.${data.bulk.act}`)]
 }
 
 function OneBulkAction() {

@@ -4,6 +4,7 @@ import type { WaitingTransfer } from '#domains/companies/wallets/staff-wallet.co
 import { Button } from '#ui/button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useDecideTransferMutation } from './wallets.api.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
@@ -25,10 +26,14 @@ export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfer
           <li key={transfer} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {t(`kinds.${kind}`)} · <bdi>{reason}</bdi>
-                <span className="block text-xs text-ink-soft">
-                  <bdi>{by.name}</bdi> · <InstantText value={asked_at} className="tabular" />
-                </span>
+                <Parts>
+                  {t(`kinds.${kind}`)}
+                  <bdi>{reason}</bdi>
+                </Parts>
+                <Parts className="text-xs text-ink-soft">
+                  <bdi>{by.name}</bdi>
+                  <InstantText value={asked_at} className="tabular" />
+                </Parts>
               </span>
               <Price value={amount} className="font-semibold" />
             </div>

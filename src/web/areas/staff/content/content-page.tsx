@@ -32,10 +32,10 @@ function pageIn(name: string | undefined): ContentPage | null {
   return CONTENT_PAGES.find((page) => page === name) ?? null
 }
 
-function useContentHeading(): string | undefined {
+function useContentHeading(): readonly string[] | undefined {
   const { t } = useTranslation('staff_content')
   const page = pageIn(useParams()['page'])
-  return page === null ? undefined : t(`pages.${page}`)
+  return page === null ? undefined : [t(`pages.${page}`)]
 }
 
 function Content() {

@@ -24,10 +24,10 @@ export const { preload, Component } = staffPage({
   Content: Coupon,
 })
 
-function useCouponHeading(): string | undefined {
+function useCouponHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
   const { data } = couponsApi.endpoints.staffCoupon.useQueryState(id)
-  return data && isolate(data.code, 'ltr')
+  return data && [isolate(data.code, 'ltr')]
 }
 
 function Coupon({ me }: { me: StaffMe }) {

@@ -18,7 +18,7 @@ export const { preload, Component } = staffPage({
   section: 'fleet',
   useHeading() {
     const { t } = useTranslation('fleet')
-    return t(`kinds.${useKind()}`)
+    return [t(`kinds.${useKind()}`)]
   },
   load({ read, params, url }) {
     const kind = recordKind(params['kind'])

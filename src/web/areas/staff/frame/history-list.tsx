@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 
 type HistoryListProps = {
   entries: readonly {
@@ -22,9 +23,10 @@ export function HistoryList({ entries, none }: HistoryListProps) {
         <li key={key} className="py-2">
           <span className="font-medium">{what}</span>
           {more != null && <span className="block break-words text-ink-soft">{more}</span>}
-          <span className="block text-xs text-ink-soft">
-            <InstantText value={at} className="tabular" /> · <bdi>{by}</bdi>
-          </span>
+          <Parts className="text-xs text-ink-soft">
+            <InstantText value={at} className="tabular" />
+            <bdi>{by}</bdi>
+          </Parts>
         </li>
       ))}
       {entries.length === 0 && <li className="py-2 text-ink-soft">{none}</li>}

@@ -8,6 +8,7 @@ import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { signInAddress } from '#web/shell/own-page/signed-out.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffMeQuery } from '../staff.api.ts'
 import { NoEntry } from './no-entry.tsx'
@@ -17,8 +18,8 @@ import { mayOpen, STAFF_SECTIONS, type StaffSection } from '../sections.ts'
 
 type StaffPageProps = {
   section: StaffSection
-  /** By default the section's. */
-  title?: string
+  /** In parts; by default the section's name. */
+  heading?: readonly string[] | undefined
   children: (me: StaffMe) => ReactNode
 }
 
@@ -26,9 +27,9 @@ type StaffPageProps = {
  * A page of the staff area. Who is not signed in is sent to sign in; who may not see it is told why; who has no second
  * step sets one up first.
  */
-export function StaffPage({ section, title, children }: StaffPageProps) {
+export function StaffPage({ section, heading, children }: StaffPageProps) {
   const { t } = useTranslation('staff')
-  const heading = title ?? t(`nav.${section}`)
+  const parts = heading ?? [t(`nav.${section}`)]
   const here = useLocation()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
@@ -47,7 +48,7 @@ export function StaffPage({ section, title, children }: StaffPageProps) {
     return (
       <>
         <h1 ref={headingRef} tabIndex={-1} className="text-xl">
-          <Parts of={heading} />
+          <Parts>{parts}</Parts>
         </h1>
         {children(me)}
       </>
@@ -55,18 +56,8 @@ export function StaffPage({ section, title, children }: StaffPageProps) {
   }
   return (
     <StaffFrame me={me ?? null} section={section}>
-      <PageHead title={`${heading} – ${t('title')}`} noIndex />
+      <PageHead title={`${parts.join(' · ')} – ${t('title')}`} noIndex />
       {body()}
     </StaffFrame>
   )
-}
-
-/** On a phone each part of a heading has its own line, or the dot between them would hang at the end of one. */
-function Parts({ of: heading }: { of: string }) {
-  return heading.split(' · ').map((part, index) => (
-    <span key={part} className="max-md:block">
-      {index > 0 && <span className="max-md:sr-only"> · </span>}
-      {part}
-    </span>
-  ))
 }

@@ -31,8 +31,8 @@ export type StaffPageModule = {
   section: StaffSection
   /** The key of its title; by default the section's. */
   title?: string
-  /** What the record is called, once it is known; until then its title stands in its place. */
-  useHeading?: () => string | undefined
+  /** What the record is called, in parts, once it is known; until then its title stands in its place. */
+  useHeading?: () => readonly string[] | undefined
   /** Requests what it shows, for who may see it. */
   load?: (args: StaffLoad) => PromiseLike<unknown>
   Content: ComponentType<{ me: StaffMe }>
@@ -50,9 +50,9 @@ export function staffPage({
     preload: (args) => preloadStaff(section, args, async (me) => load?.({ ...args, me, ...readsBy(args) })),
     Component() {
       const { t } = useTranslation()
-      const heading = useHeading() ?? (title === undefined ? undefined : t(title))
+      const heading = useHeading() ?? (title === undefined ? undefined : [t(title)])
       return (
-        <StaffPage section={section} {...(heading !== undefined && { title: heading })}>
+        <StaffPage section={section} heading={heading}>
           {(me) => <Content me={me} />}
         </StaffPage>
       )

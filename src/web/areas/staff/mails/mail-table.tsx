@@ -3,6 +3,7 @@ import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
@@ -51,17 +52,14 @@ export function MailTable({ mails, onOpen, choice }: MailTableProps) {
               ) : (
                 <bdi className="line-clamp-2">{subject}</bdi>
               )}
-              <span className="block text-xs text-ink-soft">
+              <Parts className="text-xs text-ink-soft">
                 {topic && t(`topics.${topic}`)}
                 {about?.kind === 'booking' && (
-                  <>
-                    {' · '}
-                    <PageLink to={`/staff/bookings/${about.id}`} className="text-coral-deep underline">
-                      {t('to_booking')}
-                    </PageLink>
-                  </>
+                  <PageLink to={`/staff/bookings/${about.id}`} className="text-coral-deep underline">
+                    {t('to_booking')}
+                  </PageLink>
                 )}
-              </span>
+              </Parts>
             </>
           ),
         },

@@ -34,11 +34,11 @@ function accountOf(search: URLSearchParams) {
   return accountIn(search) ?? ({ account: 'gateway', currency: 'EUR' } as const)
 }
 
-function useAccountHeading(): string {
+function useAccountHeading(): readonly string[] {
   const { t } = useTranslation('staff_bookings')
   const [search] = useSearchParams()
   const { account, currency } = accountOf(search)
-  return `${t(`accounts.${account}`)} · ${currency}`
+  return [t(`accounts.${account}`), currency]
 }
 
 function Account({ me }: { me: StaffMe }) {

@@ -6,6 +6,7 @@ import {
 } from '#domains/payments/reconciliation/difference.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DifferenceTable } from './difference-table.tsx'
@@ -46,12 +47,13 @@ function LastDay({ compared }: Pick<BookDifferences, 'compared'>) {
   if (compared === null) return <p className="text-sm text-ink-soft">{t('differences.never')}</p>
   const { day, bookings, trips, ended_at } = compared
   return (
-    <p className="text-sm text-ink-soft">
-      {t('differences.compared')} <DayText value={day} className="tabular" />
-      {' · '}
-      {ended_at === null
-        ? t('differences.under_way')
-        : `${t('differences.bookings', { count: bookings })} · ${t('differences.trips', { count: trips })}`}
-    </p>
+    <Parts className="text-sm text-ink-soft">
+      <>
+        {t('differences.compared')} <DayText value={day} className="tabular" />
+      </>
+      {ended_at === null && t('differences.under_way')}
+      {ended_at !== null && t('differences.bookings', { count: bookings })}
+      {ended_at !== null && t('differences.trips', { count: trips })}
+    </Parts>
   )
 }

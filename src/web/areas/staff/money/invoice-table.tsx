@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -38,15 +39,10 @@ export function InvoiceTable({ invoices, me }: InvoiceTableProps) {
                 </bdi>
                 <span className="sr-only">{t('invoices.as_pdf')}</span>
               </a>
-              <span className="block text-xs font-normal text-ink-soft">
+              <Parts className="text-xs font-normal text-ink-soft">
                 {t(`invoices.kinds.${kind}`)}
-                {credits !== null && (
-                  <>
-                    {' · '}
-                    <bdi dir="ltr">{credits}</bdi>
-                  </>
-                )}
-              </span>
+                {credits !== null && <bdi dir="ltr">{credits}</bdi>}
+              </Parts>
             </>
           ),
         },

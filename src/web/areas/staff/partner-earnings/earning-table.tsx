@@ -5,6 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 import type { Deciding } from './decide-dialog.tsx'
 
@@ -36,10 +37,11 @@ export function EarningTable({ earnings, isSearch, onDecide }: EarningTableProps
           render: ({ reference, partner, ordered_at }) => (
             <>
               <bdi className="tabular">{reference}</bdi>
-              <span className="block text-xs text-ink-soft">
-                <bdi>{partner.name}</bdi> · <bdi>{partner.code}</bdi> ·{' '}
+              <Parts className="text-xs text-ink-soft">
+                <bdi>{partner.name}</bdi>
+                <bdi>{partner.code}</bdi>
                 <InstantText value={ordered_at} className="tabular" />
-              </span>
+              </Parts>
             </>
           ),
         },

@@ -1,6 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { usePartnerApplicationsQuery } from './partners.api.ts'
 
@@ -19,10 +20,10 @@ export function ApplicationList() {
               <span className="block break-all text-ink-soft">
                 <bdi dir="ltr">{website}</bdi>
               </span>
-              <span className="text-ink-soft">
-                {traffic !== null && <>{t('applications.traffic', { count: traffic })} · </>}
+              <Parts className="text-ink-soft">
+                {traffic !== null && t('applications.traffic', { count: traffic })}
                 <InstantText value={sent_at} />
-              </span>
+              </Parts>
             </div>
             <LinkButton to={`/staff/partners/new?application=${id}`} look="second">
               {t('applications.decide')}

@@ -3,6 +3,7 @@ import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.
 import { LANGUAGES } from '#kernel/locale.ts'
 import { Card } from '#ui/card.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { PartnerChip } from './partner-chip.tsx'
 import { useTermsText } from './use-terms-text.ts'
@@ -26,7 +27,7 @@ export function PartnerFacts({ partner }: { partner: StaffPartner }) {
         </Fact>
         <Fact label={t('earns')}>{text.earns(partner)}</Fact>
         {terms.earns === 'percent' && (
-          <Fact label={t('limits')}>{bounds.length > 0 ? bounds.join(' · ') : t('as_for_all')}</Fact>
+          <Fact label={t('limits')}>{bounds.length > 0 ? <Parts>{bounds}</Parts> : t('as_for_all')}</Fact>
         )}
         <Fact label={t('trips')}>{text.trips(terms)}</Fact>
         <Fact label={t('fields.holding_days')}>{t('held', { count: terms.holding_days })}</Fact>

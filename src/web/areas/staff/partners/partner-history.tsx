@@ -1,4 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
@@ -14,10 +15,10 @@ export function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
     if (terms) return text.agreed(terms)
     if (percent !== null) return text.percent(percent)
     return person === null && role === null ? null : (
-      <>
+      <Parts>
         <bdi>{person ?? t('somebody')}</bdi>
-        {role && ` · ${t(`roles.${role}`)}`}
-      </>
+        {role && t(`roles.${role}`)}
+      </Parts>
     )
   }
   return (

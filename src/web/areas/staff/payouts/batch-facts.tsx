@@ -5,6 +5,7 @@ import { Chip } from '#ui/chip.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { BATCH_TONES } from './batch-table.tsx'
 
@@ -19,15 +20,24 @@ export function BatchFacts({ batch }: { batch: PayoutBatch }) {
           <Chip tone={BATCH_TONES[status]}>{t(`statuses.${status}`)}</Chip>
         </Fact>
         <Fact label={t('total')}>
-          <Price value={total} className="font-semibold" /> · {t('ready.payouts', { count: payouts })}
+          <Parts>
+            <Price value={total} className="font-semibold" />
+            {t('ready.payouts', { count: payouts })}
+          </Parts>
         </Fact>
         <Fact label={t('format')}>{t(`formats.${format}`)}</Fact>
         <Fact label={t('prepared')}>
-          <bdi>{prepared_by.name}</bdi> · <InstantText value={prepared_at} className="tabular" />
+          <Parts>
+            <bdi>{prepared_by.name}</bdi>
+            <InstantText value={prepared_at} className="tabular" />
+          </Parts>
         </Fact>
         {decided_by && decided_at !== null && (
           <Fact label={t(status === 'refused' ? 'refused' : 'approved')}>
-            <bdi>{decided_by.name}</bdi> · <InstantText value={decided_at} className="tabular" />
+            <Parts>
+              <bdi>{decided_by.name}</bdi>
+              <InstantText value={decided_at} className="tabular" />
+            </Parts>
           </Fact>
         )}
         {paid_on !== null && (

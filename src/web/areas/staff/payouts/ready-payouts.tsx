@@ -4,6 +4,7 @@ import type { PayoutsReply, PrepareBatchBody } from '#domains/partners/statement
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { usePrepareBatchMutation } from './payouts.api.ts'
@@ -32,10 +33,11 @@ export function ReadyPayouts({ ready }: { ready: Ready }) {
               key={`${group.total.currency} ${group.format}`}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
             >
-              <span className="text-sm">
-                <Price value={group.total} className="font-semibold" /> ·{' '}
-                {t('ready.payouts', { count: group.payouts })} · {t(`formats.${group.format}`)}
-              </span>
+              <Parts className="text-sm">
+                <Price value={group.total} className="font-semibold" />
+                {t('ready.payouts', { count: group.payouts })}
+                {t(`formats.${group.format}`)}
+              </Parts>
               <Button look="second" busy={isLoading} onClick={() => void press(group)}>
                 {t('ready.prepare')}
               </Button>

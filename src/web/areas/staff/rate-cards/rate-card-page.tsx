@@ -1,5 +1,6 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
@@ -52,13 +53,12 @@ function Versions({ card }: { card: RateCard }) {
   return (
     <>
       <p className="text-lg font-semibold">
-        {called(card.city_id)} · {categoryName(card.category, language)} · {called(card.vehicle_type_id)}
-        {card.company && (
-          <>
-            {' '}
-            · <bdi>{card.company.name}</bdi>
-          </>
-        )}
+        <Parts>
+          {called(card.city_id)}
+          {categoryName(card.category, language)}
+          {called(card.vehicle_type_id)}
+          {card.company && <bdi>{card.company.name}</bdi>}
+        </Parts>
       </p>
       <FormInPlace label={t('next')} look="main">
         {(close) => <NextVersionForm card={card} onDone={close} />}

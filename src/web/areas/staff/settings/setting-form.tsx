@@ -2,6 +2,7 @@ import type { StaffSetting } from '#domains/settings/setting.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useHeader } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
@@ -43,10 +44,11 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
       <p className="text-sm text-ink-soft">{t(`texts.${setting.kind}`)}</p>
       {isStale && now.changed_at !== null && (
         <Notice tone="careful" title={t('changed_since')}>
-          <p>
-            {valued(now.value, now)} · <InstantText value={now.changed_at} /> ·{' '}
+          <Parts>
+            {valued(now.value, now)}
+            <InstantText value={now.changed_at} />
             <bdi>{now.changed_by ?? t('somebody')}</bdi>
-          </p>
+          </Parts>
         </Notice>
       )}
     </StaffForm>

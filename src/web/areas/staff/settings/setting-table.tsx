@@ -2,6 +2,7 @@ import type { StaffSetting } from '#domains/settings/setting.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useSettingText } from './use-setting-text.ts'
@@ -47,7 +48,10 @@ export function SettingTable({ section, settings, onChange }: SettingTableProps)
               <span className="text-ink-soft">{t('as_configured')}</span>
             ) : (
               <>
-                <InstantText value={changed_at} /> · <bdi>{changed_by ?? t('somebody')}</bdi>
+                <Parts>
+                  <InstantText value={changed_at} />
+                  <bdi>{changed_by ?? t('somebody')}</bdi>
+                </Parts>
                 <span className="block text-ink-soft">
                   {t('configured', { value: valued(setting.first, setting) })}
                 </span>

@@ -3,6 +3,7 @@ import { money } from '#kernel/money.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { weekdayName, WEEKDAYS } from '../form/weekday-name.ts'
@@ -29,7 +30,7 @@ export function Timetables({ shuttle }: { shuttle: StaffShuttle }) {
             {services.map(({ days, times, seats, seat_price }) => (
               <li key={`${days.join()} ${times.join()}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
                 <span>{daysOf(days)}</span>
-                <span className="tabular font-medium">{times.join(' · ')}</span>
+                <Parts className="tabular font-medium">{times}</Parts>
                 <span className="text-ink-soft">{t('seats_count', { count: seats })}</span>
                 <Price value={money(seat_price, shuttle.currency)} />
               </li>

@@ -4,6 +4,7 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 
 /** What a rule would do to today's offers at some places. */
 export function MarginPreview({ preview }: { preview: Preview }) {
@@ -24,14 +25,19 @@ export function MarginPreview({ preview }: { preview: Preview }) {
           })}
         </p>
       )}
-      <p>
-        <DayText value={pickup_date} /> · {t('preview.days', { count: days })}
-      </p>
+      <Parts>
+        <DayText value={pickup_date} />
+        {t('preview.days', { count: days })}
+      </Parts>
       <ul className="mt-2 list-disc ps-5">
         {places.map(({ place_id, name, changed: some, offers: all, unanswered }) => (
           <li key={place_id}>
-            <bdi>{name}</bdi>: {t('preview.at_place', { changed: isolate(String(some)), count: all })}
-            {unanswered > 0 && <> · {t('preview.unanswered', { count: unanswered })}</>}
+            <Parts>
+              <>
+                <bdi>{name}</bdi>: {t('preview.at_place', { changed: isolate(String(some)), count: all })}
+              </>
+              {unanswered > 0 && t('preview.unanswered', { count: unanswered })}
+            </Parts>
           </li>
         ))}
       </ul>
@@ -41,9 +47,11 @@ export function MarginPreview({ preview }: { preview: Preview }) {
             <li key={`${vehicle} ${plan} ${place}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
               <span>
                 <bdi>{vehicle}</bdi>
-                <span className="block text-xs text-ink-soft">
-                  <bdi>{supplier}</bdi> · <bdi>{plan}</bdi> · <bdi>{place}</bdi>
-                </span>
+                <Parts className="text-xs text-ink-soft">
+                  <bdi>{supplier}</bdi>
+                  <bdi>{plan}</bdi>
+                  <bdi>{place}</bdi>
+                </Parts>
               </span>
               <span>
                 <s className="text-ink-soft">

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useScopeText } from './use-scope-text.ts'
@@ -46,9 +47,10 @@ export function MarginTable({ rules, onChange }: MarginTableProps) {
         changed: {
           label: t('margins.changed'),
           render: ({ changed_at, changed_by }) => (
-            <span className="text-ink-soft">
-              <InstantText value={changed_at} /> · <bdi>{changed_by ?? t('margins.somebody')}</bdi>
-            </span>
+            <Parts className="text-ink-soft">
+              <InstantText value={changed_at} />
+              <bdi>{changed_by ?? t('margins.somebody')}</bdi>
+            </Parts>
           ),
         },
         act: {

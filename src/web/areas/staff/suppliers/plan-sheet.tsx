@@ -4,6 +4,7 @@ import { decimal } from '#kernel/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { BookingLink } from '../bookings/booking-link.tsx'
 import { PlanChips } from './plan-chips.tsx'
 import { SwitchPlan } from './switch-plan.tsx'
@@ -54,9 +55,10 @@ function Garbage({ garbage }: Pick<SupplierPlan, 'garbage'>) {
             <bdi dir="ltr" className="break-words">
               {detail}
             </bdi>
-            <span className="block text-xs text-ink-soft">
-              <InstantText value={minute} /> · {t('times', { count })}
-            </span>
+            <Parts className="text-xs text-ink-soft">
+              <InstantText value={minute} />
+              {t('times', { count })}
+            </Parts>
           </li>
         ))}
         {garbage.length === 0 && <li className="py-2 text-ink-soft">{t('no_garbage')}</li>}
@@ -74,10 +76,10 @@ function Differences({ differences }: Pick<SupplierPlan, 'differences'>) {
         {differences.map(({ booking_id, reference, kind, ours, theirs, last_seen_at }) => (
           <li key={`${booking_id} ${kind}`} className="py-2">
             <BookingLink id={booking_id} reference={reference} /> {t(`kinds.${kind}`)}
-            <span className="block text-xs text-ink-soft">
-              {t('ours_theirs', { ours: sideOf(ours), theirs: sideOf(theirs) })} ·{' '}
+            <Parts className="text-xs text-ink-soft">
+              {t('ours_theirs', { ours: sideOf(ours), theirs: sideOf(theirs) })}
               <InstantText value={last_seen_at} />
-            </span>
+            </Parts>
           </li>
         ))}
         {differences.length === 0 && <li className="py-2 text-ink-soft">{t('no_differences')}</li>}

@@ -2,6 +2,7 @@ import type { PlanHealth, SupplierPlan } from '#domains/rentals/supply/supplier-
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { PlanChips } from './plan-chips.tsx'
@@ -26,9 +27,10 @@ export function PlanTable({ plans, onLook }: PlanTableProps) {
           render: ({ supplier, label, name }) => (
             <>
               <bdi className="font-medium">{supplier}</bdi>
-              <span className="block text-ink-soft">
-                <bdi>{label}</bdi> · <bdi dir="ltr">{name}</bdi>
-              </span>
+              <Parts className="text-ink-soft">
+                <bdi>{label}</bdi>
+                <bdi dir="ltr">{name}</bdi>
+              </Parts>
             </>
           ),
         },
@@ -42,8 +44,12 @@ export function PlanTable({ plans, onLook }: PlanTableProps) {
         },
         coverage: {
           label: t('coverage'),
-          render: ({ stations, places }) =>
-            `${t('desks', { count: stations })} · ${t('places', { count: places })}`,
+          render: ({ stations, places }) => (
+            <Parts>
+              {t('desks', { count: stations })}
+              {t('places', { count: places })}
+            </Parts>
+          ),
         },
         act: {
           label: t('act'),
@@ -70,7 +76,7 @@ function Health({ health }: { health: PlanHealth }) {
     <>
       <span className={health.asked === 0 ? 'text-ink-soft' : undefined}>{text.answered(health)}</span>
       {speed !== null && <span className="block text-ink-soft">{speed}</span>}
-      {rest.length > 0 && <span className="block text-bad">{rest.join(' · ')}</span>}
+      <Parts className="text-bad">{rest}</Parts>
     </>
   )
 }

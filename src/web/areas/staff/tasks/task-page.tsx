@@ -20,11 +20,11 @@ export const { preload, Component } = staffPage({
 })
 
 /** Its kind and what it is about, of what is read anyway. */
-function useTaskHeading(): string | undefined {
+function useTaskHeading(): readonly string[] | undefined {
   const { t } = useTranslation('staff')
   const { id = '' } = useParams()
   const { data } = staffApi.endpoints.staffTask.useQueryState(id)
-  return data && `${t(`tasks.kinds.${data.kind}`)} · ${isolate(data.about.reference, 'ltr')}`
+  return data && [t(`tasks.kinds.${data.kind}`), isolate(data.about.reference, 'ltr')]
 }
 
 function Task({ me }: { me: StaffMe }) {

@@ -2,6 +2,7 @@ import type { Urgent } from '#domains/staff/today/today.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { linkToUrgent } from './urgent-link.ts'
@@ -59,17 +60,12 @@ function What({ urgent }: { urgent: Urgent }) {
         </PageLink>
       )}
       {name !== '' && (
-        <span className="block text-ink-soft">
+        <Parts className="text-ink-soft">
           <bdi dir="ltr" className="tabular">
             {name}
           </bdi>
-          {kind !== 'task' && detail !== null && (
-            <>
-              {' · '}
-              <bdi>{detail}</bdi>
-            </>
-          )}
-        </span>
+          {kind !== 'task' && detail !== null && <bdi>{detail}</bdi>}
+        </Parts>
       )}
     </span>
   )

@@ -3,6 +3,7 @@ import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-t
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Parts } from '#ui/parts.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { FormerText } from './former-text.tsx'
@@ -45,8 +46,11 @@ export function TextCard({ text, onSettled }: TextCardProps) {
     <Card as="li" id={`text-${id}`} aria-label={english}>
       <p className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
         <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>
-        {t(`platforms.${platform}`)} · {t(`languages.${lang}`)}
-        {asked > 0 && <> · {t('asked', { count: asked })}</>}
+        <Parts>
+          {t(`platforms.${platform}`)}
+          {t(`languages.${lang}`)}
+          {asked > 0 && t('asked', { count: asked })}
+        </Parts>
       </p>
       <p lang="en" dir="ltr" className="my-3 text-start font-medium break-words whitespace-pre-wrap">
         {english}

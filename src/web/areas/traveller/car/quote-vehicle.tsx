@@ -7,6 +7,7 @@ import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
 import { VehicleName } from '../offer/vehicle-name.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { Card } from '#ui/card.tsx'
+import { Parts } from '#ui/parts.tsx'
 
 /** The car, its supplier, and what its price includes. */
 export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
@@ -20,9 +21,10 @@ export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
         </div>
         <div className="flex min-w-0 flex-col gap-3 self-stretch">
           <div>
-            <p className="text-xs font-medium text-ink-soft">
-              {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
-            </p>
+            <Parts className="text-xs font-medium text-ink-soft">
+              {t(`terms:category.${vehicle.category}`)}
+              {t(`terms:body_type.${vehicle.body_type}`)}
+            </Parts>
             <h1 className="text-xl md:text-2xl">
               <VehicleName vehicle={vehicle} similarSize="text-base" />
             </h1>

@@ -4,6 +4,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { PlanName } from '../offer/offer-supplier.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
@@ -24,11 +25,12 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
           <p className="font-semibold">
             <SupplierText>{vehicle.name}</SupplierText>
           </p>
-          <p className="text-xs text-ink-soft">
-            {vehicle.or_similar && `${t('terms:word.or_similar')} · `}
-            {t(`terms:category.${vehicle.category}`)} ·{' '}
-            <bdi className="whitespace-nowrap">{supplier.name}</bdi> · <PlanName supplier={supplier} />
-          </p>
+          <Parts className="text-xs text-ink-soft">
+            {vehicle.or_similar && t('terms:word.or_similar')}
+            {t(`terms:category.${vehicle.category}`)}
+            <bdi className="whitespace-nowrap">{supplier.name}</bdi>
+            <PlanName supplier={supplier} />
+          </Parts>
         </div>
       </div>
       <dl className="flex flex-col gap-2 border-t border-line pt-3 text-sm">

@@ -4,6 +4,7 @@ import { rangeText } from '#kernel/range-text.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
+import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
@@ -33,9 +34,10 @@ const VALUES: Record<ComparedBy, (props: ValueProps) => React.ReactNode> = {
   card: Card,
   licence: Licence,
   supplier: ({ offer: { supplier } }) => (
-    <>
-      <bdi>{supplier.name}</bdi> · <PlanName supplier={supplier} />
-    </>
+    <Parts>
+      <bdi>{supplier.name}</bdi>
+      <PlanName supplier={supplier} />
+    </Parts>
   ),
   rating: Rating,
   pick_up: ({ offer, car }) => <At station={offer.pickup.name} at={car.pickUpAt} />,
@@ -44,9 +46,10 @@ const VALUES: Record<ComparedBy, (props: ValueProps) => React.ReactNode> = {
   distance: Distance,
   hours: Hours,
   class: ({ offer: { vehicle } }) => (
-    <>
-      <Term word={`category.${vehicle.category}`} /> · <Term word={`body_type.${vehicle.body_type}`} />
-    </>
+    <Parts>
+      <Term word={`category.${vehicle.category}`} />
+      <Term word={`body_type.${vehicle.body_type}`} />
+    </Parts>
   ),
   transmission: ({ offer }) => <Term word={`transmission.${offer.vehicle.transmission}`} />,
   fuel: ({ offer }) => <Term word={`fuel.${offer.vehicle.fuel}`} />,

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Home } from '#domains/content/home.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -33,7 +34,10 @@ export function Testimonials({ testimonials }: Pick<Home, 'testimonials'>) {
                 {comment}
               </blockquote>
               <figcaption className="mt-auto pt-4 text-xs text-ink-soft">
-                <bdi>{t('said.rented', { supplier })}</bdi> · <DayText value={at.slice(0, 10)} />
+                <Parts>
+                  <bdi>{t('said.rented', { supplier })}</bdi>
+                  <DayText value={at.slice(0, 10)} />
+                </Parts>
               </figcaption>
             </figure>
           </li>

@@ -5,6 +5,7 @@ import type { RebookingShown, Verdict } from '#domains/rentals/rebookings/rebook
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
+import { Parts } from '#ui/parts.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { PlanName } from '../offer/offer-supplier.tsx'
@@ -71,9 +72,10 @@ function CarHead({ title, offer, isNew = false }: { title: string; offer: Offer;
       <span className="block font-semibold">
         <VehicleName vehicle={offer.vehicle} similarSize="text-sm" />
       </span>
-      <span className="block text-xs text-ink-soft">
-        <bdi>{offer.supplier.name}</bdi> · <PlanName supplier={offer.supplier} />
-      </span>
+      <Parts className="text-xs text-ink-soft">
+        <bdi>{offer.supplier.name}</bdi>
+        <PlanName supplier={offer.supplier} />
+      </Parts>
     </th>
   )
 }

@@ -12,6 +12,7 @@ import { PlacesText } from '#ui/places-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -55,9 +56,10 @@ export function Component() {
             <div className="min-w-0">
               <p className="font-semibold">{categoryName(data.trip.category, language)}</p>
               <PlacesText places={data.trip.way} />
-              <p className="text-sm text-ink-soft">
-                <bdi>{data.trip.city.name}</bdi> · {formatDay(data.trip.start, language)}
-              </p>
+              <Parts className="text-sm text-ink-soft">
+                <bdi>{data.trip.city.name}</bdi>
+                {formatDay(data.trip.start, language)}
+              </Parts>
               <p className="text-sm text-ink-soft">
                 {t('reference')}{' '}
                 <bdi dir="ltr" className="tabular">

@@ -4,6 +4,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { mayCall } from '../../may-call.ts'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
@@ -36,8 +37,10 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
                 </span>
               )}
               <span className="block text-xs text-ink-soft">
-                <bdi>{request.asked_by.name}</bdi> ·{' '}
-                <InstantText value={request.asked_at} className="tabular" />
+                <Parts>
+                  <bdi>{request.asked_by.name}</bdi>
+                  <InstantText value={request.asked_at} className="tabular" />
+                </Parts>
                 {request.decided_by && request.decided_by.staff_id !== request.asked_by.staff_id && (
                   <span className="block">
                     {t('decided_by')} <bdi>{request.decided_by.name}</bdi>

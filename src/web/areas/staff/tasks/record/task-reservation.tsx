@@ -1,6 +1,7 @@
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../../frame/fact.tsx'
 
@@ -14,7 +15,10 @@ export function TaskReservation({ reservation }: TaskReservationProps) {
     <SectionCard title={t('reservation.title')} text={t('reservation.text')}>
       <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
         <Fact label={t('reservation.supplier')}>
-          <bdi>{supplier}</bdi> · <bdi>{plan}</bdi>
+          <Parts>
+            <bdi>{supplier}</bdi>
+            <bdi>{plan}</bdi>
+          </Parts>
         </Fact>
         <Fact label={t('reservation.our_reference')}>
           <Code>{our_reference}</Code>
@@ -58,8 +62,11 @@ function Code({ children }: { children: string }) {
 /** A station by the supplier's code, and a time on its own clock. */
 function Desk({ station, at }: { station: string; at: string }) {
   return (
-    <>
-      <Code>{station}</Code> · <DayText value={at.slice(0, 10)} /> <Code>{at.slice(11)}</Code>
-    </>
+    <Parts>
+      <Code>{station}</Code>
+      <>
+        <DayText value={at.slice(0, 10)} /> <Code>{at.slice(11)}</Code>
+      </>
+    </Parts>
   )
 }

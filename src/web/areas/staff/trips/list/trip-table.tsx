@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { TripChip } from '../trip-chip.tsx'
 
 /** What the state does not say by itself: `booked` has no vehicle. */
@@ -90,17 +91,12 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
                 {plate === null ? (
                   t('list.unassigned')
                 ) : (
-                  <>
+                  <Parts>
                     <bdi dir="ltr" className="whitespace-nowrap">
                       {plate}
                     </bdi>
-                    {driver !== null && (
-                      <>
-                        {' · '}
-                        <bdi>{driver}</bdi>
-                      </>
-                    )}
-                  </>
+                    {driver !== null && <bdi>{driver}</bdi>}
+                  </Parts>
                 )}
               </span>
             </>

@@ -3,6 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useTripCallersQuery } from '../trips.api.ts'
 
 type CallerFieldProps = { caller: TripCallerRow | null; onChoose: (caller: TripCallerRow | null) => void }
@@ -18,10 +19,10 @@ export function CallerField({ caller, onChoose }: CallerFieldProps) {
         <p>
           <bdi className="font-semibold">{caller.name}</bdi>
           {caller.company && (
-            <span className="block text-sm text-ink-soft">
+            <Parts className="text-sm text-ink-soft">
               <bdi>{caller.company.name}</bdi>
-              {caller.company.approval_required && ` · ${t('caller.approval')}`}
-            </span>
+              {caller.company.approval_required && t('caller.approval')}
+            </Parts>
           )}
         </p>
         <Button look="quiet" onClick={() => onChoose(null)}>

@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { Field, fieldIds } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
+import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripPlacesQuery } from '../trips.api.ts'
 import type { TypedPlace } from './asked-trip.ts'
@@ -87,10 +88,10 @@ export function TripPlaceField({
               className="min-h-12 cursor-pointer px-4 py-2 text-sm aria-selected:stands-out aria-selected:bg-coral-wash"
             >
               <bdi className="font-medium">{placeText(place)}</bdi>
-              <span className="block text-xs text-ink-soft">
+              <Parts className="text-xs text-ink-soft">
                 {t(`places.${place.kind}`)}
-                {place.kind !== 'address' && ` · ${place.city}`}
-              </span>
+                {place.kind !== 'address' && place.city}
+              </Parts>
             </li>
           ))}
         {isOpen && found.length === 0 && (

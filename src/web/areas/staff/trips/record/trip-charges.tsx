@@ -4,6 +4,7 @@ import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { TakeBack } from './take-back.tsx'
@@ -26,7 +27,10 @@ export function TripCharges({ trip }: { trip: StaffTrip }) {
           <li key={charge.charge_id} className="flex flex-col gap-2 py-2">
             <div className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {t(`charge.options.${charge.kind}`)} · <bdi>{charge.reason}</bdi>
+                <Parts>
+                  {t(`charge.options.${charge.kind}`)}
+                  <bdi>{charge.reason}</bdi>
+                </Parts>
                 <InstantText
                   value={charge.at}
                   timeZone={trip.city.time_zone}

@@ -2,6 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { Card } from '#ui/card.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { TripChip } from '../trip-chip.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -34,8 +35,10 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
         </Fact>
         {traveller.age !== undefined && traveller.licence_years !== undefined && (
           <Fact label={t('record.driver_said')}>
-            {t('record.age', { years: traveller.age })} ·{' '}
-            {t('record.licence_years', { count: traveller.licence_years })}
+            <Parts>
+              {t('record.age', { years: traveller.age })}
+              {t('record.licence_years', { count: traveller.licence_years })}
+            </Parts>
           </Fact>
         )}
         {company && (

@@ -5,6 +5,7 @@ import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { TakeBack } from './take-back.tsx'
@@ -32,10 +33,10 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
             >
               <span>
                 {t(`payments.kinds.${kind}`)}
-                <span className="block text-xs text-ink-soft">
-                  {t(`pay_by.${by}`, wordingOf(trip.request.category))} ·{' '}
+                <Parts className="text-xs text-ink-soft">
+                  {t(`pay_by.${by}`, wordingOf(trip.request.category))}
                   <InstantText value={at} timeZone={city.time_zone} className="tabular" />
-                </span>
+                </Parts>
               </span>
               <Price value={amount} />
               {collection_id !== null && (
@@ -59,8 +60,14 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
       )}
       {cancelled && (
         <p className="text-sm">
-          {t('cancel.kept')} <Price value={cancelled.fee} /> · {t('cancel.back')}{' '}
-          <Price value={cancelled.refund} />
+          <Parts>
+            <>
+              {t('cancel.kept')} <Price value={cancelled.fee} />
+            </>
+            <>
+              {t('cancel.back')} <Price value={cancelled.refund} />
+            </>
+          </Parts>
           {cancelled.reason !== null && (
             <span dir="auto" className="block text-ink-soft">
               {cancelled.reason}

@@ -1,6 +1,7 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { AmountRow } from '#web/rentals/price-lines.tsx'
 
 /** What we gave back beyond the terms, why, and whether it is on its way. */
@@ -12,9 +13,10 @@ export function PaidBack({ booking: { paid_back } }: { booking: Pick<Booking, 'p
       {paid_back.map(({ amount, cause, at, done }) => (
         <AmountRow key={at} value={amount} strong>
           {t(done ? 'paid_back.done' : 'paid_back.on_its_way')}
-          <span className="block text-xs">
-            {t(`paid_back.causes.${cause}`)} · <InstantText value={at} />
-          </span>
+          <Parts className="text-xs">
+            {t(`paid_back.causes.${cause}`)}
+            <InstantText value={at} />
+          </Parts>
         </AmountRow>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { PlanName } from '../../offer/offer-supplier.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
@@ -20,10 +21,11 @@ export function VoucherCar({ booking }: { booking: Booking }) {
             <span className="text-sm font-normal text-ink-soft">{t('terms:word.or_similar')}</span>
           )}
         </h3>
-        <p className="text-xs text-ink-soft">
-          {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)} ·{' '}
+        <Parts className="text-xs text-ink-soft">
+          {t(`terms:category.${vehicle.category}`)}
+          {t(`terms:body_type.${vehicle.body_type}`)}
           <bdi dir="ltr">{vehicle.acriss}</bdi>
-        </p>
+        </Parts>
         <VehicleFacts vehicle={vehicle} className="mt-2" />
       </div>
       <dl className="flex flex-col gap-1 text-sm">
