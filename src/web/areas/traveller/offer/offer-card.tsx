@@ -42,6 +42,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const own = ownTerms(cardTerms(offer, messages, pickUpDate), shared, t)
   const included = own.flatMap(({ id: about, words: said }) => (about === 'included' ? [said] : []))
   const total = formatMoney(price.total, language)
+  const desk = deskLine(offer, own, t)
   const sum = (kind: 'deposit' | 'excess', shown: Money | null, own: DeskMoney['own']) => (
     <div>
       <dt>{t(`terms:word.${kind}`)}</dt>
@@ -65,7 +66,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <p>{kindLine(vehicle, t)}</p>
       </div>
       <ul className="car-facts">{facts(vehicle, t)}</ul>
-      <p className="car-desk icon-place">{deskLine(offer, own, t)}</p>
+      {desk.length > 0 && <p className="car-desk icon-place">{desk}</p>}
       <p className="car-seller">
         <SupplierMark name={supplier.name} />
         <span>
