@@ -49,24 +49,27 @@ test.for(IN_ARABIC)('a drop-off day is chosen alone, and the pick-up stays, in %
   })
 })
 
-test.for(IN_ENGLISH)('the calendar has as many months as the window has room for, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
-    await visit.open('/')
-    const calendar = await openCalendar(visit, 'pickup')
-    const months = calendar.getByRole('grid')
-    expect(await months.count()).toBe(2)
-    for (const width of [375, 320]) {
-      await visit.page.setViewportSize({ width, height: 700 })
-      await expect.poll(() => months.count()).toBe(1)
-      await expect
-        .poll(async () => {
-          const { x, width: own } = (await calendar.boundingBox())!
-          return Math.min(x, width - x - own)
-        })
-        .toBeGreaterThanOrEqual(8)
-    }
-  })
-})
+test.for(IN_ENGLISH)(
+  'the calendar has as many months as the window has room for, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      await visit.open('/')
+      const calendar = await openCalendar(visit, 'pickup')
+      const months = calendar.getByRole('grid')
+      expect(await months.count()).toBe(2)
+      for (const width of [375, 320]) {
+        await visit.page.setViewportSize({ width, height: 700 })
+        await expect.poll(() => months.count()).toBe(1)
+        await expect
+          .poll(async () => {
+            const { x, width: own } = (await calendar.boundingBox())!
+            return Math.min(x, width - x - own)
+          })
+          .toBeGreaterThanOrEqual(8)
+      }
+    })
+  },
+)
 
 test.for(['Escape', 'a press outside'])(
   'a pick-up day that was chosen stays chosen after %s',

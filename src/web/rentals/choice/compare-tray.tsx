@@ -9,7 +9,9 @@ import { clearCompared, toggleCompared, useCompared } from './use-compared.ts'
 /** Says how high the tray stands, `--tray` of the page: what floats is above it. */
 function tellHeight(tray: HTMLElement) {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--tray', `calc(1rem + ${tray.offsetHeight}px)`))
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--tray', `calc(1rem + ${tray.offsetHeight}px)`),
+  )
   observer.observe(tray)
   return () => {
     observer.disconnect()

@@ -78,12 +78,7 @@ export function PictureCard({ user }: { user: UserReply }) {
               </Button>
             </>
           )}
-          <label
-            className={classes(
-              buttonClasses('second'),
-              'has-focus-visible:focus-ring',
-            )}
-          >
+          <label className={classes(buttonClasses('second'), 'has-focus-visible:focus-ring')}>
             <ImageUp className="size-5" />
             {t(file || user.avatar ? 'choose_another' : 'choose')}
             <input

@@ -42,11 +42,9 @@ export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }
       {spans.map(({ from_days, to_days, per_day, seen }) => (
         <tr key={from_days}>
           <th scope="row" className="py-2.5 pe-4 text-start font-normal tabular">
-            {to_days === null ? (
-              t('prices.days_more', { from: from_days })
-            ) : (
-              rangeText(from_days, to_days, language)
-            )}
+            {to_days === null
+              ? t('prices.days_more', { from: from_days })
+              : rangeText(from_days, to_days, language)}
           </th>
           <td className="py-2.5 pe-4 text-end text-ink-soft tabular">{seen}</td>
           <td className="w-2/5 py-2.5 text-end">

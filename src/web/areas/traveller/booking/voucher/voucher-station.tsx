@@ -48,9 +48,7 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
       <IconFact as="div" icon={<Clock3 />}>
         {t('voucher.hours')}{' '}
         <span className="font-medium">
-          {hours.kind === 'open'
-            ? rangeText(hours.from, hours.to, language)
-            : t(`voucher.${hours.kind}`)}
+          {hours.kind === 'open' ? rangeText(hours.from, hours.to, language) : t(`voucher.${hours.kind}`)}
         </span>
       </IconFact>
     </section>
