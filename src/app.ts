@@ -6,6 +6,7 @@ import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookingMoney } from './wiring/booking-money.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
+import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireBooks } from './wiring/books.ts'
 import { wireContent } from './wiring/content/content.ts'
@@ -156,6 +157,7 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
+  await add(wireCallerBookings(shared, { search, accounts, bookings, staff }))
   await add(wireStaffBookings(shared, { suppliers, locations, staff, bookings, notifications }))
   await add(wireStaffMails(shared, notifications, staff))
   await add(wireBookingMoney(shared, { suppliers, staff, settlement: bookingSettlement }))

@@ -132,6 +132,8 @@ function reasonOf({ route, access, cells }: RouteRoles, caller: Caller): string 
 /** Nothing is changed: what is asked does not fit an address, or who looks says that they still do. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/trips/quote',
+  'POST /api/staff/bookings/search',
+  'POST /api/staff/bookings/quote',
   'POST /api/staff/bookings/:id/presence',
   'POST /api/staff/margins/preview',
   'POST /api/staff/bulk/preview',

@@ -1,3 +1,4 @@
+import { callersSearch, chooseForCaller } from '../steps/caller-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
@@ -77,6 +78,24 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
       await newMember(visit, { roles: ['finance'] })
       await visit.open('/staff/approvals')
       await visit.page.getByRole('link', { name: reference }).first().waitFor()
+    },
+  },
+  {
+    name: 'staff bookings: cars for a caller',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['support'] })
+      await callersSearch(visit)
+    },
+  },
+  {
+    name: 'staff bookings: a car for a caller, with its faults',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['support'] })
+      await callersSearch(visit)
+      await chooseForCaller(visit)
+      visit.watched.expectRefusal(400, /\/staff\/bookings$/)
+      await visit.page.locator('form:has(#book-terms_read) button[type=submit]').click()
+      await visit.page.locator('[id="book-driver.first_name-error"]').waitFor()
     },
   },
 ]

@@ -68,6 +68,7 @@ export async function wireSearch(
     holdMinutes,
   })
   const quoteNew = quoteSold(quote, isOn)
+  const offerQuote = quoteOffer(quoteNew, exchange)
   const ask = askRental({ plans, isOn, places, askRates, clock })
   const look = askRental({
     plans,
@@ -96,7 +97,10 @@ export async function wireSearch(
     quoteCar: quote,
     /** The same of what is newly sold. */
     quoteNew,
+    quoteOffer: offerQuote,
     searchCars: search,
+    /** Somebody searched. */
+    countSearch: searches.count,
     margins: followed,
     askRental: ask,
     wait: waitForAnswers({ deadlineMs }),
@@ -133,7 +137,7 @@ export async function wireSearch(
         percentOf,
         rateLimit,
       }),
-      quoteRoutes({ quoteOffer: quoteOffer(quoteNew, exchange), findLedBy, rateLimit }),
+      quoteRoutes({ quoteOffer: offerQuote, findLedBy, rateLimit }),
     ],
     endStreams: () => stopping.abort(),
     close: () =>

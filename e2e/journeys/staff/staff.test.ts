@@ -116,6 +116,7 @@ test.for(IN_ARABIC)(
         'today',
         'tasks',
         'bookings',
+        'book_car',
         'enquiries',
         'mails',
         'accounts',

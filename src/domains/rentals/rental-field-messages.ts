@@ -60,6 +60,10 @@ export const rentalFieldMessages = {
   margin_place_unknown: { en: 'There is no such place', ar: 'لا يوجد مكان كهذا' },
   margin_days_out_of_order: { en: 'This is fewer than the days before', ar: 'هذا أقل من عدد الأيام السابق' },
   margin_dates_out_of_order: { en: 'The last day is before the first', ar: 'آخر يوم يسبق أول يوم' },
+  terms_unread: {
+    en: 'Tell the caller the total and the terms first',
+    ar: 'أخبر المتصل بالإجمالي والشروط أولًا',
+  },
   link_required: { en: 'A link is needed', ar: 'الرابط مطلوب' },
 } as const satisfies FieldMessages
 

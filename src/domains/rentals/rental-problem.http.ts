@@ -163,6 +163,18 @@ export const rentalTitles = {
     en: 'No place of this rule can be searched',
     ar: 'لا يوجد مكان لهذه القاعدة يمكن البحث فيه',
   },
+  driver_has_unpaid: {
+    en: 'This driver has a car that is not paid yet: a person has one at a time',
+    ar: 'لهذا السائق سيارة لم يُدفع ثمنها بعد، ولكل شخص سيارة واحدة كهذه',
+  },
+  class_held_unpaid: {
+    en: 'As many cars of this class as we reserve unpaid wait at this desk: choose another class or desk',
+    ar: 'في هذا المكتب أقصى عدد نحجزه دون دفع من هذه الفئة، اختر فئة أخرى أو مكتبًا آخر',
+  },
+  too_many_booked: {
+    en: 'You have booked as many cars for callers today as one person may',
+    ar: 'حجزت اليوم للمتصلين أقصى عدد مسموح لشخص واحد',
+  },
   address_unproved: {
     en: 'To reserve another car without paying now, sign in with a confirmed e-mail address',
     ar: 'لحجز سيارة أخرى دون دفع الآن، سجّل الدخول ببريد إلكتروني مؤكَّد',

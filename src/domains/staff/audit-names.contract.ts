@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'stop_bulk',
   'keep_view',
   'remove_view',
+  'book_car',
   'cancel_booking',
   'refund_booking',
   'ask_refund',

@@ -119,7 +119,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const urlOf = (at: string) => (at === '/api/searching' ? `${at}?${RENTAL}` : at)
+const SEARCHES: ReadonlySet<string> = new Set(['/api/searching', '/api/staff/bookings/search'])
+const urlOf = (at: string) => (SEARCHES.has(at) ? `${at}?${RENTAL}` : at)
 
 async function send(at: string, body: BodyInit | null, headers: Record<string, string> = {}) {
   const method = ROUTES.find((route) => route.at === at)?.method ?? 'POST'

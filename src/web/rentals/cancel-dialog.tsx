@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import { AmountRow } from './price-lines.tsx'
+import { AmountRow } from './amount-row.tsx'
 
 type CancelDialogProps = { booking: Booking; open: boolean; onClose: () => void }
 

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/formats/price.tsx'
-import { DeskPrice } from './desk-price.tsx'
+import { AmountRow } from './amount-row.tsx'
 import { ExtraName } from './extra-name.tsx'
 import { priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
 
@@ -25,28 +22,6 @@ export function PriceLines({ booking }: { booking: Booking }) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-export function AmountRow({
-  value,
-  own,
-  children,
-  strong = false,
-}: {
-  value: Money
-  /** In the desk's own currency, where the desk takes it. */
-  own?: Money | null | undefined
-  children: ReactNode
-  strong?: boolean
-}) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="min-w-0 text-ink-soft">{children}</dt>
-      <dd className={classes('text-end', strong ? 'font-semibold' : 'font-medium')}>
-        <DeskPrice shown={value} own={own} />
-      </dd>
-    </div>
   )
 }
 

@@ -18,7 +18,7 @@ import {
 } from './booking-facts.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { wordsOf } from './mail-format.ts'
+import { isolated, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
@@ -51,6 +51,7 @@ function voucherMail(
 ): ComposedMail {
   const { language } = setting
   const blocks = [
+    ...(news === 'confirmed' ? byPhone(booking, setting) : []),
     ...money,
     bookingFacts(booking, language),
     deskFacts(booking, 'pickup', language),
@@ -136,6 +137,7 @@ export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   const { awaitingHeld, awaitingNothing } = wordsOf(language)
   const held = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
   return newsMail(booking, setting, 'awaiting', [
+    ...byPhone(booking, setting),
     said(held ? awaitingHeld : awaitingNothing, booking, language),
     bookingFacts(booking, language),
     deskFacts(booking, 'pickup', language),
@@ -270,6 +272,21 @@ function givenWithIt(booking: Booking, language: Language): Block[] {
       },
     ]),
     ...(isOnlyThis ? [said(words.paidBackSoon, booking, language)] : []),
+  ]
+}
+
+/** What a driver is told whom the staff booked for: they have not seen the terms, and anybody may have named them. */
+function byPhone({ for_caller: isForCaller }: Booking, { productName, publicUrl, language }: MailSetting): Block[] {
+  if (!isForCaller) return []
+  const words = wordsOf(language)
+  return [
+    { kind: 'text', text: fill(words.byPhone, { product: isolated(productName, language) }) },
+    { kind: 'text', text: words.byPhoneElse },
+    {
+      kind: 'link',
+      label: words.byPhoneTerms,
+      href: pageUrl(publicUrl, `/${language}/terms-and-conditions`),
+    },
   ]
 }
 

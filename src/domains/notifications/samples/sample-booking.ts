@@ -132,6 +132,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     refund: null,
     paid_back: [],
     rating: null,
+    for_caller: false,
     invoices: [{ kind: 'invoice', number: 'INV-2026-000042', issued_at: '2026-12-01T09:05:30Z' }],
     cancel_requested: false,
     events: [

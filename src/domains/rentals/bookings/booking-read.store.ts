@@ -95,6 +95,9 @@ export function bookingReads(db: Db): BookingReads {
         sql<number | null>`(select r.score from ratings r where r.booking_id = ${row.ref('bookings.id')})`.as(
           'rating',
         ),
+        sql<boolean>`exists (select from caller_bookings c where c.booking_id = ${row.ref('bookings.id')})`.as(
+          'for_caller',
+        ),
         sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.at, e.id), '[]')
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),

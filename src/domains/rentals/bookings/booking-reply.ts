@@ -46,6 +46,7 @@ export function toBooking(
     paid_back: record.paidBack,
     invoices: record.invoices,
     rating: record.rating,
+    for_caller: record.forCaller,
     cancel_requested: record.supplierState === 'cancelling',
     events: record.events,
     can: allowedActions(record, now),

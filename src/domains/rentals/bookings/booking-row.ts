@@ -25,10 +25,10 @@ export function contentColumns(contents: CartContents) {
 export function changedColumns(set: StateTransition['set'], workerId: string) {
   const { status, supplierState, supplierReference, driver, cancellation, attempts, leaseUntil, exchange } =
     set
-  const { sold, extras, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt } = set
+  const { sold, extras, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt, langId } = set
   return {
     ...snakeKeys({ status, supplierState, supplierReference, cancellation, attempts, leaseUntil, exchange }),
-    ...snakeKeys({ sold, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt }),
+    ...snakeKeys({ sold, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt, langId }),
     ...(leaseUntil !== undefined && { lease_owner: leaseUntil && workerId }),
     ...(driver !== undefined && { driver, driver_email: emailKey(driver.email) }),
     ...(extras !== undefined && { extras: json(extras) }),
@@ -43,6 +43,7 @@ type BookingRow = Selectable<Tables['bookings']> & {
   owes_refund: boolean
   invoices: BookingRecord['invoices']
   rating: number | null
+  for_caller: boolean
   events: BookingRecord['events']
 }
 
@@ -57,6 +58,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     ...camelKeys({ id, reference, user_id, lang_id, plan_id, quote_expires_at, pick_up_at, drop_off_at }),
     ...camelKeys({ supplier_state, supplier_reference, attempts, created_at, owes_refund, invoices, rating }),
     events,
+    forCaller: row.for_caller,
     nextRefund: row.next_refund,
     paidBack: row.paid_back,
     given: row.paid_back.reduce((sum, { amount }) => sum + amount.amount, 0),

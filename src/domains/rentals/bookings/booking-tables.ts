@@ -45,6 +45,8 @@ export type BookingTables = {
     detail: NullableJson
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
+  /** Cars that the staff booked, or hold in a cart, for callers; each of a quote of its own. */
+  caller_bookings: { booking_id: string; quote_id: string }
 }
 
 declare module '#platform/db/tables.ts' {

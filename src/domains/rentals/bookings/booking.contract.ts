@@ -89,6 +89,7 @@ export const BookingContract = z
       .array(IssuedDocumentContract)
       .meta({ description: 'What was issued of the money we took, oldest first' }),
     rating: ScoreField.nullable().meta({ description: 'What its traveller said of it' }),
+    for_caller: z.boolean().meta({ description: 'Booked by our staff for a driver who called' }),
     cancel_requested: z
       .boolean()
       .meta({ description: 'The supplier has not confirmed the cancellation yet' }),

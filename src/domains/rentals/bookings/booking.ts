@@ -64,6 +64,8 @@ export type BookingRecord = {
   invoices: IssuedDocument[]
   /** The traveller's rating, 1–5 stars. */
   rating: number | null
+  /** The staff booked it for who called. */
+  forCaller: boolean
   events: { at: string; kind: BookingEventKind }[]
 }
 

@@ -18,6 +18,7 @@ export type StateTransition = {
     supplierState?: SupplierState
     supplierReference?: string
     driver?: Driver
+    langId?: number
     cancellation?: BookingRecord['cancellation']
     attempts?: number
     leaseUntil?: Temporal.Instant | null

@@ -11,11 +11,12 @@ import type { Driver } from '../bookings/driver.contract.ts'
 const PROVED = { person: 5, driver: 3, network: 10 } as const
 /** and by who has not: of one class at one station no more than these by all of them together. */
 const UNPROVED = { person: 1, driver: 1, network: 3, carClass: 5 } as const
+const UNPROVED_CLASS = 'unproved '
 
-export type UnpaidRefused = {
-  code: 'too_many_unpaid' | 'overlapping_unpaid' | 'address_unproved'
-  detail: string
-}
+/** `ofClass`: not its holders, but all who have not proved their address hold too many of this class at the desk. */
+export type UnpaidRefused =
+  | { code: 'too_many_unpaid' | 'overlapping_unpaid'; detail: string }
+  | { code: 'address_unproved'; detail: string; ofClass: boolean }
 
 /** Thrown inside a transaction to roll it back. */
 export class HoldRefused extends Error {
@@ -28,7 +29,8 @@ export class HoldRefused extends Error {
 
 /**
  * Counts a car that is paid at the desk for its booker, driver and network, in the transaction that orders or changes
- * it; null: it may be. What is read of the account is read before. `networkAddress` null: it was asked by a link.
+ * it; null: it may be. What is read of the account is read before. `networkAddress` null: it was asked by a link, or
+ * the staff book it for a caller.
  * `changeId`: of the change that would make the booking so.
  */
 export type HoldUnpaidCar = (order: {
@@ -84,6 +86,7 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
         : {
             code: 'address_unproved',
             detail: 'Sign in with a confirmed address, or choose a car that is paid now',
+            ofClass: refused.name.startsWith(UNPROVED_CLASS),
           }
     }
   }
@@ -109,6 +112,6 @@ function holdersOf(
       name: `network ${name}`,
       most: network * times,
     })),
-    ...(isProved ? [] : [{ name: `unproved ${carClass}`, most: UNPROVED.carClass }]),
+    ...(isProved ? [] : [{ name: `${UNPROVED_CLASS}${carClass}`, most: UNPROVED.carClass }]),
   ]
 }

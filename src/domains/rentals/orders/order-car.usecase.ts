@@ -17,7 +17,7 @@ import type { BookingStore } from '../bookings/booking.store.ts'
 import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
 import { isSameOrder } from './same-order.ts'
-import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
+import type { PlaceFailure, PlaceOrder, WriteOrder } from './place-order.usecase.ts'
 import type { SettleFailure, SettleBooking } from '../settlement/settlement.ts'
 
 export type OrderFailure =
@@ -35,12 +35,16 @@ export type OrderRequest = {
   bookingId: string
   driver: Driver
   acceptTotal: Money
-  /** Null: paid at the desk. */
-  card: Card | PaymentMethod | null
-  networkAddress: string
   /** The request's idempotency key, if any: the same order sent again gets the outcome of the first. */
   key: string | null
-}
+  /** The transaction that the order is placed in, where more is written in it. */
+  write?: WriteOrder
+} & Payer
+
+/** `card` null: paid at the desk; then `networkAddress` may be null, too: it is ordered for somebody else. */
+type Payer =
+  | { card: Card | PaymentMethod | null; networkAddress: string }
+  | { card: null; networkAddress: null }
 
 /** `action`: what the traveller has to do before the card can be charged. */
 export type Ordered = { booking: Booking; action: PaymentAction | null }

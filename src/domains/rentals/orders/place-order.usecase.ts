@@ -13,6 +13,7 @@ import {
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
+import type { StateTransition } from '../bookings/state-transition.ts'
 import { HoldRefused, type HoldUnpaidCar, type UnpaidRefused } from './hold-unpaid-car.service.ts'
 import { LEASE_SECONDS } from '../settlement/settlement.ts'
 
@@ -22,9 +23,13 @@ export type PlaceFailure =
   | { code: 'not_in_cart'; detail: string }
   | { code: 'price_changed'; detail: string }
 
+/** Runs the order's transaction, for who writes more in it: whether the order was placed. */
+export type WriteOrder = (place: (tx: Db) => Promise<boolean>) => Promise<boolean>
+
+/** `networkAddress` null: whoever asks orders for somebody else. */
 export type PlaceOrder = (
   booking: BookingRecord,
-  order: { driver: Driver; key: string | null; networkAddress: string },
+  order: { driver: Driver; key: string | null; networkAddress: string | null; write?: WriteOrder | undefined },
 ) => Promise<Result<null, PlaceFailure>>
 
 type Needs = {
@@ -49,7 +54,7 @@ class CouponRefused extends Error {
  * cart instead, so that the traveller sees the price without it and decides again.
  */
 export function placeOrder({ bookings, redeemCoupon, holdUnpaidCar, clock }: Needs): PlaceOrder {
-  return async (booking, { driver, key, networkAddress }) => {
+  return async (booking, { driver, key, networkAddress, write }) => {
     const payNow = booking.price.pay_now
     const now = clock.now()
     const { coupon } = booking
@@ -62,25 +67,25 @@ export function placeOrder({ bookings, redeemCoupon, holdUnpaidCar, clock }: Nee
       const refused = await redeemCoupon(tx, { code: coupon.code, bookingId: booking.id, users, now })
       if (refused) throw new CouponRefused(refused)
     }
+    const order: StateTransition = {
+      bookingId: booking.id,
+      // The accepted total applied to these contents: a later change of the cart has another total to accept.
+      from: { status: 'cart', cart: booking },
+      set: {
+        status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',
+        ...(payNow.amount === 0 && { supplierState: 'asked' as const }),
+        driver,
+        attempts: 0,
+        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+      },
+      ...(payNow.amount > 0 && { openPayment: { id: newId(), amount: payNow } }),
+      event: { kind: 'order_placed', detail: { key } },
+      now,
+    }
     try {
-      const placed = await bookings.change(
-        {
-          bookingId: booking.id,
-          // The accepted total applied to these contents: a later change of the cart has another total to accept.
-          from: { status: 'cart', cart: booking },
-          set: {
-            status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',
-            ...(payNow.amount === 0 && { supplierState: 'asked' as const }),
-            driver,
-            attempts: 0,
-            leaseUntil: now.add({ seconds: LEASE_SECONDS }),
-          },
-          ...(payNow.amount > 0 && { openPayment: { id: newId(), amount: payNow } }),
-          event: { kind: 'order_placed', detail: { key } },
-          now,
-        },
-        alongside,
-      )
+      const placed = await (write
+        ? write((tx) => bookings.changeIn(tx, order, alongside))
+        : bookings.change(order, alongside))
       return placed ? ok(null) : changedMeanwhile(booking.id)
     } catch (error) {
       if (error instanceof HoldRefused) return fail(error.failure)

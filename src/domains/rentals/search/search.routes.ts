@@ -1,13 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
-import { searchedRental } from './searched-rental.ts'
+import { searchRequest } from './search-request.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import { timesStatus } from './times-status.ts'
 import {
@@ -72,21 +71,8 @@ export function searchRoutes(needs: Needs) {
     ),
   })
   return openApiApp<ReplyCacheVariables & PartnerVariables>().openapi(route, async (c) => {
-    const query = c.req.valid('query')
-    const body = c.req.valid('json')
-    const { driverAge = query.driver_age, ...filters } = body.filters
     const found = await searchCars({
-      ...searchedRental({ ...query, driver_age: driverAge }),
-      currency: (query.currency_id && currencyById(query.currency_id)?.code) || defaultCurrency,
-      language: languageOf(query.lang_id ?? 1),
-      withCreditCard: query.with_credit_card === 'true',
-      filters,
-      sort: body.sort,
-      page: body.page,
-      pageSize: body.page_size,
-      grouped: body.group === 'car',
-      car: body.car,
-      waitMs: query.wait_ms,
+      ...searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency),
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
     if (!found.ok) return searchRefused(c, found.failure)

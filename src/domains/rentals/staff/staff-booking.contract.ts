@@ -67,6 +67,7 @@ export const BOOKING_ACTIONS = [
   'correct_driver',
   'ask_driver_change',
   'note_booking',
+  'book_car',
   'cancel_booking',
   'ask_refund',
   'refund_booking',

@@ -1,13 +1,19 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
+import { DRIVER, journey, RENTAL } from './journey.ts'
 import type { Ask } from '../api/route-requests.ts'
 
 /** Requests for what the staff do with a booking; each is about a booking of its own that a card has paid. */
 export function bookingActRequests(
-  { database: { db }, clock }: TestApp,
+  app: TestApp,
   paid: () => Promise<Booking>,
 ): Record<string, () => Promise<Ask>> {
+  const {
+    database: { db },
+    clock,
+  } = app
+  const quoted = () => journey(app).quote('Standard', ({ payment }) => !payment.credit_card_required)
   /** A refund that waits, or that the gateway has refused; its booking. */
   async function requested(request: { refused: boolean }) {
     const { booking_id, price } = await paid()
@@ -60,6 +66,15 @@ export function bookingActRequests(
   }
 
   return {
+    'POST /api/staff/bookings': async () => {
+      const { quote_id, offer } = await quoted()
+      return { body: { quote_id, driver: DRIVER, accept_total: offer.price.total, terms_read: true } }
+    },
+    'POST /api/staff/bookings/search': async () => ({
+      path: `/api/staff/bookings/search?${RENTAL}`,
+      body: {},
+    }),
+    'POST /api/staff/bookings/quote': async () => ({ body: { offer_id: (await quoted()).offer.offer_id } }),
     'POST /api/staff/bookings/:id/refund': async () => ({
       path: `/api/staff/bookings/${(await paid()).booking_id}/refund`,
       body: { amount: { amount: 100, currency: 'EUR' }, cause: 'car_late', reason: 'Two hours at the desk' },

@@ -5,6 +5,7 @@ import { auditSection } from './audit/section.ts'
 import { bookingsSection } from './bookings/section.ts'
 import { bulkSection } from './bulk/section.ts'
 import { commentsSection } from './comments/section.ts'
+import { callersSection } from './callers/section.ts'
 import { walletsSection } from './companies/section.ts'
 import { contentSection } from './content/section.ts'
 import { couponsSection } from './coupons/section.ts'
@@ -38,6 +39,7 @@ export const STAFF_SECTIONS = sections({
   today: todaySection,
   tasks: tasksSection,
   bookings: bookingsSection,
+  book_car: callersSection,
   approvals: approvalsSection,
   money: moneySection,
   enquiries: enquiriesSection,

@@ -10,13 +10,14 @@ type DriverFieldsProps = {
   fault: string | undefined
   /** Whether the form shows no search that was made: what is known of the driver is filled in. */
   open: boolean
+  coupons: boolean
 }
 
 /**
  * Drop-off place, the driver's age and residence, the card and a coupon. Switches show and hide fields by CSS alone, so
  * they work before the script has loaded.
  */
-export function DriverFields({ search, fault, open }: DriverFieldsProps) {
+export function DriverFields({ search, fault, open, coupons }: DriverFieldsProps) {
   const { t } = useTranslation('home')
   return (
     <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap lg:col-span-3">
@@ -65,7 +66,7 @@ export function DriverFields({ search, fault, open }: DriverFieldsProps) {
         ))}
       </fieldset>
       <ResidenceField residence={search.residence} open={open} />
-      <CouponFields code={search.coupon} />
+      {coupons && <CouponFields code={search.coupon} />}
     </div>
   )
 }

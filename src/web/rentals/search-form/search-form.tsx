@@ -18,7 +18,14 @@ import { pricedRental } from './priced-rental.ts'
 import { PlaceField } from './place-field.tsx'
 import { resolvePlaces } from './resolve-places.ts'
 import { FIELD_ORDER, faultsOfQuery, type SearchFaults, type SearchField } from './search-faults.ts'
-import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
+import {
+  readSearchUrl,
+  SEARCH_PAGE,
+  searchUrl,
+  usualSearch,
+  type SearchCriteria,
+  type TypedPlaces,
+} from './search-url.ts'
 
 type SearchFormProps = {
   /** Initial values; the usual search by default. */
@@ -26,6 +33,10 @@ type SearchFormProps = {
   /** Errors of a search requested from the server, to show at once. */
   faults?: SearchFaults
   className?: string
+  /** The page that it searches on. */
+  at?: string
+  /** Whether a coupon can be named. */
+  coupons?: boolean
 }
 
 const NO_FAULTS: SearchFaults = {}
@@ -34,12 +45,18 @@ const NO_FAULTS: SearchFaults = {}
  * The search form: an ordinary form to /search that works before its script has loaded; the script adds a place picker,
  * a calendar, and error messages beside the fields.
  */
-export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, className }: SearchFormProps) {
+export function SearchForm({
+  search: start,
+  faults: firstFaults = NO_FAULTS,
+  className,
+  at = SEARCH_PAGE,
+  coupons = true,
+}: SearchFormProps) {
   const { t } = useTranslation('home')
   const { today, productName } = useSite()
   const navigate = useNavigateFromHere()
   const dispatch = useSiteDispatch()
-  const action = useHref('/search')
+  const action = useHref(at)
   const form = useRef<HTMLFormElement>(null)
   const [search, setSearch] = useState<SearchCriteria>({ ...usualSearch(today), ...start })
   const [faults, setFaults] = useState(firstFaults)
@@ -70,7 +87,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     setSearch(found)
     const first = FIELD_ORDER.find((field) => wrong[field])
     if (first) return document.getElementById(first)?.focus()
-    await navigate(searchUrl(found))
+    await navigate(searchUrl(found, at))
   }
 
   return (
@@ -121,7 +138,12 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
           }
           faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
         />
-        <DriverFields search={search} fault={faultOf('driver_age')} open={start?.driver_age === undefined} />
+        <DriverFields
+          search={search}
+          fault={faultOf('driver_age')}
+          open={start?.driver_age === undefined}
+          coupons={coupons}
+        />
         <Button
           type="submit"
           busy={busy}

@@ -20,6 +20,9 @@ export type SearchCriteria = {
 /** Places as typed, when no suggestion was chosen: the form before its script has loaded. */
 export type TypedPlaces = { pickup: string; dropoff: string }
 
+/** Where travellers search. */
+export const SEARCH_PAGE = '/search'
+
 /** The age sent for "Driver aged 30 – 65?". */
 export const USUAL_AGE = 30
 /** A booking starts within a year. */
@@ -76,7 +79,10 @@ export function readSearchUrl(
 }
 
 /** The address of a search, to share and to come back to. */
-export function searchUrl({ dropoff_id, residence, coupon, ...criteria }: SearchCriteria): string {
+export function searchUrl(
+  { dropoff_id, residence, coupon, ...criteria }: SearchCriteria,
+  at = SEARCH_PAGE,
+): string {
   const query = new URLSearchParams({ pickup_id: criteria.pickup_id })
   if (dropoff_id && dropoff_id !== criteria.pickup_id) query.set('dropoff_id', dropoff_id)
   query.set('pickup_date', criteria.pickup_date)
@@ -87,7 +93,7 @@ export function searchUrl({ dropoff_id, residence, coupon, ...criteria }: Search
   if (residence) query.set('residence', residence)
   query.set('with_credit_card', criteria.with_credit_card)
   if (coupon) query.set('coupon', coupon)
-  return `/search?${query}`
+  return `${at}?${query}`
 }
 
 export function validAge(age: number): boolean {

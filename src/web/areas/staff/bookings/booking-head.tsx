@@ -15,6 +15,7 @@ export function BookingHead({ found }: { found: StaffBooking }) {
         <BookingChip status={booking.status} />
         <Chip>{t(`supplier_states.${supplier_state}`)}</Chip>
         <Chip>{t(`payment_statuses.${booking.payment_status}`)}</Chip>
+        {booking.for_caller && <Chip>{t('for_caller')}</Chip>}
         {open.map((kind) => (
           <Chip key={kind} tone="careful">
             {t(`staff:tasks.kinds.${kind}`)}

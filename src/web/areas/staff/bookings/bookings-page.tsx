@@ -1,8 +1,11 @@
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffBookings, StaffBookingSummary } from '#domains/rentals/staff/staff-booking.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
 import { mayDoInBulk } from '../may-call.ts'
+import { linkTo, mayOpen } from '../sections.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BookingFilters } from './booking-filters.tsx'
 import { BookingTable } from './booking-table.tsx'
@@ -18,9 +21,25 @@ export const { preload, Component } = staffListPage({
   list: staffBookingsApi.endpoints.staffBookings,
   asked: bookingsQuery,
   load: ({ read }) => read(bookingViewsApi.endpoints.bookingViews, undefined),
-  Above: BookingFilters,
+  Above: AboveBookings,
   Rows: BookingRows,
 })
+
+type AboveProps = { asked: ReturnType<typeof bookingsQuery>; me: StaffMe }
+
+function AboveBookings({ asked, me }: AboveProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <>
+      {mayOpen(me.roles, 'book_car') && (
+        <LinkButton to={linkTo('book_car')} className="self-start">
+          {t('nav.book_car')}
+        </LinkButton>
+      )}
+      <BookingFilters asked={asked} />
+    </>
+  )
+}
 
 type BookingRowsProps = { page: StaffBookings; asked: ReturnType<typeof bookingsQuery>; me: StaffMe }
 

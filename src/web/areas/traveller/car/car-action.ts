@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Action } from '#web/app/page.ts'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
 import { readChosen } from './car-url.ts'
-import type { Chosen } from './price-breakdown.ts'
+import type { Chosen } from '#web/rentals/price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
 /** Why a car submitted before hydration is not in the cart, and what was chosen. */

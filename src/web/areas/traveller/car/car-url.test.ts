@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carUrl, readChosen, withChosen } from './car-url.ts'
-import { NOTHING_CHOSEN } from './price-breakdown.ts'
+import { NOTHING_CHOSEN } from '#web/rentals/price-breakdown.ts'
 
 const id = fc.stringMatching(/^[A-Za-z0-9 =.é-]{1,40}$/)
 

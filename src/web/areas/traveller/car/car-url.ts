@@ -1,4 +1,4 @@
-import { NOTHING_CHOSEN, type Chosen } from './price-breakdown.ts'
+import { NOTHING_CHOSEN, type Chosen } from '#web/rentals/price-breakdown.ts'
 
 const PROTECTION = 'protection'
 const EXTRA = 'extra.'

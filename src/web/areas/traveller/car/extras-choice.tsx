@@ -7,7 +7,7 @@ import { CHOICE_FORM, extraField } from './car-url.ts'
 import { extraAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { QuantityStepper } from '#web/rentals/quantity-stepper.tsx'
 
 type ExtrasChoiceProps = {
   extras: readonly QuotedExtra[]

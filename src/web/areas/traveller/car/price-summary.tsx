@@ -1,17 +1,14 @@
 import { Clock3 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
-import { extraAtDesk, protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
-import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { BreakdownLines } from '#web/rentals/breakdown-lines.tsx'
 import { CHOICE_FORM } from './car-url.ts'
-import { ExtraName } from '#web/rentals/extra-name.tsx'
-import type { Breakdown, BreakdownLine } from './price-breakdown.ts'
+import { AmountRow } from '#web/rentals/amount-row.tsx'
+import type { Breakdown } from '#web/rentals/price-breakdown.ts'
 
 export type PayProps = {
   quote: Quote
@@ -40,11 +37,7 @@ export function PriceSummary(props: PayProps) {
     >
       <h2 className="text-lg">{t('summary')}</h2>
       <dl className="flex flex-col gap-2 text-sm">
-        {breakdown.lines.map((line) => (
-          <Row key={lineKey(line)} value={line.amount} own={atDesk(line)}>
-            <LineWords line={line} />
-          </Row>
-        ))}
+        <BreakdownLines lines={breakdown.lines} />
         <div className="mt-1 flex items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt>{t('total_for', { days: t('terms:count.days', { count: quote.days }) })}</dt>
           <dd aria-live="polite" className="text-xl font-semibold">
@@ -56,19 +49,19 @@ export function PriceSummary(props: PayProps) {
         {t('per_day_note', { price: formatMoney(breakdown.perDay, language) })}
       </p>
       <dl className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2 text-sm">
-        <Row value={breakdown.payNow}>{t('pay_now')}</Row>
-        <Row value={breakdown.payAtDesk} own={breakdown.payAtDeskOwn}>
+        <AmountRow value={breakdown.payNow}>{t('pay_now')}</AmountRow>
+        <AmountRow value={breakdown.payAtDesk} own={breakdown.payAtDeskOwn}>
           {t('pay_at_desk')}
-        </Row>
+        </AmountRow>
       </dl>
       {outside.length > 0 && (
         <div className="text-xs">
           <p className="mb-1 text-ink-soft">{t('at_desk_also')}</p>
           <dl className="flex flex-col gap-1">
             {outside.map(({ kind, amount, desk_amount }) => (
-              <Row key={kind} value={amount} own={desk_amount}>
+              <AmountRow key={kind} value={amount} own={desk_amount}>
                 {t(`terms:fee.${kind}`, { defaultValue: kind })}
-              </Row>
+              </AmountRow>
             ))}
           </dl>
         </div>
@@ -114,41 +107,5 @@ function Held({ expired, until }: PayProps) {
       {(expired || until) && <Clock3 className="size-4 shrink-0" />}
       {expired ? t('expired') : until && t('held_until', { time: until })}
     </p>
-  )
-}
-
-function lineKey(line: BreakdownLine): string {
-  return line.kind === 'chosen_extra' ? `extra ${line.extra.id}` : `${line.kind} ${line.amount.amount}`
-}
-
-/** In the desk's own currency, for what the desk adds. */
-function atDesk(line: BreakdownLine): Money | undefined {
-  if (line.kind === 'chosen_extra') return extraAtDesk(line.extra, line.quantity)
-  return line.kind === 'chosen_protection' ? protectionAtDesk(line.protection) : undefined
-}
-
-function LineWords({ line }: { line: BreakdownLine }) {
-  const { t } = useTranslation('car')
-  if (line.kind === 'chosen_extra') return <ExtraName extra={line.extra} quantity={line.quantity} />
-  if (line.kind === 'chosen_protection') return <>{t(`terms:protection.${line.protection.kind}`)}</>
-  return <>{t(`terms:price_line.${line.kind}`)}</>
-}
-
-function Row({
-  value,
-  own,
-  children,
-}: {
-  value: Money
-  own?: Money | null | undefined
-  children: ReactNode
-}) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="min-w-0 text-ink-soft">{children}</dt>
-      <dd className="text-end font-medium">
-        <DeskPrice shown={value} own={own} />
-      </dd>
-    </div>
   )
 }

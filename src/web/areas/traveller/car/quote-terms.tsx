@@ -6,7 +6,7 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { useCancellationWords } from '../offer/offer-terms.tsx'
+import { useCancellationWords } from '#web/rentals/offer-words.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 
 /** Deposit, excess with the protection chosen, what to bring, cancelling, and the supplier's terms. */

@@ -15,7 +15,7 @@ import { CarFailed } from './car-failed.tsx'
 import { CHOICE_FORM } from './car-url.ts'
 import { ContinueBar } from './continue-bar.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
-import { priceBreakdown } from './price-breakdown.ts'
+import { priceBreakdown } from '#web/rentals/price-breakdown.ts'
 import { PriceChanged } from './price-changed.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { ProtectionChoice } from './protection-choice.tsx'
@@ -26,7 +26,7 @@ import { useBackToResults } from './use-back-to-results.ts'
 import { useSharedCar } from './use-shared-car.ts'
 import { useChosen } from './use-chosen.ts'
 import { usePutInCart } from './use-put-in-cart.ts'
-import { useQuoteClock } from './use-quote-clock.ts'
+import { useQuoteClock } from '#web/rentals/use-quote-clock.ts'
 
 type QuoteViewProps = { quote: Quote; renewing: boolean; failure: unknown; onRenew: () => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useActionData, useLocation, useNavigate } from 'react-router'
 import { readChosen, withChosen } from './car-url.ts'
 import type { CarRefusal } from './car-action.ts'
-import type { Chosen } from './price-breakdown.ts'
+import type { Chosen } from '#web/rentals/price-breakdown.ts'
 
 /** The choices for a car, also kept in the page's address, so that another language, tab or person opens the same. */
 export function useChosen(): [Chosen, (next: Chosen) => void] {

@@ -7,8 +7,8 @@ import { useHeader, useSiteDispatch, useSiteSelector } from '#web/app/store.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { CheckoutArrival } from '../checkout/driver/arrival.ts'
-import { chosenExtras } from './price-breakdown.ts'
-import type { Chosen } from './price-breakdown.ts'
+import { chosenExtras } from '#web/rentals/price-breakdown.ts'
+import type { Chosen } from '#web/rentals/price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
 /** Puts the car into the cart and goes to the checkout, which shows why the coupon was refused, if so. */

@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { extraAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
-import { QuantityStepper } from '../car/quantity-stepper.tsx'
+import { QuantityStepper } from '#web/rentals/quantity-stepper.tsx'
 
 type ExtrasReviewProps = { booking: Booking; onChange: (chosen: { id: string; quantity: number }[]) => void }
 

@@ -7,7 +7,8 @@ import { classes } from '#ui/classes.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { carAddress } from '../booking/addresses.ts'
-import { AmountRow, PriceLines } from '#web/rentals/price-lines.tsx'
+import { AmountRow } from '#web/rentals/amount-row.tsx'
+import { PriceLines } from '#web/rentals/price-lines.tsx'
 import { RentalGlance } from './rental-glance.tsx'
 
 /** Until when the price is held, on the visitor's clock, and where to request a new one. */

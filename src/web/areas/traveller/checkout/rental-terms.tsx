@@ -3,7 +3,8 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { useCancellationWords, useMileageWords, Stated, StatedTerm } from '../offer/offer-terms.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
+import { Stated, StatedTerm } from '../offer/offer-terms.tsx'
 
 /** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {

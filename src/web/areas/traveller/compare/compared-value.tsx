@@ -9,7 +9,8 @@ import { useLanguage } from '#ui/use-language.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { PlanName } from '../offer/offer-supplier.tsx'
-import { Stated, useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
+import { Stated } from '../offer/offer-terms.tsx'
 import type { Compared, ComparedBy } from './comparison.ts'
 
 type ValueProps = { offer: Offer; car: Compared }

@@ -1,13 +1,10 @@
 import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { useSite } from '#web/app/site.tsx'
-import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
 import { IconFact } from '#ui/icon-fact.tsx'
-import { useDeskMoney, DeskPrice } from '#web/rentals/desk-price.tsx'
-import { wallTime } from '#ui/formats/wall-time.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 import { type Money } from '#kernel/money.ts'
 import { cardNeed } from './card-terms.ts'
 
@@ -57,37 +54,6 @@ export function OfferTerms({ offer }: { offer: Offer }) {
       )}
     </ul>
   )
-}
-
-/** The mileage that the price includes. */
-export function useMileageWords({ mileage, desk }: Offer): string {
-  const { t } = useTranslation('search')
-  const deskMoney = useDeskMoney()
-  if (mileage.unlimited) return t('terms:mileage.unlimited')
-  if (mileage.km_included === null) return t('mileage_unknown')
-  return mileage.extra_km
-    ? t('mileage_km', {
-        km: mileage.km_included,
-        price: deskMoney({ shown: mileage.extra_km, own: desk?.extra_km }),
-      })
-    : t('mileage_km_only', { km: mileage.km_included })
-}
-
-/**
- * The cancellation terms, on a label or in a sentence, with the last free hour in the desk's local time; a style with the
- * year is for print.
- */
-export function useCancellationWords(
-  { cancellation, pickup }: Offer,
-  style: DayStyle = 'brief',
-  form: 'cancelling' | 'cancelling_text' = 'cancelling',
-): { free: boolean; words: string } {
-  const { t } = useTranslation('terms')
-  const { language } = useSite()
-  const rule = cancellationRule(cancellation)
-  const free = rule.kind === 'free'
-  const when = free ? formatDay(wallTime(rule.until, pickup.time_zone), language, style) : ''
-  return { free, words: t(`${form}.${rule.kind}`, { when }) }
 }
 
 /** A term of a rental in a list of them: its word, and what it says. */

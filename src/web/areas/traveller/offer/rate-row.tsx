@@ -8,7 +8,7 @@ import type { Money } from '#kernel/money.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { carUrl } from '../car/car-url.ts'
 import { PlanName, usePlanName } from './offer-supplier.tsx'
-import { useCancellationWords, useMileageWords } from './offer-terms.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 import { paymentWords } from './card-terms.ts'
 import { ownInclusions } from './shared-inclusions.ts'
 

@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { ComparedTerm } from '#domains/rentals/rebookings/rebooking.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
-import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 
 /** What an offer says in each term that cars are compared in. */
 export function useTermWords(offer: Offer): Readonly<Record<ComparedTerm, string>> {

@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { AmountRow } from '#web/rentals/price-lines.tsx'
+import { AmountRow } from '#web/rentals/amount-row.tsx'
 
 /** What we gave back beyond the terms, why, and whether it is on its way. */
 export function PaidBack({ booking: { paid_back } }: { booking: Pick<Booking, 'paid_back'> }) {

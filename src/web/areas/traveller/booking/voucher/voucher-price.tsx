@@ -4,7 +4,8 @@ import type { BookingStatus } from '#domains/rentals/bookings/booking-status.con
 import { moneyWord } from '#web/rentals/booking-status.ts'
 import { useCardName } from '../card-name.ts'
 import { PaidBack } from './paid-back.tsx'
-import { AmountRow, PriceLines } from '#web/rentals/price-lines.tsx'
+import { AmountRow } from '#web/rentals/amount-row.tsx'
+import { PriceLines } from '#web/rentals/price-lines.tsx'
 
 /** Nothing more is to be paid for these. */
 const OVER: ReadonlySet<BookingStatus> = new Set(['cancelled', 'failed', 'expired', 'no_show'])

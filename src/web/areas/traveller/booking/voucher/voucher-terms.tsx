@@ -2,7 +2,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { useCancellationWords, useMileageWords, Stated, StatedTerm } from '../../offer/offer-terms.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
+import { Stated, StatedTerm } from '../../offer/offer-terms.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */

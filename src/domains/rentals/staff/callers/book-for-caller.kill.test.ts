@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSimulators } from '#src/simulators.ts'
+import type { Db } from '#platform/db/database.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { DRIVER, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { startServer } from '#testing/infrastructure/processes/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import type { Offer } from '../../search/search.contract.ts'
+import { notByPhone } from './caller-offer.contract.ts'
+
+/** Europcar and a gateway, which outlive each server. */
+async function stage() {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-caller-kill-'))
+  const outside = await startSimulators({
+    dataDir,
+    clock: siteClock,
+    suppliers: ['europcar'],
+    paymentsKey: 'kill-test-secret',
+    fleet: { stock: 20 },
+  })
+  onTestFinished(async () => {
+    await outside.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const environment = {
+    ...onSiteClock(),
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PLANS: 'europcar-standard',
+    SUPPLIER_EUROPCAR_URL: outside.supplierUrls.europcar,
+    PAYMENTS_URL: outside.payments?.url ?? '',
+    PAYMENTS_KEY: 'kill-test-secret',
+  }
+  return {
+    database,
+    supplier: outside.suppliers.europcar,
+    async start() {
+      const server = await startServer(environment)
+      onTestFinished(() => server.kill())
+      return server
+    },
+    call: callOver((path, request) => fetch(`http://127.0.0.1:${environment.PORT}${path}`, request)),
+  }
+}
+
+/** Writes to a table wait until it is let go; then who is gone has written nothing. */
+async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
+    held.resolve()
+    await release.promise
+  })
+  await Promise.race([held.promise, holding])
+  onTestFinished(() => release.resolve())
+  const waiting = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_locks where not granted and relation = ${table}::regclass`.execute(db)
+    return rows.map(({ pid }) => pid)
+  }
+  return {
+    isWaitedFor: () => expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1),
+    async letGo() {
+      for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(db)
+      release.resolve()
+      await holding
+    },
+  }
+}
+
+test('killed before its cart, between cart and order, or while the supplier is asked, each booking for a caller is made once when it is pressed again', async () => {
+  const { database, supplier, start, call } = await stage()
+  const { db } = database
+  const first = await start()
+  const people = peopleOf({ database, clock: siteClock })
+  const { token } = await people.tokenOf(await people.add({ role: 'staff', staffRoles: ['support'] }))
+  const rental = rentalAfter(siteClock.now(), 60)
+  const found: { items: Offer[] } = (
+    await call(`/api/staff/bookings/search?${rental}`, { token, body: { page_size: 100 } })
+  ).body
+  const offer = found.items.find((one) => notByPhone(one, one.price) === null)
+  const orders: Order[] = []
+  for (const [at, name] of ['uncarted', 'unordered', 'unsettled'].entries()) {
+    const quote = (
+      await call('/api/staff/bookings/quote', { token, body: { offer_id: offer?.offer_id } })
+    ).body
+    const phone = { countryCode: '+971', phone: `50123450${at}` }
+    orders.push({
+      key: crypto.randomUUID(),
+      body: {
+        quote_id: quote.quote_id,
+        driver: { ...DRIVER, email: `${name}@example.com`, phone },
+        accept_total: quote.offer.price.total,
+        terms_read: true,
+      },
+    })
+  }
+  const [uncarted, unordered, unsettled] = orders
+  if (!uncarted || !unordered || !unsettled) throw new Error('three are ordered')
+  const press = ({ key, body }: Order) =>
+    call('/api/staff/bookings', { token, headers: { 'idempotency-key': key }, body })
+
+  const asked = supplier.calls('reserve')
+  await supplier.injectFault({ mode: 'held', times: 1, operation: 'reserve' })
+  void press(unsettled).catch(() => null)
+  await expect.poll(() => supplier.calls('reserve'), { timeout: 20_000 }).toBeGreaterThan(asked)
+  const audit = await hold(db, 'audit_entries')
+  void press(unordered).catch(() => null)
+  await audit.isWaitedFor()
+  const carts = await hold(db, 'caller_bookings')
+  void press(uncarted).catch(() => null)
+  await carts.isWaitedFor()
+  await first.kill()
+  await audit.letGo()
+  await carts.letGo()
+  await supplier.injectFault({ mode: 'none' })
+  const statuses = async () => {
+    const made = await db
+      .selectFrom('bookings as b')
+      .innerJoin('caller_bookings as c', 'c.booking_id', 'b.id')
+      .select('b.status')
+      .orderBy('b.id')
+      .execute()
+    return made.map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual(['awaiting_supplier', 'cart'])
+
+  await start()
+  for (const order of orders) {
+    const pressed = async () => (await press(order)).status
+    await expect.poll(pressed, { timeout: 60_000, interval: 300 }).toBe(201)
+  }
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('caller_bookings as c', 'c.booking_id', 'b.id')
+    .select(['b.id', 'b.status', 'b.driver_email', 'c.quote_id'])
+    .orderBy('b.id')
+    .execute()
+  expect(rows.map(({ quote_id }) => quote_id).toSorted()).toEqual(
+    orders.map(({ body }) => body.quote_id).toSorted(),
+  )
+  for (const { body } of [uncarted, unordered]) {
+    expect(rows.find(({ quote_id }) => quote_id === body.quote_id)?.status).toBe('confirmed')
+    expect(supplier.book().filter(({ email }) => email === body.driver.email)).toHaveLength(1)
+  }
+  // Europcar cannot tell whether it has the car: a colleague finds that out, and nobody asks for another.
+  expect(supplier.book().filter(({ email }) => email === 'unsettled@example.com').length).toBeLessThan(2)
+  const audited = await db
+    .selectFrom('audit_entries')
+    .select('subject_id')
+    .where('action', '=', 'book_car')
+    .execute()
+  expect(audited.map(({ subject_id }) => subject_id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+}, 120_000)
+
+type Order = {
+  key: string
+  body: { quote_id: string; driver: { email: string; phone: object }; accept_total: object; terms_read: boolean }
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** The bookings that the staff make for callers, by the quotes that they are made of. */
+export type CallerBookings = {
+  /** The booking of a quote; null: there is none yet. */
+  ofQuote(quoteId: string): Promise<string | null>
+  /** False: another press has made the booking of this quote. */
+  insert(tx: Db, row: { bookingId: string; quoteId: string }): Promise<boolean>
+}
+
+export function callerBookings(db: Db): CallerBookings {
+  return {
+    async ofQuote(quoteId) {
+      const row = await db
+        .selectFrom('caller_bookings')
+        .select('booking_id')
+        .where('quote_id', '=', quoteId)
+        .executeTakeFirst()
+      return row?.booking_id ?? null
+    },
+
+    async insert(tx, { bookingId, quoteId }) {
+      const row = await tx
+        .insertInto('caller_bookings')
+        .values({ booking_id: bookingId, quote_id: quoteId })
+        .onConflict((same) => same.column('quote_id').doNothing())
+        .returning('booking_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { NotByPhone } from '#domains/rentals/staff/callers/caller-offer.contract.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import type { Money } from '#kernel/money.ts'
+import { problemOf } from '#ui/error-words.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { countryName } from '#web/forms/use-countries.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { chosenExtras, type Chosen } from '#web/rentals/price-breakdown.ts'
+import { PHONE, type FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useBookCarForCallerMutation } from './callers.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'driver',
+    kind: 'part',
+    fields: [
+      { name: 'first_name', kind: 'text' },
+      { name: 'last_name', kind: 'text' },
+      { name: 'email', kind: 'code' },
+      { name: 'flight_number', kind: 'code', optional: true },
+      { name: 'phone', kind: 'part', fields: PHONE },
+      { name: 'age', kind: 'number', usual: [18, 85] },
+      { name: 'residence', kind: 'country' },
+    ],
+  },
+  { name: 'mails_in', kind: 'choice', options: ['english', 'arabic'] },
+  { name: 'terms_read', kind: 'yes' },
+]
+
+/** What leaves the quote behind: today’s price is asked for, and told again. */
+const STALE: ReadonlySet<string> = new Set([
+  'price_changed',
+  'quote_expired',
+  'quote_not_found',
+  'sold_out',
+  'supplier_refused',
+  'not_in_cart',
+])
+
+type BookFormProps = {
+  quote: Quote
+  chosen: Chosen
+  /** What the caller is told. */
+  total: Money
+  notByPhone: NotByPhone | null
+  /** The price is to be asked for again. */
+  onStale: () => void
+}
+
+/** Who drives, and that the caller agrees; books the car and leads to its booking. */
+export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookFormProps) {
+  const { t } = useTranslation('staff_callers')
+  const language = useLanguage()
+  const navigate = useNavigateFromHere()
+  const [book] = useBookCarForCallerMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  /** The total that was refused, until another is shown. */
+  const [refused, setRefused] = useState<Money | null>(null)
+  const form = useStaffForm({
+    id: 'book',
+    fields: FIELDS,
+    values: {
+      driver: { age: quote.driver_age, residence: quote.residence },
+      mails_in: language === 'ar' ? 'arabic' : 'english',
+    },
+    send: async (typed) => {
+      const { driver, mails_in, terms_read } = typed as Typed
+      const { flight_number, ...named } = driver
+      const answer = await book({
+        key,
+        body: {
+          quote_id: quote.quote_id,
+          extras: chosenExtras(quote, chosen).map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+          protection_id: chosen.protectionId,
+          driver: flight_number === null ? named : driver,
+          accept_total: total,
+          terms_read,
+          notice_lang_id: mails_in === 'arabic' ? 2 : 1,
+        },
+      })
+      const problem = problemOf(answer.error)
+      // What was refused has booked nothing: the next try is another one.
+      if (problem) setKey(crypto.randomUUID())
+      const isStale = problem !== null && STALE.has(problem.code)
+      setRefused(isStale ? total : null)
+      if (isStale) {
+        // What the caller agreed to no longer holds.
+        form.setValue('terms_read', false)
+        onStale()
+      }
+      return answer
+    },
+    success: ({ reference, status }) =>
+      t(status === 'confirmed' ? 'done' : 'done_waiting', { reference: isolate(reference, 'ltr') }),
+    done: ({ booking_id }) => navigate(`/staff/bookings/${booking_id}`),
+  })
+  return (
+    <SectionCard title={t('book.driver')}>
+      <StaffForm
+        form={form}
+        label={t('book.act', { total: formatMoney(total, language) })}
+        words="staff_callers:book"
+      >
+        {notByPhone && <Notice tone="careful" title={t(`not_by_phone.${notByPhone}`)} />}
+        {refused && refused.amount !== total.amount && (
+          <Notice tone="careful" title={t('price_changed')}>
+            {t('told_again', {
+              before: formatMoney(refused, language),
+              after: formatMoney(total, language),
+            })}
+          </Notice>
+        )}
+        <p className="text-sm text-ink-soft">
+          {t('priced_for', {
+            age: quote.driver_age,
+            country: countryName(quote.residence, language),
+          })}
+        </p>
+      </StaffForm>
+    </SectionCard>
+  )
+}
+
+type Typed = {
+  driver: { flight_number: string | null } & Readonly<Record<string, unknown>>
+  mails_in: string
+  terms_read: unknown
+}

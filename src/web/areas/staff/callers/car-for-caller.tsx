@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { notByPhone } from '#domains/rentals/staff/callers/caller-offer.contract.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { NOTHING_CHOSEN, priceBreakdown, type Chosen } from '#web/rentals/price-breakdown.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { BookForm } from './book-form.tsx'
+import { withOffer } from './caller-search.ts'
+import { useQuoteCarForCallerQuery } from './callers.api.ts'
+import { CarChoices } from './car-choices.tsx'
+import { CarHead } from './car-head.tsx'
+import { ReadOut } from './read-out.tsx'
+
+/**
+ * The car that is booked: its price of now, what is added to it, its driver, and what the caller is told. What was typed
+ * outlasts a car that has gone, and another one.
+ */
+export function CarForCaller({ offerId }: { offerId: string | null }) {
+  const { t } = useTranslation('staff_callers')
+  const words = useErrorWords()
+  const { lang_id } = useHeader()
+  const [address] = useSearchParams()
+  const [last, setLast] = useState<Quote | null>(null)
+  const { currentData, error, isFetching, refetch } = useQuoteCarForCallerQuery(
+    { offer_id: offerId ?? '', lang_id },
+    { skip: offerId === null },
+  )
+  useEffect(() => {
+    if (currentData) setLast(currentData)
+  }, [currentData])
+  const quote = currentData ?? last
+  const isGone = error !== undefined && !isFetching
+  return (
+    <>
+      {offerId !== null && (
+        <LinkButton to={withOffer(address, null)} look="second" className="self-start">
+          {t('other_car')}
+        </LinkButton>
+      )}
+      {offerId !== null && isGone && (
+        <Notice tone="bad" title={words(error)}>
+          {t('gone_text')}
+        </Notice>
+      )}
+      {offerId !== null && !isGone && !currentData && <Skeleton className="h-100" />}
+      {quote && (
+        <div hidden={offerId === null || isGone || !currentData}>
+          <QuotedCar quote={quote} offerId={offerId} onStale={() => void refetch()} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type QuotedCarProps = { quote: Quote; offerId: string | null; onStale: () => void }
+
+function QuotedCar({ quote, offerId, onStale }: QuotedCarProps) {
+  const { t } = useTranslation('staff_callers')
+  const [wanted, setChosen] = useState<Chosen>(NOTHING_CHOSEN)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (offerId !== null) heading.current?.focus()
+  }, [offerId])
+  const { offer, protections, price_changed: changed } = quote
+  const protection = protections.find(({ id }) => id === wanted.protectionId) ?? null
+  // Another car has other protections.
+  const chosen = { ...wanted, protectionId: protection?.id ?? null }
+  const breakdown = priceBreakdown(quote, chosen)
+  return (
+    <div className="flex flex-col gap-4">
+      <CarHead quote={quote} heading={heading} />
+      {changed && changed.after.amount !== changed.before.amount && (
+        <Notice tone="careful" title={t('price_changed')}>
+          <Price value={changed.before} className="line-through" />{' '}
+          <Price value={changed.after} className="font-semibold" />
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <CarChoices quote={quote} chosen={chosen} onChoose={setChosen} />
+        </div>
+        <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <ReadOut quote={quote} breakdown={breakdown} protection={protection} />
+        </div>
+        <BookForm
+          quote={quote}
+          chosen={chosen}
+          total={breakdown.total}
+          notByPhone={notByPhone(offer, { ...offer.price, pay_now: breakdown.payNow })}
+          onStale={onStale}
+        />
+      </div>
+    </div>
+  )
+}

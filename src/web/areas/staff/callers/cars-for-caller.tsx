@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { StaffList } from '../frame/staff-list.tsx'
+import { CALLER_FILTERS, withEvery } from './caller-search.ts'
+import type { CarSearch } from './callers.api.ts'
+import { OfferTable } from './offer-table.tsx'
+import { useCallerCars } from './use-caller-cars.ts'
+
+type CarsForCallerProps = { ask: CarSearch; isEvery: boolean }
+
+/** The cars of a search, the cheapest first; those that cannot be booked by phone say why. */
+export function CarsForCaller({ ask, isEvery }: CarsForCallerProps) {
+  const query = useCallerCars(ask)
+  return (
+    <StaffList query={query} filters={<CarFilters results={query.data} ask={ask} isEvery={isEvery} />}>
+      {(results) => <OfferTable results={results} />}
+    </StaffList>
+  )
+}
+
+function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: SearchResults | undefined }) {
+  const { t } = useTranslation('staff_callers')
+  const [address] = useSearchParams()
+  const notices = results?.notices ?? []
+  const failed = results?.suppliers.filter(({ status }) => status === 'failed' || status === 'off') ?? []
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {CALLER_FILTERS.map((kind) => (
+          <FilterSelect
+            key={kind}
+            name={kind}
+            label={t(`search:kinds.${kind}`)}
+            value={ask.choice.filters?.[kind]?.[0] ?? ''}
+            every={t('every')}
+            options={optionsOf(results, kind)}
+          />
+        ))}
+      </div>
+      <p role="status" className="min-h-5 text-sm text-ink-soft">
+        {results && t('found', { count: results.total })}
+        {results && !results.complete && ` ${t('more_come')}`}
+        {failed.length > 0 && ` ${t('no_answer', { suppliers: failed.map(({ name }) => name).join(' · ') })}`}
+      </p>
+      <p className="text-sm">
+        {t(isEvery ? 'every_shown' : 'desk_shown')}{' '}
+        <PageLink
+          to={withEvery(address, !isEvery)}
+          className="font-medium text-coral-deep underline underline-offset-4"
+        >
+          {t(isEvery ? 'show_desk' : 'show_every')}
+        </PageLink>
+      </p>
+      {notices.map(({ code, message }) => (
+        <p key={`${code} ${message}`} className="text-sm text-careful">
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function optionsOf(results: SearchResults | undefined, kind: (typeof CALLER_FILTERS)[number]) {
+  return (results?.facets[kind] ?? []).map(({ value, label, count }) => ({
+    value,
+    label: `${label} (${count})`,
+  }))
+}

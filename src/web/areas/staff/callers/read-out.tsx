@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Quote, QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { BreakdownLines } from '#web/rentals/breakdown-lines.tsx'
+import { useChangeWords } from '#web/rentals/change-words.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
+import type { Breakdown } from '#web/rentals/price-breakdown.ts'
+import { AmountRow } from '#web/rentals/amount-row.tsx'
+import { remainingExcess } from '#web/rentals/remaining-excess.ts'
+import { useQuoteClock } from '#web/rentals/use-quote-clock.ts'
+
+type ReadOutProps = { quote: Quote; breakdown: Breakdown; protection: QuotedProtection | null }
+
+/** What is read out to the caller before it is booked: the price with its parts, what the desk holds and charges, and the terms. */
+export function ReadOut({ quote, breakdown, protection }: ReadOutProps) {
+  const { t } = useTranslation('staff_callers')
+  const { offer, terms } = quote
+  const { until } = useQuoteClock(quote.expires_at)
+  const excess = remainingExcess(offer, protection)
+  const cancellation = useCancellationWords(offer, 'long', 'cancelling_text').words
+  const change = useChangeWords(offer, 'long')
+  const mileage = useMileageWords(offer)
+  const outside = offer.fees.filter(({ included }) => !included)
+  const stated = t('search:not_stated')
+  return (
+    <Card as="aside" aria-label={t('read_out')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{t('read_out')}</h2>
+        <p className="text-xs text-ink-soft">{until && t('car:held_until', { time: until })}</p>
+      </div>
+      <dl className="flex flex-col gap-2 text-sm">
+        <BreakdownLines lines={breakdown.lines} />
+        <div className="flex items-baseline justify-between gap-3 border-t border-line pt-2">
+          <dt>{t('total', { days: t('terms:count.days', { count: quote.days }) })}</dt>
+          <dd aria-live="polite" className="text-xl font-semibold">
+            <Price value={breakdown.total} />
+          </dd>
+        </div>
+        <AmountRow value={breakdown.payNow}>{t('search:pay_now')}</AmountRow>
+        <AmountRow value={breakdown.payAtDesk} own={breakdown.payAtDeskOwn}>
+          {t('search:pay_at_desk')}
+        </AmountRow>
+        {outside.map(({ kind, amount, desk_amount }) => (
+          <AmountRow key={kind} value={amount} own={desk_amount}>
+            {t(`terms:fee.${kind}`, { defaultValue: kind })}
+          </AmountRow>
+        ))}
+      </dl>
+      <dl className="flex flex-col gap-3 text-sm">
+        <Said word={t('terms:word.deposit')}>
+          {offer.deposit ? <DeskPrice shown={offer.deposit} own={offer.desk?.deposit} /> : stated}
+        </Said>
+        <Said word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+          {excess.shown ? <DeskPrice shown={excess.shown} own={excess.own} /> : stated}
+        </Said>
+        <Said word={t('cancelling')}>
+          <span suppressHydrationWarning>
+            {cancellation} {change}
+          </span>
+        </Said>
+        <Said word={t('distance_and_fuel')}>
+          {mileage} · {t(`terms:fuel_policy.${offer.fuel_policy}`)}
+        </Said>
+        <Said word={t('bring')}>
+          {t(offer.payment.credit_card_required ? 'car:card_needed' : 'car:card_not_needed')} ·{' '}
+          {t('terms:licence_years', { count: offer.licence_years ?? 1 })}
+        </Said>
+      </dl>
+      {terms.length > 0 && (
+        <div>
+          {terms.map(({ id, heading, text }) => (
+            <details key={id} className="border-t border-line">
+              <summary className="min-h-11 py-3 text-sm font-medium">{heading}</summary>
+              <p className="pb-3 text-sm whitespace-pre-line text-ink-soft">{text}</p>
+            </details>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Said({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{word}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
