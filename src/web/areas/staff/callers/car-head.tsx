@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { Fact } from '../frame/fact.tsx'
@@ -23,7 +24,10 @@ export function CarHead({ quote, heading }: CarHeadProps) {
         <Fact label={t('car')}>
           <SupplierText>{vehicle.name}</SupplierText> {vehicle.or_similar && t('terms:word.or_similar')}
           <span className="block text-xs text-ink-soft">
-            {vehicle.acriss} · {t(`terms:transmission.${vehicle.transmission}`)}
+            <Parts>
+              {vehicle.acriss}
+              {t(`terms:transmission.${vehicle.transmission}`)}
+            </Parts>
           </span>
         </Fact>
         <Fact label={t('supplier')}>

@@ -43,7 +43,7 @@ function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: S
       <p role="status" className="min-h-5 text-sm text-ink-soft">
         {results && t('found', { count: results.total })}
         {results && !results.complete && ` ${t('more_come')}`}
-        {failed.length > 0 && ` ${t('no_answer', { suppliers: failed.map(({ name }) => name).join(' · ') })}`}
+        {failed.length > 0 && ` ${t('no_answer', { suppliers: failed.map(({ name }) => name).join(', ') })}`}
       </p>
       <p className="text-sm">
         {t(isEvery ? 'every_shown' : 'desk_shown')}{' '}

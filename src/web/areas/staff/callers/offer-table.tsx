@@ -5,6 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
@@ -26,7 +27,10 @@ export function OfferTable({ results: { items, days } }: { results: SearchResult
           label: t('supplier'),
           render: ({ supplier, pickup }) => (
             <>
-              <bdi>{supplier.name}</bdi> · {t(`terms:plan.${supplier.plan}`, { defaultValue: supplier.plan })}
+              <Parts>
+                <bdi>{supplier.name}</bdi>
+                {t(`terms:plan.${supplier.plan}`, { defaultValue: supplier.plan })}
+              </Parts>
               <span className="block text-xs text-ink-soft">
                 <bdi>{pickup.name}</bdi>, {t(`terms:desk.${pickup.desk}`)}
               </span>
@@ -66,16 +70,18 @@ type CellProps = { offer: Offer }
 function CarCell({ offer }: CellProps) {
   const { t } = useTranslation('staff_callers')
   const { vehicle } = offer
-  const facts = [
-    vehicle.acriss,
-    t(`terms:transmission.${vehicle.transmission}`),
-    ...(vehicle.seats === null ? [] : [t('terms:count.seats', { count: vehicle.seats })]),
-    useMileageWords(offer),
-  ]
+  const mileage = useMileageWords(offer)
   return (
     <>
       <SupplierText>{vehicle.name}</SupplierText>
-      <span className="block text-xs font-normal text-ink-soft">{facts.join(' · ')}</span>
+      <span className="block text-xs font-normal text-ink-soft">
+        <Parts>
+          {vehicle.acriss}
+          {t(`terms:transmission.${vehicle.transmission}`)}
+          {vehicle.seats !== null && t('terms:count.seats', { count: vehicle.seats })}
+          {mileage}
+        </Parts>
+      </span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Quote, QuotedProtection } from '#domains/rentals/quotes/quote.cont
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { BreakdownLines } from '#web/rentals/breakdown-lines.tsx'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
@@ -62,11 +63,16 @@ export function ReadOut({ quote, breakdown, protection }: ReadOutProps) {
           </span>
         </Said>
         <Said word={t('distance_and_fuel')}>
-          {mileage} · {t(`terms:fuel_policy.${offer.fuel_policy}`)}
+          <Parts>
+            {mileage}
+            {t(`terms:fuel_policy.${offer.fuel_policy}`)}
+          </Parts>
         </Said>
         <Said word={t('bring')}>
-          {t(offer.payment.credit_card_required ? 'car:card_needed' : 'car:card_not_needed')} ·{' '}
-          {t('terms:licence_years', { count: offer.licence_years ?? 1 })}
+          <Parts>
+            {t(offer.payment.credit_card_required ? 'car:card_needed' : 'car:card_not_needed')}
+            {t('terms:licence_years', { count: offer.licence_years ?? 1 })}
+          </Parts>
         </Said>
       </dl>
       {terms.length > 0 && (
