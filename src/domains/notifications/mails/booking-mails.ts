@@ -276,7 +276,10 @@ function givenWithIt(booking: Booking, language: Language): Block[] {
 }
 
 /** What a driver is told whom the staff booked for: they have not seen the terms, and anybody may have named them. */
-function byPhone({ for_caller: isForCaller }: Booking, { productName, publicUrl, language }: MailSetting): Block[] {
+function byPhone(
+  { for_caller: isForCaller }: Booking,
+  { productName, publicUrl, language }: MailSetting,
+): Block[] {
   if (!isForCaller) return []
   const words = wordsOf(language)
   return [

@@ -6,8 +6,10 @@ export const ENGLISH = {
   confirmedTitle: 'Your car is confirmed',
   confirmedIntro: 'Thank you, {name}. Show this booking at the desk, printed or on your phone.',
   /** Of a car that the staff booked for who called. */
-  byPhone: '{product}’s desk booked this car for you, as you asked by phone. Check that all below is as you want it.',
-  byPhoneElse: 'By using the car you agree to the terms. If you did not ask for it, answer this mail and we cancel it.',
+  byPhone:
+    '{product}’s desk booked this car for you, as you asked by phone. Check that all below is as you want it.',
+  byPhoneElse:
+    'By using the car you agree to the terms. If you did not ask for it, answer this mail and we cancel it.',
   byPhoneTerms: 'Terms and conditions',
   changedSubject: 'Your booking {reference} is changed',
   changedTitle: 'Your booking is changed',

@@ -29,7 +29,12 @@ export type WriteOrder = (place: (tx: Db) => Promise<boolean>) => Promise<boolea
 /** `networkAddress` null: whoever asks orders for somebody else. */
 export type PlaceOrder = (
   booking: BookingRecord,
-  order: { driver: Driver; key: string | null; networkAddress: string | null; write?: WriteOrder | undefined },
+  order: {
+    driver: Driver
+    key: string | null
+    networkAddress: string | null
+    write?: WriteOrder | undefined
+  },
 ) => Promise<Result<null, PlaceFailure>>
 
 type Needs = {

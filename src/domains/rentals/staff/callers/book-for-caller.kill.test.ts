@@ -92,9 +92,8 @@ test('killed before its cart, between cart and order, or while the supplier is a
   const offer = found.items.find((one) => notByPhone(one, one.price) === null)
   const orders: Order[] = []
   for (const [at, name] of ['uncarted', 'unordered', 'unsettled'].entries()) {
-    const quote = (
-      await call('/api/staff/bookings/quote', { token, body: { offer_id: offer?.offer_id } })
-    ).body
+    const quote = (await call('/api/staff/bookings/quote', { token, body: { offer_id: offer?.offer_id } }))
+      .body
     const phone = { countryCode: '+971', phone: `50123450${at}` }
     orders.push({
       key: crypto.randomUUID(),
@@ -166,5 +165,10 @@ test('killed before its cart, between cart and order, or while the supplier is a
 
 type Order = {
   key: string
-  body: { quote_id: string; driver: { email: string; phone: object }; accept_total: object; terms_read: boolean }
+  body: {
+    quote_id: string
+    driver: { email: string; phone: object }
+    accept_total: object
+    terms_read: boolean
+  }
 }

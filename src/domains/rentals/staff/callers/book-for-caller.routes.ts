@@ -4,7 +4,13 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
-import { jsonBody, jsonReplies, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReplies,
+  jsonReply,
+  openApiApp,
+  problemRepliesOf,
+} from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes } from '#platform/http/reply-cache.ts'
@@ -68,7 +74,12 @@ export function bookForCallerRoutes(needs: Needs) {
     access,
     request: {
       query: SearchingQuery,
-      body: jsonBody(SearchingBody, { filters: { PAYMENT: ['desk'] }, sort: 'price', page: 1, page_size: 50 }),
+      body: jsonBody(SearchingBody, {
+        filters: { PAYMENT: ['desk'] },
+        sort: 'price',
+        page: 1,
+        page_size: 50,
+      }),
     },
     responses: jsonReplies(200, SearchingReply, 'As travellers are answered', 404, 422),
   })

@@ -85,11 +85,7 @@ export function bookForCaller(needs: Needs): BookForCaller {
     return booking
   }
 
-  async function fillCart({
-    quoteId,
-    chosen,
-    langId,
-  }: Order): Promise<Result<string, BookForCallerFailure>> {
+  async function fillCart({ quoteId, chosen, langId }: Order): Promise<Result<string, BookForCallerFailure>> {
     const quote = await quotes.find(quoteId)
     if (!quote) return fail({ code: 'quote_not_found', detail: 'There is no such quote' })
     const { planId, sold, exchange, expiresAt: quoteExpiresAt } = quote
