@@ -1,5 +1,5 @@
 import type { Chosen, CountedFacets, CountedSteps, ShownCar } from './offers/choose-offers.ts'
-import { copyOffer, jsonAt, offerSize } from './offers/offer-json.ts'
+import { copyOffer, copyText, jsonAt, offerSize, sizeOf } from './offers/offer-json.ts'
 import type { OfferSet } from './offers/offer-set.ts'
 import type { RangeKind, SearchResults } from './search.contract.ts'
 
@@ -18,26 +18,29 @@ export function searchReply({ set, shown, cars, facets, ranges, ...rest }: Reply
   const shownFacets = facets.map((counted) => `"${counted.kind}":[${facetsJson(counted, rest.currency)}]`)
   const head = JSON.stringify({ ...rest, ranges: shownRanges(set, ranges, rest.currency) })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
-  const carTexts = cars?.map(carJson)
+  const carEnds = cars?.map(carEnd)
   const { json, at: written } = jsonAt(set.json, shown)
   let size = OPENING.length + Math.max(0, shown.length - 1) + Buffer.byteLength(after)
   for (const position of written) size += offerSize(json, position)
-  for (const text of carTexts ?? []) size += Buffer.byteLength(text) - 1
+  cars?.forEach(({ car }, index) => (size += sizeOf(set.carTexts, car) + (carEnds?.[index]?.length ?? 0) - 1))
   const reply = Buffer.allocUnsafe(size)
   let at = reply.write(OPENING, 'latin1')
   written.forEach((position, index) => {
     if (index > 0) reply[at++] = COMMA
     at = copyOffer(json, position, reply, at)
-    const car = carTexts?.[index]
+    const car = cars?.[index]
+    if (car === undefined) return
     // In place of the brace that ends the offer.
-    if (car !== undefined) at += reply.write(car, at - 1) - 1
+    at = copyText(set.carTexts, car.car, reply, at - 1)
+    at += reply.write(carEnds?.[index] ?? '', at, 'latin1')
   })
   reply.write(after, at)
   return reply
 }
 
-function carJson({ id, rates, suppliers }: ShownCar): string {
-  return `,"car":{"id":${JSON.stringify(id)},"rates":${rates},"suppliers":${suppliers}}}`
+/** What follows a car's text in its set. */
+function carEnd({ rates, suppliers }: ShownCar): string {
+  return `${rates},"suppliers":${suppliers}}}`
 }
 
 function facetsJson({ values, order, counts, froms }: CountedFacets, currency: string): string {

@@ -20,7 +20,8 @@ export type Chosen = {
   ranges: Record<RangeKind, CountedSteps>
 }
 
-export type ShownCar = { id: string; rates: number; suppliers: number }
+/** `car`: which of the set's it is. */
+export type ShownCar = { car: number; rates: number; suppliers: number }
 
 /** The values of a kind that are shown, as codes in their `order`; by code, how many would pass with the value. */
 export type CountedFacets = Counts & {
@@ -76,7 +77,7 @@ function pageOf(
 }
 
 /** The car whose first passing offer is at a position. */
-function carAt({ carOf, carIds, supplierOf }: OfferSet, first: number, passing: BitRows): ShownCar {
+function carAt({ carOf, supplierOf }: OfferSet, first: number, passing: BitRows): ShownCar {
   const car = carOf[first] ?? 0
   const suppliers: number[] = []
   let rates = 0
@@ -85,7 +86,7 @@ function carAt({ carOf, carIds, supplierOf }: OfferSet, first: number, passing: 
     if (!suppliers.includes(supplier)) suppliers.push(supplier)
     rates += 1
   }
-  return { id: carIds[car] ?? '', rates, suppliers: suppliers.length }
+  return { car, rates, suppliers: suppliers.length }
 }
 
 function facetsOf(

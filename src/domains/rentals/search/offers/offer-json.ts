@@ -1,7 +1,7 @@
 import type { Offer } from '../search.contract.ts'
 
 /** Texts as UTF-8, one after another; `ends` holds the end offset of each. */
-type Texts = { bytes: Buffer<ArrayBuffer>; ends: Uint32Array }
+export type Texts = { bytes: Buffer<ArrayBuffer>; ends: Uint32Array }
 
 /** Offers' JSON. Their desks are half of it: the pair of them is written once for all offers that share it. */
 export type OfferJson = {
@@ -44,7 +44,7 @@ export function jsonAt(
 }
 
 /** Written straight into memory of their own, so that nothing larger is kept and nothing is copied. */
-function written(texts: readonly string[]): Texts {
+export function written(texts: readonly string[]): Texts {
   let end = 0
   const ends = Uint32Array.from(texts, (text) => (end += Buffer.byteLength(text)))
   const bytes = Buffer.allocUnsafeSlow(end)
@@ -72,11 +72,13 @@ export function jsonBytes({ desks, rests }: OfferJson): number {
   return desks.bytes.byteLength + rests.bytes.byteLength
 }
 
-function copyText({ bytes, ends }: Texts, index: number, target: Buffer, at: number): number {
+/** Writes the text at an index into `target` from `at` on; returns where it ends. */
+export function copyText({ bytes, ends }: Texts, index: number, target: Buffer, at: number): number {
   return at + bytes.copy(target, at, startOf(ends, index), ends[index] ?? 0)
 }
 
-function sizeOf({ ends }: Texts, index: number): number {
+/** The size of the text at an index, in bytes. */
+export function sizeOf({ ends }: Texts, index: number): number {
   return (ends[index] ?? 0) - startOf(ends, index)
 }
 

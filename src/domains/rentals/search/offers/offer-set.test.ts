@@ -179,7 +179,7 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
         const same = passing.filter((other) => carOf(other) === carOf(offer))
         expect(offer.price.total.amount).toBe(lowest(same))
         expect(cars?.[at]).toEqual({
-          id: expect.any(String),
+          car: expect.any(Number),
           rates: same.length,
           suppliers: new Set(same.map(({ supplier }) => supplier.code)).size,
         })
@@ -189,7 +189,7 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
           page: 1,
           page_size: 100,
           grouped: false,
-          car: cars?.[at]?.id,
+          car: set.carIds[cars?.[at]?.car ?? -1],
         })
         expect(offersAt(written, rates).toSorted(byTotal)).toEqual(same.toSorted(byTotal))
       })

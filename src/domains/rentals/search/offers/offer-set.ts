@@ -3,7 +3,7 @@ import type { Offer, Sort } from '../search.contract.ts'
 import { groupByCar } from './car-groups.ts'
 import { filterColumns, type FilterColumns } from './filter-columns.ts'
 import { rowWhere, type BitRows } from './offer-bits.ts'
-import { jsonBytes, writeOffers, type OfferJson, type SetJson } from './offer-json.ts'
+import { jsonBytes, writeOffers, written, type OfferJson, type SetJson, type Texts } from './offer-json.ts'
 import { rangesOf, type Ranges } from './ranges.ts'
 import { sortOrders } from './sort-offers.ts'
 
@@ -18,6 +18,8 @@ export type OfferSet = FilterColumns & {
   /** By offer, which of `carIds` it is one of. */
   carOf: Uint32Array
   carIds: readonly string[]
+  /** By car, the beginning of its JSON in a reply, up to how many rates it has. */
+  carTexts: Texts
   /** The last offer of each car. */
   carEnds: BitRows
   /** By car, its lowest total; ascending. */
@@ -38,6 +40,7 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
     all: rowWhere(offers.length, () => true),
     carOf,
     carIds,
+    carTexts: written(carIds.map((id) => `,"car":{"id":${JSON.stringify(id)},"rates":`)),
     carEnds: rowWhere(offers.length, (position) => carOf[position] !== carOf[position + 1]),
     cheapest,
     supplierOf: Uint32Array.from(offers, ({ supplier }) => supplier.id),
@@ -67,8 +70,13 @@ const STRING_BYTES = 75
 const ENTRY_BYTES = 40
 
 /** Estimated memory. */
-export function bytesOf({ json, totals, values, rows, carIds }: WrittenOfferSet): number {
-  let bytes = EMPTY_SET_BYTES + jsonBytes(json) + totals.length * BYTES_BESIDE_JSON + rows.bits.byteLength
+export function bytesOf({ json, totals, values, rows, carIds, carTexts }: WrittenOfferSet): number {
+  let bytes =
+    EMPTY_SET_BYTES +
+    jsonBytes(json) +
+    carTexts.bytes.byteLength +
+    totals.length * BYTES_BESIDE_JSON +
+    rows.bits.byteLength
   for (const value of values)
     bytes += ENTRY_BYTES + 2 * (STRING_BYTES + value.value.length + value.json.length)
   for (const id of carIds) bytes += STRING_BYTES + id.length
