@@ -151,6 +151,12 @@ test.for(IN_ARABIC)(
 
       await button(visit, 'rate_cards:next').click()
       expect(await fieldAt(visit, 'version', 'content.slabs.1.price').inputValue()).toBe('120.50')
+      watched.expectRefusal(400, /\/rate-cards\/publish$/)
+      await button(visit, 'rate_cards:publish').click()
+      await faultAt(visit, 'version', 'from_day').waitFor()
+      expect(await faultsListed(visit)).toEqual([
+        `${t('rate_cards:fields.from_day')}: ${t('terms:field_message.field_required')}`,
+      ])
       await fillIn(visit, 'version', { from_day: dayAfter(40), 'content.slabs.1.price': '130' })
       await button(visit, 'rate_cards:publish').click()
       await page.getByRole('heading', { name: version(2) }).waitFor()

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { CompanyForm } from './company-form.tsx'
@@ -68,7 +69,10 @@ function CompanyFacts({ company }: { company: Customer }) {
           address && (
             <>
               <bdi className="block">{address.addressLine}</bdi>
-              <bdi>{address.city}</bdi> · {countries.of(address.country)}
+              <Parts>
+                <bdi>{address.city}</bdi>
+                {countries.of(address.country)}
+              </Parts>
             </>
           ),
         ],

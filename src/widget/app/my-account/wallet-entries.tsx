@@ -3,6 +3,7 @@ import type { WalletEntry } from '#domains/companies/wallets/wallet.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { visitorZone, wallTime } from '#ui/formats/wall-time.ts'
+import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useSteps } from '../steps/use-steps.ts'
 
@@ -37,12 +38,12 @@ function EntryRow({ entry: { kind, number, amount, balance, trip_id, reason, at 
         </span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft">
-        <span>
-          {formatDay(wallTime(at, visitorZone()), language)} ·{' '}
+        <Parts>
+          {formatDay(wallTime(at, visitorZone()), language)}
           <bdi dir="ltr" className="tabular">
             #{number}
           </bdi>
-        </span>
+        </Parts>
         <span>
           {t('wallet.after')} <Price value={balance} />
         </span>

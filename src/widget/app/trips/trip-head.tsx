@@ -3,6 +3,7 @@ import { categoryName, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { PlacesText } from '#ui/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
@@ -26,13 +27,15 @@ export function TripHead({ trip }: { trip: Trip }) {
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <p className="font-semibold">
-            {categoryName(trip.request.category, language)} · <bdi>{trip.vehicle_type.name}</bdi>
-          </p>
+          <Parts className="font-semibold">
+            {categoryName(trip.request.category, language)}
+            <bdi>{trip.vehicle_type.name}</bdi>
+          </Parts>
           <PlacesText places={trip.way} />
-          <p className="text-sm">
-            <bdi>{trip.city.name}</bdi> · {formatDay(trip.start, language)}
-          </p>
+          <Parts className="text-sm">
+            <bdi>{trip.city.name}</bdi>
+            {formatDay(trip.start, language)}
+          </Parts>
           <p className="text-sm text-ink-soft">
             <bdi>{trip.traveller.name}</bdi>
           </p>

@@ -5,6 +5,7 @@ import { isolate } from '#kernel/isolate.ts'
 import { MoneyRows } from '#ui/money-rows.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DeskTerms } from '../offer/desk-terms.tsx'
 import { CardPayment } from '../booking/card-payment.tsx'
@@ -88,15 +89,16 @@ function Cancelled({ cancelled: { fee, refund, reason }, wording }: CancelledPro
   const { t } = useTranslation('trips')
   return (
     <Notice tone="plain" title={t('cancelled.title', wording)}>
-      <p>
-        {t('cancelled.fee')} <Price value={fee} />
+      <Parts>
+        <>
+          {t('cancelled.fee')} <Price value={fee} />
+        </>
         {refund.amount > 0 && (
           <>
-            {' · '}
             {t('cancelled.refund')} <Price value={refund} />
           </>
         )}
-      </p>
+      </Parts>
       {reason && <p>{reason}</p>}
     </Notice>
   )

@@ -10,6 +10,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/formats/wall-time.ts'
+import { Parts } from '#ui/parts.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { useSteps } from '../steps/use-steps.ts'
@@ -88,26 +89,32 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
             </span>
             <TripStatusChip status={row.status} approval={row.approval} category={row.category} />
           </span>
-          <span className="text-sm">
-            {categoryName(row.category, language)} · <bdi>{row.city}</bdi>
-          </span>
+          <Parts className="text-sm">
+            {categoryName(row.category, language)}
+            <bdi>{row.city}</bdi>
+          </Parts>
           {places.length > 0 && (
             <span className="truncate text-xs text-ink-soft">
               <bdi>{places.join(' – ')}</bdi>
             </span>
           )}
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="text-xs text-ink-soft">
-              <bdi>{row.traveller}</bdi> ·{' '}
+            <Parts className="text-xs text-ink-soft">
+              <bdi>{row.traveller}</bdi>
               <bdi dir="ltr" className="tabular">
                 {row.reference}
               </bdi>
-            </span>
+            </Parts>
             <span className="text-end">
               <Price value={row.billed ?? row.total} className="font-semibold" />
-              <span className="block text-xs text-ink-soft">
-                {t('money.paid')} <Price value={row.paid} /> · {t('money.due')} <Price value={row.due} />
-              </span>
+              <Parts className="justify-end text-xs text-ink-soft">
+                <>
+                  {t('money.paid')} <Price value={row.paid} />
+                </>
+                <>
+                  {t('money.due')} <Price value={row.due} />
+                </>
+              </Parts>
             </span>
           </span>
         </span>

@@ -27,14 +27,21 @@ function namesOf(field: HTMLElement | null): string[] {
   })
 }
 
+/** A group of parts that are no fields of their own, such as a date, names its label itself. */
+function labelOf(field: HTMLElement): Element | null {
+  if (field instanceof HTMLFieldSetElement) return field.querySelector(':scope > legend')
+  const [named = ''] = field.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const id = CSS.escape(field.id)
+  return (
+    document.getElementById(named) ??
+    field.closest('form')?.querySelector(`label[for="${id}"], label:has(#${id})`) ??
+    null
+  )
+}
+
 /** The text of a label or legend, without the hint that a checkbox has in it. */
 function labelText(field: HTMLElement): string {
-  const label =
-    field instanceof HTMLFieldSetElement
-      ? field.querySelector(':scope > legend')
-      : field
-          .closest('form')
-          ?.querySelector(`label[for="${CSS.escape(field.id)}"], label:has(#${CSS.escape(field.id)})`)
+  const label = labelOf(field)
   const hint = label?.querySelector(`#${CSS.escape(`${field.id}-hint`)}`)?.textContent ?? ''
   return label?.textContent.replace(hint, '').trim() ?? ''
 }

@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useNames } from '../fleet/use-names.ts'
 
@@ -27,7 +28,10 @@ export function CardTable({ cards }: { cards: RateCards['items'] }) {
           heads: true,
           render: ({ id, city_id, category }) => (
             <PageLink to={`/staff/rate-cards/${id}`} className="text-coral-deep underline">
-              {called(city_id)} · {categoryName(category, language)}
+              <Parts>
+                {called(city_id)}
+                {categoryName(category, language)}
+              </Parts>
             </PageLink>
           ),
         },
@@ -59,8 +63,9 @@ export function CardTable({ cards }: { cards: RateCards['items'] }) {
 function Dated({ version, from_day }: { version: number; from_day: string }) {
   const { t } = useTranslation('rate_cards')
   return (
-    <span>
-      {t('version_number', { number: version })} · <DayText value={from_day} className="tabular" />
-    </span>
+    <Parts>
+      {t('version_number', { number: version })}
+      <DayText value={from_day} className="tabular" />
+    </Parts>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useCancelDepartureMutation, type Departures } from './shuttles.api.ts'
@@ -55,7 +56,10 @@ function AffectedTrips({ trips }: { trips: Affected }) {
         {trips.map(({ trip_id, seats }) => (
           <li key={trip_id}>
             <PageLink to={`/staff/trips/${trip_id}`} className="text-coral-deep underline">
-              <bdi dir="ltr">{trip_id.slice(-8)}</bdi> · {t('seats_count', { count: seats })}
+              <Parts>
+                <bdi dir="ltr">{trip_id.slice(-8)}</bdi>
+                {t('seats_count', { count: seats })}
+              </Parts>
             </PageLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
@@ -20,7 +21,10 @@ export function Mentions() {
           <li key={note_id} className="py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
               <PageLink to={`/staff/bookings/${booking_id}`} className="text-coral-deep underline">
-                <bdi dir="ltr">{reference}</bdi> · <bdi>{by}</bdi>
+                <Parts>
+                  <bdi dir="ltr">{reference}</bdi>
+                  <bdi>{by}</bdi>
+                </Parts>
               </PageLink>
               <InstantText value={created_at} className="text-xs text-ink-soft" />
             </span>

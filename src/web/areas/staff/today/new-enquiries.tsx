@@ -1,5 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -25,7 +26,11 @@ export function NewEnquiries() {
                   <li key={enquiry_id} className="py-2">
                     <span className="flex flex-wrap justify-between gap-x-4">
                       <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
-                        <bdi dir="ltr">{number}</bdi> · {t(`enquiries.kinds.${kind}`)} · <bdi>{name}</bdi>
+                        <Parts>
+                          <bdi dir="ltr">{number}</bdi>
+                          {t(`enquiries.kinds.${kind}`)}
+                          <bdi>{name}</bdi>
+                        </Parts>
                       </PageLink>
                       <InstantText value={created_at} className="text-xs text-ink-soft" />
                     </span>
