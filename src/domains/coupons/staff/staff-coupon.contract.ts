@@ -120,7 +120,7 @@ export const MakeCouponBody = z.strictObject({
   kind: z.enum(['percent', 'fixed']),
   percent: z
     .number(percentError)
-    .gt(0, percentError)
+    .min(0.01, percentError)
     .max(100, percentError)
     .multipleOf(0.01, percentError)
     .nullable()
