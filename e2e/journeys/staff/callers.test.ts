@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 
 test.for(IN_ARABIC)(
-  'a desk finds a car for a caller, reads out what it costs and holds, books it, and sees the booking, in %s',
+  'a desk finds a car for a caller, reads out what it costs and holds, tells a price that rose, books it, and sees the booking, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {
-      const { page, t, open, watched } = visit
+      const { page, t, open, site, watched } = visit
       await newMember(visit, { roles: ['support'] })
       await open('/staff/bookings')
       await page
@@ -39,6 +39,20 @@ test.for(IN_ARABIC)(
       expect(await page.locator('[id="book-driver.email"]').inputValue()).toBe(email)
       await page.locator('#book-terms_read').check()
       await look(page, `caller-told-${language}`)
+      // The supplier has raised its price: the new total is told, and the caller asked again.
+      const { europcar } = site.simulators
+      europcar.prices(13_000)
+      europcar.breakQuotes(13_000)
+      watched.expectRefusal(409, /\/staff\/bookings$/)
+      const before = await press.innerText()
+      await press.click()
+      await expect.poll(() => press.innerText()).not.toBe(before)
+      europcar.prices(10_000)
+      europcar.breakQuotes(null)
+      await look(page, `caller-dearer-${language}`)
+      expect(await page.locator('[id="book-driver.email"]').inputValue()).toBe(email)
+      expect(await page.locator('#book-terms_read').isChecked()).toBe(false)
+      await page.locator('#book-terms_read').check()
       await press.click()
       await page.waitForURL(/\/staff\/bookings\/[\da-f-]{36}$/)
       await page.getByText(t('staff_bookings:actions.book_car')).waitFor()

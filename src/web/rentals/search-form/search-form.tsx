@@ -35,6 +35,8 @@ type SearchFormProps = {
   className?: string
   /** The page that it searches on. */
   at?: string
+  /** Whether it stands beside a navigation: days have more of its width. */
+  narrow?: boolean
   /** Whether a coupon can be named. */
   coupons?: boolean
 }
@@ -50,6 +52,7 @@ export function SearchForm({
   faults: firstFaults = NO_FAULTS,
   className,
   at = SEARCH_PAGE,
+  narrow = false,
   coupons = true,
 }: SearchFormProps) {
   const { t } = useTranslation('home')
@@ -105,7 +108,14 @@ export function SearchForm({
       )}
     >
       {/* Reserves the button's column before the button arrives: a page is painted while it loads. */}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(9rem,auto)] lg:items-start lg:gap-y-3">
+      <div
+        className={classes(
+          'grid gap-4 lg:items-start lg:gap-y-3',
+          narrow
+            ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)_minmax(7rem,auto)]'
+            : 'lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(9rem,auto)]',
+        )}
+      >
         <div className="flex min-w-0 flex-col gap-4">
           <PlaceField
             name="pickup"
@@ -147,7 +157,10 @@ export function SearchForm({
         <Button
           type="submit"
           busy={busy}
-          className="lg:col-start-3 lg:row-start-1 lg:mt-6 lg:min-w-36 lg:rtl:mt-6.5"
+          className={classes(
+            'lg:col-start-3 lg:row-start-1 lg:mt-6 lg:rtl:mt-6.5',
+            !narrow && 'lg:min-w-36',
+          )}
         >
           <Search className="size-5" />
           {t('form.search')}

@@ -9,6 +9,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import type { RefusalText } from '#web/forms/form.tsx'
 import { countryName } from '#web/forms/use-countries.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { chosenExtras, type Chosen } from '#web/rentals/price-breakdown.ts'
@@ -102,22 +103,26 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
       t(status === 'confirmed' ? 'done' : 'done_waiting', { reference: isolate(reference, 'ltr') }),
     done: ({ booking_id }) => navigate(`/staff/bookings/${booking_id}`),
   })
+  const toldAgain: RefusalText =
+    refused && refused.amount !== total.amount
+      ? {
+          tone: 'careful',
+          title: t('price_changed'),
+          text: t('told_again', {
+            before: formatMoney(refused, language),
+            after: formatMoney(total, language),
+          }),
+        }
+      : {}
   return (
     <SectionCard title={t('book.driver')}>
       <StaffForm
         form={form}
         label={t('book.act', { total: formatMoney(total, language) })}
         words="staff_callers:book"
+        explain={() => toldAgain}
       >
         {notByPhone && <Notice tone="careful" title={t(`not_by_phone.${notByPhone}`)} />}
-        {refused && refused.amount !== total.amount && (
-          <Notice tone="careful" title={t('price_changed')}>
-            {t('told_again', {
-              before: formatMoney(refused, language),
-              after: formatMoney(total, language),
-            })}
-          </Notice>
-        )}
         <p className="text-sm text-ink-soft">
           {t('priced_for', {
             age: quote.driver_age,
