@@ -157,10 +157,7 @@ export function SearchForm({
         <Button
           type="submit"
           busy={busy}
-          className={classes(
-            'lg:col-start-3 lg:row-start-1 lg:mt-6 lg:rtl:mt-6.5',
-            !narrow && 'lg:min-w-36',
-          )}
+          className={classes('lg:col-start-3 lg:row-start-1 lg:mt-6 lg:rtl:mt-6.5', !narrow && 'lg:min-w-36')}
         >
           <Search className="size-5" />
           {t('form.search')}

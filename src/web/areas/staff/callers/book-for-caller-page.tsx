@@ -24,14 +24,7 @@ function BookForCaller() {
       <BackLink to="/staff/bookings">{t('back')}</BackLink>
       <div hidden={offerId !== null} className="flex flex-col gap-4">
         <p className="text-sm text-ink-soft">{t('by_phone')}</p>
-        <SearchForm
-          key={asked}
-          search={criteria}
-          faults={faults}
-          at={CALLER_PAGE}
-          narrow
-          coupons={false}
-        />
+        <SearchForm key={asked} search={criteria} faults={faults} at={CALLER_PAGE} narrow coupons={false} />
         {ask && <CarsForCaller ask={ask} isEvery={isEvery} />}
       </div>
       <CarForCaller offerId={offerId} />
