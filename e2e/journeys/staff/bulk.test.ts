@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadMail } from '#testing/builders/staff/bulk.ts'
+import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { look } from '../../stage/look.ts'
-import { IN_ARABIC, sharedStage, type Stage } from '../../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
 let stage: Stage
@@ -100,3 +101,21 @@ test.for(IN_ARABIC)(
     })
   },
 )
+
+test.for(IN_ENGLISH)('tasks are handed to nobody before a colleague is chosen, in %s', async (language) => {
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open, site, watched } = visit
+    const { id } = await newMember(visit, { roles: ['finance'] })
+    await openedTask(site, id, { hours: 30 })
+    await open('/staff/tasks?kind=pay_back')
+    await page.getByRole('main').getByRole('checkbox').nth(1).check()
+    await page.getByRole('button', { name: t('staff_bulk:acts.hand_tasks'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    watched.expectRefusal(422, /\/bulk/)
+    await dialog.locator('button[type=submit]').click()
+    const colleague = dialog.getByRole('combobox', { name: t('staff_bulk:colleague') })
+    await dialog.getByText(t('terms:field_message.field_required'), { exact: true }).waitFor()
+    expect(await colleague.getAttribute('aria-invalid')).toBe('true')
+    await look(page, `staff-bulk-nobody-${language}`)
+  })
+})

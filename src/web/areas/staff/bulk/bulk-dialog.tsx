@@ -44,12 +44,15 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
   const body = { ...asked, ...(field && typed !== '' && { choice: { [field]: typed } }) }
   const key = useKeyOf(JSON.stringify(body))
   const will = preview.counts?.will ?? 0
+  const isMissing = typed.trim() === '' && problemOf(error)?.code === 'bulk_choice_invalid'
+  const fault = isMissing && t('terms:field_message.field_required')
   const press = async () => {
     const { data } = await begin({ key, body })
     if (data) await navigate(`/staff/bulk/${data.bulk.bulk_id}`)
   }
   return (
     <form
+      noValidate
       className="flex flex-col gap-4 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
@@ -60,6 +63,7 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
       {field === 'colleague_id' && (
         <SelectField
           label={t('colleague')}
+          error={fault}
           value={typed}
           none={t('colleague_none')}
           required
@@ -71,6 +75,8 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
         <TextField
           label={t('reason')}
           hint={t('reason_hint')}
+          error={fault}
+          required
           maxLength={300}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
