@@ -15,7 +15,7 @@ const BEYOND = 3 * REQUEST
 const PAGE = /-page\.tsx$/
 /** Most visits begin on these: their bytes count as often as those of this many pages. */
 const FIRST_PAGE = /\/(home|search)-page\.tsx$/
-const FIRST_PAGE_COUNTS = 30
+const FIRST_PAGE_COUNTS = 50
 /** It loads the others. */
 const START = /\/app\/start\.ts$/
 const AREA = /\/src\/web\/areas\/([^/]+)\//

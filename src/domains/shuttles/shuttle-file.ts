@@ -12,7 +12,7 @@ export const SHUTTLE_FILE: ReportFile<ShuttleGridRow> = {
     {
       heading: HEADINGS.departure,
       kind: 'time',
-      cell: ({ day, time }) => Temporal.PlainDateTime.from(`${day}T${time}`),
+      cell: ({ day, time }) => ({ time: `${day}T${time}` }),
     },
     {
       heading: HEADINGS.arrival,

@@ -43,7 +43,6 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
     let open = db
       .selectFrom('shuttle_departures as d')
       .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
-      .innerJoin('cities as c', 'c.id', 'r.city_id')
       .where('d.start_at', '>', now)
       .where('d.cancelled_at', 'is', null)
       .where('r.hidden_at', 'is', null)
@@ -68,15 +67,36 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
       .select((row) => row.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     const rows = await open
-      .select(['d.id', 'd.route_id', 'r.name_en', 'r.name_ar', 'r.stops', 'r.city_id', 'c.time_zone'])
-      .select(['r.vehicle_type_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
-      .select(['d.currency', 'c.country_code'])
+      .select(['d.id', 'd.route_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
+      .select('d.currency')
       .orderBy('d.start_at')
       .orderBy('d.id')
       .offset(offset)
       .limit(limit)
       .execute()
-    const departures = rows.map((row) => ({ ...camelKeys(row), stops: row.stops as ShuttleStop[] }))
+    const routes = await routesOf(db, [...new Set(rows.map((row) => row.route_id))])
+    const departures = rows.flatMap(({ route_id, ...row }) => {
+      const route = routes.get(route_id)
+      return route ? [{ ...route, ...camelKeys(row) }] : []
+    })
     return { departures, total }
   }
+}
+
+type RouteOfDepartures = Omit<
+  OpenDeparture,
+  'id' | 'startAt' | 'endAt' | 'seats' | 'seatsSold' | 'seatPrice' | 'currency'
+>
+
+/** Read once for a page's departures: their stops are most of what it reads. */
+async function routesOf(db: Db, ids: readonly string[]): Promise<Map<string, RouteOfDepartures>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('shuttle_routes as r')
+    .innerJoin('cities as c', 'c.id', 'r.city_id')
+    .select(['r.id as route_id', 'r.name_en', 'r.name_ar', 'r.stops', 'r.city_id', 'r.vehicle_type_id'])
+    .select(['c.time_zone', 'c.country_code'])
+    .where('r.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.route_id, { ...camelKeys(row), stops: row.stops as ShuttleStop[] }]))
 }
