@@ -280,8 +280,9 @@ test.for(IN_ARABIC)(
         .first()
         .waitFor()
       await page.getByLabel(t('staff:enquiries.assign_to')).selectOption(colleague.id)
+      const given = page.waitForResponse((reply) => /"act":"assign"/.test(reply.request().postData() ?? ''))
       await button(visit, 'staff:enquiries.assign').click()
-      await button(visit, 'staff:enquiries.acts.release').waitFor()
+      await given
       await look(page, `staff-enquiry-given-${language}`)
       await open('/staff/enquiries?owner=me')
       await page.getByText(t('staff:enquiries.none'), { exact: true }).waitFor()

@@ -5,6 +5,7 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { IconFact } from '#ui/icon-fact.tsx'
+import { Parts } from '#ui/parts.tsx'
 import { PlacesText } from '#ui/places-text.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Sample } from '../sample.tsx'
@@ -27,6 +28,12 @@ export function TextSamples() {
       </Sample>
       <Sample name="AddressText">
         <AddressText>bookings@rihla.example</AddressText>
+      </Sample>
+      <Sample name="Parts">
+        <Parts className="text-sm">
+          {t('person')}
+          {t('cities.dubai')}
+        </Parts>
       </Sample>
       <Sample name="IconFact">
         <IconFact icon={<Users />}>{t('person')}</IconFact>
