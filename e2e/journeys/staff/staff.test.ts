@@ -280,7 +280,9 @@ test.for(IN_ARABIC)(
         .first()
         .waitFor()
       await page.getByLabel(t('staff:enquiries.assign_to')).selectOption(colleague.id)
-      const given = page.waitForResponse((reply) => /"act":"assign"/.test(reply.request().postData() ?? ''))
+      const given = page.waitForResponse(
+        (reply) => reply.request().method() === 'POST' && reply.url().includes(enquiry_id),
+      )
       await button(visit, 'staff:enquiries.assign').click()
       await given
       await look(page, `staff-enquiry-given-${language}`)

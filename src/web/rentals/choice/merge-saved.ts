@@ -16,6 +16,8 @@ export async function mergeSaved({ dispatch }: Pick<SiteStore, 'dispatch'>): Pro
   try {
     const { data } = await dispatch(choiceApi.endpoints.saveCars.initiate(sent, { track: false }))
     if (!data) return
+    // A list that was asked for before them may be answered after them.
+    dispatch(choiceApi.util.invalidateTags(['SAVED_CARS']))
     const full = new Set(
       data.not_saved.flatMap(({ offer_id, reason }) => (reason === 'full' ? [offer_id] : [])),
     )
