@@ -52,7 +52,7 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
 
 export type WrittenOfferSet = OfferSet & { json: OfferJson }
 
-/** The same set with its JSON in place of its offers: a tenth of their memory. */
+/** The same set with its JSON in place of its offers. */
 export function writeSet({ json, ...set }: OfferSet): WrittenOfferSet {
   return { ...set, json: 'rests' in json ? json : writeOffers(json) }
 }
