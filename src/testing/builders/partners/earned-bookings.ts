@@ -2,21 +2,12 @@ import type { Insertable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { sampleSold } from '../rentals/sample-sold.ts'
 
 type Earning = Partial<Insertable<Tables['partner_earnings']>>
 type Bearing = { partnerId: string; userId: string }
 
 const AT = Temporal.Instant.from('2026-11-20T09:00:00Z')
-
-/** Of what was sold, what the staff's list of bookings shows. */
-const LISTED = {
-  rental: { pickUpAt: '2026-11-30T09:00' },
-  offer: {
-    pickup: { name: 'Dubai Airport' },
-    vehicle: { name: 'Toyota Corolla' },
-    supplier: { name: 'Europcar' },
-  },
-}
 
 /** Bookings of an account with what each earns a partner, and how each was reversed; in the order in which they are given. */
 export async function addEarnings(
@@ -27,6 +18,7 @@ export async function addEarnings(
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
   const earnings = wanted.map((one) => earningOf(partnerId, one))
   if (earnings.length === 0) return []
+  const sold = sampleSold()
   const nothing = { extras: {}, protection: null, coupon: null, exchange: {} }
   await db
     .insertInto('bookings')
@@ -34,7 +26,7 @@ export async function addEarnings(
       earnings.map(({ booking_id, reference, gross, currency, ordered_at, pick_up_at, drop_off_at }) => ({
         ...nothing,
         price: { total: { amount: gross, currency } },
-        sold: LISTED,
+        sold,
         id: booking_id,
         reference,
         user_id: userId,

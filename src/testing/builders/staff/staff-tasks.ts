@@ -1,7 +1,7 @@
 import { newId, newReference } from '#kernel/ids.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import type { Db } from '#platform/db/database.ts'
+import { sampleSold } from '../rentals/sample-sold.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
@@ -11,7 +11,6 @@ export async function addBooking(
   userId: string,
   status: 'confirmed' | 'cancelled' = 'confirmed',
 ): Promise<{ id: string; reference: string }> {
-  const sample = sampleBooking()
   const booking = { id: newId(), reference: newReference() }
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
   await db
@@ -22,11 +21,11 @@ export async function addBooking(
       lang_id: 1,
       status,
       plan_id: planId,
-      sold: soldOf(sample),
+      sold: sampleSold(),
       extras: {},
       protection: null,
       coupon: null,
-      price: sample.price,
+      price: sampleBooking().price,
       exchange: {},
       driver: null,
       driver_email: null,
@@ -38,9 +37,4 @@ export async function addBooking(
     })
     .execute()
   return booking
-}
-
-function soldOf({ offer, days, pickup_at, dropoff_at, driver_age, residence, available }: Booking) {
-  const rental = { pickUpAt: pickup_at, dropOffAt: dropoff_at }
-  return { offer, rental, days, driverAge: driver_age, residence, available }
 }

@@ -1,0 +1,23 @@
+import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import type { Sold } from '#domains/rentals/quotes/sold.ts'
+
+/** What a booking of the samples sold, whole, so that every list and record can show a booking made of it. */
+export function sampleSold(): Sold {
+  const { offer, days, pickup_at, dropoff_at, driver_age, residence, available } = sampleBooking()
+  return {
+    offer,
+    rental: {
+      pickUpStation: offer.pickup.id,
+      dropOffStation: offer.dropoff.id,
+      pickUpAt: pickup_at,
+      dropOffAt: dropoff_at,
+      driverAge: driver_age,
+      residence,
+    },
+    car: { acriss: offer.vehicle.acriss, carry: {} },
+    days,
+    driverAge: driver_age,
+    residence,
+    available,
+  }
+}
