@@ -23,7 +23,7 @@ export const NEWSLETTER_STATES: readonly PageState[] = [
       const { email, send, result } = footerForm(visit)
       await email.fill('layla@')
       await send.click()
-      await result.filter({ hasText: visit.t('terms:field_message.email_invalid') }).waitFor()
+      await result.filter({ hasText: visit.t('forms:field_message.email_invalid') }).waitFor()
     },
   },
   {

@@ -252,7 +252,7 @@ test.for(IN_ENGLISH)(
       await country.selectOption('AE')
       await phone.fill('12')
       await send(visit)
-      await page.getByRole('link', { name: t('terms:field_message.phone_invalid') }).click()
+      await page.getByRole('link', { name: t('forms:field_message.phone_invalid') }).click()
       await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
       expect([await country.inputValue(), await phone.inputValue()]).toEqual(['AE', '12'])
       expect(await page.locator('#account-password').inputValue()).toBe(person.password)

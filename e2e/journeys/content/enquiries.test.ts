@@ -124,7 +124,7 @@ test.for(LANGUAGES)(
         '#enquiry-pickup_id': 'Xyzzyville',
       })
       await sendEnquiry(visit)
-      await expect.poll(() => faultsOf(visit)).toEqual({ pickup_id: t('terms:field_message.place_unknown') })
+      await expect.poll(() => faultsOf(visit)).toEqual({ pickup_id: t('forms:field_message.place_unknown') })
       const place = page.locator('#enquiry-pickup_id')
       expect(await place.inputValue()).toBe('Xyzzyville')
       await place.fill(language === 'en' ? 'Dubai' : 'دبي')

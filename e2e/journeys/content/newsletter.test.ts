@@ -35,7 +35,7 @@ test.for(IN_ARABIC)(
       const { height } = (await footer.boundingBox()) ?? expect.fail('no footer')
       await look(page, `footer-${language}`)
       await keys.press('Enter')
-      await result.filter({ hasText: t('terms:field_message.email_invalid') }).waitFor()
+      await result.filter({ hasText: t('forms:field_message.email_invalid') }).waitFor()
       expect(await email.inputValue()).toBe('layla@')
       await expect.poll(() => isFocused(email)).toBe(true)
       await look(page, `footer-refused-${language}`)

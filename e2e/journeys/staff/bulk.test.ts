@@ -114,7 +114,7 @@ test.for(IN_ENGLISH)('tasks are handed to nobody before a colleague is chosen, i
     watched.expectRefusal(422, /\/bulk/)
     await dialog.locator('button[type=submit]').click()
     const colleague = dialog.getByRole('combobox', { name: t('staff_bulk:colleague') })
-    await dialog.getByText(t('terms:field_message.field_required'), { exact: true }).waitFor()
+    await dialog.getByText(t('forms:field_message.field_required'), { exact: true }).waitFor()
     expect(await colleague.getAttribute('aria-invalid')).toBe('true')
     await look(page, `staff-bulk-nobody-${language}`)
   })

@@ -155,7 +155,7 @@ test.for(IN_ARABIC)(
       await button(visit, 'rate_cards:publish').click()
       await faultAt(visit, 'version', 'from_day').waitFor()
       expect(await faultsListed(visit)).toEqual([
-        `${t('rate_cards:fields.from_day')}: ${t('terms:field_message.field_required')}`,
+        `${t('rate_cards:fields.from_day')}: ${t('forms:field_message.field_required')}`,
       ])
       await fillIn(visit, 'version', { from_day: dayAfter(40), 'content.slabs.1.price': '130' })
       await button(visit, 'rate_cards:publish').click()

@@ -61,8 +61,8 @@ function messageOfApi(given: string, language: Language): string | undefined {
 }
 
 test.for(['en', 'ar'] as const)('a form says of a field in %s what the API says', async (language) => {
-  const { t } = await loadMessages(language, 'Rihla', ['terms'])
-  const { field_message: words } = english['../shell/words/en/terms.json'] as { field_message: object }
+  const { t } = await loadMessages(language, 'Rihla', ['forms'])
+  const { field_message: words } = english['../forms/words/en/forms.json'] as { field_message: object }
   const codes = Object.keys(words).filter((code) => !FORM_ALONE.test(code) && !NAMES_A_NUMBER.test(code))
   const said = codes.map((code) => [code, fieldMessage(code, t)])
   const other = codes.filter((code) => {
@@ -77,18 +77,18 @@ test.for(
     ['too_long:60', 'at_least:-60', 'at_most:60'].map((message) => ({ language, message })),
   ),
 )('$message is told in $language with its number, by a form as by the API', async ({ language, message }) => {
-  const { t } = await loadMessages(language, 'Rihla', ['terms'])
+  const { t } = await loadMessages(language, 'Rihla', ['forms'])
   for (const said of [messageOfApi(message, language), fieldMessage(message, t)])
     expect(said).toContain(message.split(':')[1])
 })
 
 test.for(['en', 'ar'] as const)('a code without words in %s is never shown as it is', async (language) => {
-  const { t } = await loadMessages(language, 'Rihla', ['terms'])
-  expect(fieldMessage('quote_id_invalid', t)).toBe(t('terms:field_message.invalid'))
+  const { t } = await loadMessages(language, 'Rihla', ['forms'])
+  expect(fieldMessage('quote_id_invalid', t)).toBe(t('forms:field_message.invalid'))
 })
 
 test('words that the API has chosen already stay as they are', async () => {
-  const { t } = await loadMessages('ar', 'Rihla', ['terms'])
+  const { t } = await loadMessages('ar', 'Rihla', ['forms'])
   for (const { en, ar } of Object.values(ALL_FIELD_MESSAGES)) {
     expect(fieldMessage(en, t)).toBe(en)
     expect(fieldMessage(ar, t)).toBe(ar)

@@ -6,6 +6,6 @@ import type { Translate } from '#ui/messages/messages.ts'
 export function fieldMessage(message: string, t: Translate): string {
   const [, code, count] = /^([a-z_]+)(?::(-?\d+))?$/.exec(message) ?? []
   if (code === undefined) return message
-  const unknown = t('terms:field_message.invalid')
-  return t(`terms:field_message.${code}`, { count: Number(count), defaultValue: unknown })
+  const unknown = t('forms:field_message.invalid')
+  return t(`forms:field_message.${code}`, { count: Number(count), defaultValue: unknown })
 }

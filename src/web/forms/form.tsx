@@ -67,7 +67,7 @@ export function Form(props: FormProps) {
 
 /** Why a form was refused, above it: each error links to its field. Takes the focus. */
 export function FormRefusal({ form: { faults, question, error, refused }, explain }: RefusalProps) {
-  const { t } = useTranslation('terms')
+  const { t } = useTranslation('forms')
   const words = useErrorWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -79,7 +79,7 @@ export function FormRefusal({ form: { faults, question, error, refused }, explai
       <FaultList
         ref={box}
         tone={question === undefined ? 'bad' : 'careful'}
-        title={question ?? t('terms:faults', { count: faults.length })}
+        title={question ?? t('forms:faults', { count: faults.length })}
         faults={faults}
       />
     )

@@ -8,7 +8,7 @@ import type { Refusal } from './form-action.ts'
  * whether it is being submitted. The ids of its fields begin with `id`.
  */
 export function useActionForm(id = 'account') {
-  const { t } = useTranslation('terms')
+  const { t } = useTranslation('forms')
   const answer = useActionData<Refusal | { done: string }>()
   const { formMethod } = useNavigation()
   const refusal = answer && 'faults' in answer ? answer : undefined

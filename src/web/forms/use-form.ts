@@ -47,7 +47,7 @@ export type FormOf<Typed extends FieldValues, Sent, Data> = {
  */
 export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<Typed, Sent, Data>) {
   const { id, contract, values, judged, confirm, send, success, done, reword, nameFault } = options
-  const { t } = useTranslation('terms')
+  const { t } = useTranslation('forms')
   const [error, setError] = useState<unknown>(null)
   const [question, setQuestion] = useState<string>()
   const asked = useRef('')

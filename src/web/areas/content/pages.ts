@@ -8,9 +8,9 @@ const TEXT: PageVisibility = { indexed: true, cached: { query: [] } }
 
 /** Made anew for each visitor: a form carries the time at which it was opened. */
 const FORM = { indexed: true }
-const JOINING = ['joining', 'enquiries', 'accounts', 'terms']
+const JOINING = ['joining', 'enquiries', 'accounts', 'forms']
 
-const NEWSLETTER = ['newsletter', 'accounts', 'terms']
+const NEWSLETTER = ['newsletter', 'forms']
 
 /** Pages that tell about us and the places we rent at, and the ways to write to us. */
 export const contentPages = [
@@ -19,13 +19,13 @@ export const contentPages = [
   page('/terms-and-conditions', 'texts/terms-and-conditions-page.tsx', ['content'], TEXT),
   page('/help', 'help/help-page.tsx', ['help', 'content'], TEXT),
   page('/deals', 'deals/deals-page.tsx', ['deals', 'deal', 'terms', 'content'], TEXT),
-  page('/contact', 'enquiries/contact-page.tsx', ['enquiries', 'accounts', 'terms'], FORM),
+  page('/contact', 'enquiries/contact-page.tsx', ['enquiries', 'accounts', 'forms'], FORM),
   page('/become-partner', 'enquiries/become-partner-page.tsx', JOINING, FORM),
   page('/become-supplier', 'enquiries/become-supplier-page.tsx', JOINING, FORM),
   page(
     '/local-deals',
     'enquiries/local-deals-page.tsx',
-    ['local_deals', 'enquiries', 'accounts', 'home', 'terms'],
+    ['local_deals', 'enquiries', 'accounts', 'forms', 'home', 'terms'],
     FORM,
   ),
   // The language of the page is the widget's at first.

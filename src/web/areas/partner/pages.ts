@@ -17,31 +17,31 @@ export const partnerPages = [
   page(
     '/partner/links',
     'links/links-page.tsx',
-    ['partner', 'partner_links', 'account', 'home', 'referral', 'terms'],
+    ['partner', 'partner_links', 'account', 'forms', 'home', 'referral', 'terms'],
     {
       closed: true,
     },
   ),
-  page('/partner/pricing', 'pricing/pricing-page.tsx', ['partner', 'partner_reports', 'account', 'terms'], {
+  page('/partner/pricing', 'pricing/pricing-page.tsx', ['partner', 'partner_reports', 'account', 'forms'], {
     closed: true,
   }),
   page('/partner/reports', 'reports/reports-page.tsx', REPORTS, { closed: true }),
   page(
     '/partner/statements',
     'statements/statements-page.tsx',
-    ['partner', 'partner_statements', 'account', 'accounts', 'terms'],
+    ['partner', 'partner_statements', 'account', 'accounts', 'forms'],
     { closed: true },
   ),
   page(
     '/partner/postbacks',
     'postbacks/postbacks-page.tsx',
-    ['partner', 'partner_postbacks', 'earnings', 'account', 'referral', 'terms'],
+    ['partner', 'partner_postbacks', 'earnings', 'account', 'forms', 'referral'],
     { closed: true },
   ),
-  page('/partner/keys', 'keys/keys-page.tsx', ['partner', 'partner_keys', 'account', 'referral', 'terms'], {
+  page('/partner/keys', 'keys/keys-page.tsx', ['partner', 'partner_keys', 'account', 'forms', 'referral'], {
     closed: true,
   }),
-  page('/partner/people', 'people/people-page.tsx', ['partner', 'account', 'accounts', 'terms'], {
+  page('/partner/people', 'people/people-page.tsx', ['partner', 'account', 'forms'], {
     closed: true,
   }),
 ]

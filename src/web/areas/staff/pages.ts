@@ -9,7 +9,7 @@ const page = pagesOf('staff', import.meta.glob<PageModule>('./**/*-page.tsx'))
 addWordFiles(import.meta.glob<Texts>('/src/web/areas/staff/words/{en,ar}/*.json', { import: 'default' }))
 
 /** What every page of the staff area speaks with: its own words, and those of signing in with a second step. */
-const COMMON = ['staff', 'account', 'accounts', 'security', 'terms']
+const COMMON = ['staff', 'account', 'accounts', 'forms', 'security', 'terms']
 
 /** The pages of all sections of the staff area. */
 export const staffPages = SECTION_NAMES.flatMap((name) => {

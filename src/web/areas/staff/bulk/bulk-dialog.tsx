@@ -45,7 +45,7 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
   const key = useKeyOf(JSON.stringify(body))
   const will = preview.counts?.will ?? 0
   const isMissing = typed.trim() === '' && problemOf(error)?.code === 'bulk_choice_invalid'
-  const fault = isMissing && t('terms:field_message.field_required')
+  const fault = isMissing && t('forms:field_message.field_required')
   const press = async () => {
     const { data } = await begin({ key, body })
     if (data) await navigate(`/staff/bulk/${data.bulk.bulk_id}`)

@@ -55,7 +55,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
     },
     // The label says what is missing; the API may say how it is written, or name it in words of its own.
     reword: ({ name, message }, typed) =>
-      isMissing(fields, typed, name) ? t('terms:field_message.field_required') : message,
+      isMissing(fields, typed, name) ? t('forms:field_message.field_required') : message,
     nameFault: (id, message) => namedFault(t, id, message),
   })
   return { ...form, fields, begin: (next?: Values) => form.begin(draftOf(fields, next)) }
