@@ -11,6 +11,7 @@ const FORM = { indexed: true }
 const JOINING = ['joining', 'enquiries', 'accounts', 'forms']
 
 const NEWSLETTER = ['newsletter', 'forms']
+const BY_MAIL = [...NEWSLETTER, 'accounts']
 
 /** Pages that tell about us and the places we rent at, and the ways to write to us. */
 export const contentPages = [
@@ -31,8 +32,8 @@ export const contentPages = [
   // The language of the page is the widget's at first.
   page('/widget', 'widget/widget-page.tsx', ['widget'], TEXT),
   page('/newsletter', 'newsletter/newsletter-page.tsx', NEWSLETTER),
-  page('/newsletter/confirm', 'newsletter/confirm-page.tsx', NEWSLETTER),
-  page('/newsletter/leave', 'newsletter/leave-page.tsx', NEWSLETTER),
+  page('/newsletter/confirm', 'newsletter/confirm-page.tsx', BY_MAIL),
+  page('/newsletter/leave', 'newsletter/leave-page.tsx', BY_MAIL),
   page('/car-hire', 'destinations/countries-page.tsx', ['destinations'], TEXT),
   page('/car-hire/:country', 'destinations/country-page.tsx', ['destinations', 'terms'], TEXT),
   page(
