@@ -4,7 +4,7 @@ import type { WrittenValue } from './filter-columns.ts'
 import { countGroups, firstOfGroups, hasBit, nextBit, type BitRows } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 import { byKind } from './ranges.ts'
-import { ALL_CRITERIA, CRITERIA, whatPasses, type Narrowing } from './what-passes.ts'
+import { ALL_CRITERIA, CRITERIA, wantedCodes, whatPasses, type Narrowing } from './what-passes.ts'
 
 /** `grouped`: a car at a time, told by its cheapest offer that passes. */
 export type PageChoice = Narrowing & { sort: Sort; page: number; page_size: number; grouped: boolean }
@@ -38,7 +38,8 @@ export type CountedSteps = Counts & { limits: readonly number[] }
  * second value would add.
  */
 export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
-  const passing = whatPasses(set, choice)
+  const wanted = wantedCodes(set, choice.filters)
+  const passing = whatPasses(set, choice, wanted)
   const ends = choice.grouped ? set.carEnds : set.all
   const shown = pageOf(set, passing, choice)
   return {
@@ -46,7 +47,7 @@ export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
     cars: choice.grouped ? shown.map((first) => carAt(set, first, passing)) : null,
     total: countGroups(set.all, 0, passing, ALL_CRITERIA, ends),
     unfiltered_total: choice.grouped ? set.carIds.length : set.totals.length,
-    facets: facetsOf(set, passing, ends, choice),
+    facets: facetsOf(set, passing, ends, wanted),
     ranges: byKind((kind) => {
       const { limits, rows } = set.ranges.steps[kind]
       const counts = noCounts(limits.length)
@@ -93,37 +94,38 @@ function facetsOf(
   set: OfferSet,
   passing: BitRows,
   ends: BitRows,
-  { filters }: PageChoice,
+  wanted: Uint8Array,
 ): readonly CountedFacets[] {
   const { values, starts, rows } = set
   const counts = noCounts(values.length)
+  const orders = new Uint32Array(values.length)
   return FILTER_KINDS.map((kind, row) => {
     const codes = [starts[row] ?? 0, starts[row + 1] ?? 0] as const
     countRows(set, rows, codes, { rows: passing, row, ends }, counts)
-    return { kind, values, order: shownOf(values, codes, counts, filters[kind]), ...counts }
+    const shown = orderShown(orders.subarray(...codes), values, codes, counts, wanted)
+    return { kind, values, order: orders.subarray(codes[0], codes[0] + shown), ...counts }
   })
 }
 
-/** Values of a kind with matching offers, and chosen ones without any (so that they can be deselected). */
-function shownOf(
+/** Puts codes of a kind into `order`, and returns how many: of values with matching offers, and of chosen ones without any (so that they can be deselected). */
+function orderShown(
+  order: Uint32Array,
   values: readonly WrittenValue[],
   [first, end]: readonly [number, number],
   { counts }: Counts,
-  wanted: readonly string[] | undefined,
-): Uint32Array {
+  wanted: Uint8Array,
+): number {
   // Count and code packed into one number each, so that they sort without a comparator: highest count first, ties in
   // the order of codes, which is that of labels.
-  const ranks = new Uint32Array(end - first)
   let shown = 0
   for (let code = first; code < end; code++) {
     const count = counts[code] ?? 0
-    const value = values[code]?.value ?? ''
-    if (value !== '' && (count > 0 || wanted?.includes(value)))
-      ranks[shown++] = (MOST - Math.min(count, MOST)) * CODES + code
+    if ((count > 0 || wanted[code] === 1) && values[code]?.value !== '')
+      order[shown++] = (MOST - Math.min(count, MOST)) * CODES + code
   }
-  const order = ranks.subarray(0, shown).sort()
+  order.subarray(0, shown).sort()
   for (let at = 0; at < shown; at++) order[at] = (order[at] ?? 0) % CODES
-  return order
+  return shown
 }
 
 /** Codes are 16 bits, and so are the counts beside them. */

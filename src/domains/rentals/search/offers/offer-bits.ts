@@ -47,8 +47,9 @@ export function lowestOf(word: number): number {
 /** Adds another row's bits to a row. */
 export function addRow(rows: BitRows, row: number, from: BitRows, fromRow: number): void {
   const { bits, words } = rows
-  for (let at = 0; at < words; at++)
-    bits[row * words + at] = (bits[row * words + at] ?? 0) | (from.bits[fromRow * words + at] ?? 0)
+  const end = (row + 1) * words
+  for (let to = row * words, at = fromRow * words; to < end; to++, at++)
+    bits[to] = (bits[to] ?? 0) | (from.bits[at] ?? 0)
 }
 
 /** Makes a row the positions whose measures are from `min` to `max`; one that is not a number is within nothing. */
@@ -97,6 +98,7 @@ export function countGroups(
   let isCarried = false
   for (let at = 0; at < words; at++) {
     const both = (rows.bits[row * words + at] ?? 0) & (others.bits[otherRow * words + at] ?? 0)
+    if (both === 0 && !isCarried) continue
     const inner = ~(ends.bits[at] ?? 0)
     const sum: number = ((both & inner) + inner + (isCarried ? 1 : 0)) | 0
     // A sum beyond the word has come out smaller than what was added to.

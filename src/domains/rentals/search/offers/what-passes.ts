@@ -16,13 +16,26 @@ export const CRITERIA = [...FILTER_KINDS, ...RANGE_KINDS] as const
 /** and one more for what passes all of them. */
 export const ALL_CRITERIA = CRITERIA.length
 
+/** By code, 1 for the values that filters choose. */
+export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['filters']): Uint8Array {
+  const wanted = new Uint8Array(values.length)
+  FILTER_KINDS.forEach((kind, at) => {
+    for (const value of filters[kind] ?? []) {
+      const code = codeOf[at]?.get(value)
+      if (code !== undefined) wanted[code] = 1
+    }
+  })
+  return wanted
+}
+
 /** For each criterion what passes all the *others*, and what passes all. Values of one kind are combined with OR. */
-export function whatPasses(set: OfferSet, { filters, limits, car }: Narrowing): BitRows {
+export function whatPasses(set: OfferSet, { filters, limits, car }: Narrowing, wanted: Uint8Array): BitRows {
   const rows = emptyRows(CRITERIA.length + 1, set.all.words)
   FILTER_KINDS.forEach((kind, row) => {
-    const wanted = filters[kind]
-    if (wanted?.length) addWanted(rows, row, set, wanted)
-    else addRow(rows, row, set.all, 0)
+    if (!filters[kind]?.length) return addRow(rows, row, set.all, 0)
+    const end = set.starts[row + 1] ?? 0
+    for (let code = set.starts[row] ?? 0; code < end; code++)
+      if (wanted[code] === 1) addRow(rows, row, set.rows, code)
   })
   RANGE_KINDS.forEach((kind, at) => {
     const row = FILTER_KINDS.length + at
@@ -33,14 +46,6 @@ export function whatPasses(set: OfferSet, { filters, limits, car }: Narrowing): 
   addRow(rows, ALL_CRITERIA, car === undefined ? set.all : offersOfCar(set, car), 0)
   combine(rows)
   return rows
-}
-
-function addWanted(rows: BitRows, row: number, set: OfferSet, wanted: readonly string[]): void {
-  const codeOf = set.codeOf[row]
-  for (const value of wanted) {
-    const code = codeOf?.get(value)
-    if (code !== undefined) addRow(rows, row, set.rows, code)
-  }
 }
 
 function offersOfCar({ carIds, carOf }: OfferSet, id: string): BitRows {
