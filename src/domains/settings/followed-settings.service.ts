@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts'
+import { msOf, type Clock } from '#kernel/clock.ts'
 import { shortLived } from '#kernel/short-lived.ts'
 import type { SettingStore } from './setting.store.ts'
 import type { SettingKind, SettingValue } from './setting.contract.ts'
@@ -49,7 +49,7 @@ export async function followSettings({ store, first, clock, onFailure }: Needs):
   let known: Known = { generation: '', values: new Map(), parsed: new Map() }
   let readAt = Number.NEGATIVE_INFINITY
   const followers: Follower[] = []
-  const now = () => clock.now().epochMilliseconds
+  const now = () => msOf(clock)
 
   const current = shortLived(
     async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts'
+import { msOf, type Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
@@ -37,7 +37,7 @@ export function askRates(needs: Needs): AskRates {
   const { connectors, connectorsOfJobs, breaker, exchange, clock, metrics, shared, onDefect } = needs
   const cache = rateCache({ clock })
   const underWay = new Map<string, { answer: Promise<RateAnswer>; passing: boolean }>()
-  const now = () => clock.now().epochMilliseconds
+  const now = () => msOf(clock)
 
   /** Skipped while the plan rests. Ends the turn in every case. */
   function askSupplier(key: string, ask: RateRequest, turn: Turn | null): RateAnswer | Promise<RateAnswer> {

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { crc32, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { byteCache } from '#kernel/byte-cache.ts'
@@ -10,7 +9,7 @@ import { ownBytes } from '#kernel/own-bytes.ts'
 /** Maximum size of the reply cache. */
 const MAX_BYTES = 20_000_000
 
-/** Requests that came once, remembered by some hundred bytes each. */
+/** Requests that came once, remembered by their checksums: two that share one are kept a turn too early, and answered each with its own. */
 const REQUESTS_REMEMBERED = 10_000
 
 /** A reply to cache, as it was sent: compressed or not. */
@@ -42,7 +41,7 @@ export function replyCache({
     clock,
     bytesOf: ({ byteLength }) => byteLength,
   })
-  const asked = new LRUCache<string, true>({
+  const asked = new LRUCache<number, true>({
     max: REQUESTS_REMEMBERED,
     ttl: lifetimeMs,
     ttlResolution: 0,
@@ -56,7 +55,7 @@ export function replyCache({
     await next()
     const sent = c.get('replyToKeep')
     if (!sent) return
-    const request = hash('sha1', key, 'base64url')
+    const request = crc32(key)
     if (asked.has(request)) replies.set(key, ownBytes(sent))
     else asked.set(request, true)
   }

@@ -63,11 +63,10 @@ function shownRanges(
       count,
       from: inCurrency(from),
     }))
-  const { limits, counts } = ranges.TOTAL
-  const highest = limits.at(-1)
+  const highest = ranges.TOTAL.limits.at(-1)
   return {
     ...(highest !== undefined && {
-      TOTAL: { min: inCurrency(totals[0] ?? 0), max: inCurrency(highest), bins: binsOf(counts) },
+      TOTAL: { min: inCurrency(totals[0] ?? 0), max: inCurrency(highest), bins: binsOf(ranges.TOTAL) },
     }),
     DEPOSIT: upTo('DEPOSIT'),
     EXCESS: upTo('EXCESS'),
@@ -80,14 +79,23 @@ function shownRanges(
 }
 
 /** How many each limit lets pass that the one before does not. */
-function binsOf(counts: Uint32Array): number[] {
-  return Array.from(counts, (count, at) => count - (counts[at - 1] ?? 0))
+function binsOf({ limits, first, counts }: CountedSteps): number[] {
+  let before = 0
+  return limits.map((_, at) => {
+    const count = counts[first + at] ?? 0
+    const more = count - before
+    before = count
+    return more
+  })
 }
 
 /** The limits that let more pass than the one before. */
-function stepsJson({ limits, counts, froms }: CountedSteps) {
+function stepsJson({ limits, first, counts, froms }: CountedSteps) {
+  let before = 0
   return limits.flatMap((limit, at) => {
-    const count = counts[at] ?? 0
-    return count > (counts[at - 1] ?? 0) ? [{ limit, count, from: froms[at] ?? 0 }] : []
+    const count = counts[first + at] ?? 0
+    if (count <= before) return []
+    before = count
+    return [{ limit, count, from: froms[first + at] ?? 0 }]
   })
 }

@@ -1,4 +1,4 @@
-import { FILTER_KINDS, type FilterKind, type RangeKind, type Sort } from '../search.contract.ts'
+import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type RangeKind, type Sort } from '../search.contract.ts'
 import { countRows, noCounts, type Counts } from './count-offers.ts'
 import type { WrittenValue } from './filter-columns.ts'
 import { countGroups, firstOfGroups, hasBit, nextBit, type BitRows } from './offer-bits.ts'
@@ -30,8 +30,8 @@ export type CountedFacets = Counts & {
   order: Uint32Array
 }
 
-/** By limit of a range, how many would pass with it. */
-export type CountedSteps = Counts & { limits: readonly number[] }
+/** By limit of a range, how many would pass with it: the counts from `first` on. */
+export type CountedSteps = Counts & { limits: readonly number[]; first: number }
 
 /**
  * A page of what passes, and the facets: a facet counts what passes all the *other* kinds, so that it shows what choosing a
@@ -48,13 +48,7 @@ export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
     total: countGroups(set.all, 0, passing, ALL_CRITERIA, ends),
     unfiltered_total: choice.grouped ? set.carIds.length : set.totals.length,
     facets: facetsOf(set, passing, ends, wanted),
-    ranges: byKind((kind) => {
-      const { limits, rows } = set.ranges.steps[kind]
-      const counts = noCounts(limits.length)
-      const others = { rows: passing, row: CRITERIA.indexOf(kind), ends }
-      countRows(set, rows, [0, limits.length], others, counts)
-      return { limits, ...counts }
-    }),
+    ranges: stepsOf(set, passing, ends),
   }
 }
 
@@ -104,6 +98,26 @@ function facetsOf(
     countRows(set, rows, codes, { rows: passing, row, ends }, counts)
     const shown = orderShown(orders.subarray(...codes), values, codes, counts, wanted)
     return { kind, values, order: orders.subarray(codes[0], codes[0] + shown), ...counts }
+  })
+}
+
+function stepsOf(set: OfferSet, passing: BitRows, ends: BitRows): Record<RangeKind, CountedSteps> {
+  const { steps } = set.ranges
+  const counts = noCounts(RANGE_KINDS.reduce((sum, kind) => sum + steps[kind].limits.length, 0))
+  let behind = 0
+  return byKind((kind) => {
+    const { limits, rows } = steps[kind]
+    const first = behind
+    behind += limits.length
+    countRows(
+      set,
+      rows,
+      [0, limits.length],
+      { rows: passing, row: CRITERIA.indexOf(kind), ends },
+      counts,
+      first,
+    )
+    return { limits, first, ...counts }
   })
 }
 

@@ -1,4 +1,4 @@
-import { countGroups, lowestOf, type BitRows } from './offer-bits.ts'
+import { countGroups, lowestOf, type BitRows, type SpannedRows } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 
 /** By row, how many there are, and their lowest total; 0 for none. */
@@ -11,31 +11,33 @@ export function noCounts(rows: number): Counts {
 /** Some of a set's offers, a row of `rows`, of which each group is counted once; `ends`: each group's last offer. */
 export type Counted = { rows: BitRows; row: number; ends: BitRows }
 
-/** Counts of the rows from `first` until `end` what each has in common with `counted`. */
+/** Counts of the rows from `first` until `end` what each has in common with `counted`; of a row in the entry `shift` behind it. */
 export function countRows(
   set: OfferSet,
-  rows: BitRows,
+  rows: SpannedRows,
   [first, end]: readonly [number, number],
   { rows: others, row: other, ends }: Counted,
   { counts, froms }: Counts,
+  shift = 0,
 ): void {
   for (let row = first; row < end; row++) {
     const count = countGroups(rows, row, others, other, ends)
-    counts[row] = count
-    if (count > 0) froms[row] = lowestTotal(set, rows, row, others, other)
+    counts[row + shift] = count
+    if (count > 0) froms[row + shift] = lowestTotal(set, rows, row, others, other)
   }
 }
 
 /** Cars come by their cheapest offers: none behind one is cheaper than the cheapest of its own car. */
 function lowestTotal(
   { totals, carOf, cheapest }: OfferSet,
-  { bits, words }: BitRows,
+  { bits, words, spans }: SpannedRows,
   row: number,
   others: BitRows,
   other: number,
 ): number {
+  const behind = spans[2 * row + 1] ?? 0
   let lowest = Infinity
-  for (let at = 0; at < words; at++) {
+  for (let at = spans[2 * row] ?? 0; at < behind; at++) {
     let both = (bits[row * words + at] ?? 0) & (others.bits[other * words + at] ?? 0)
     for (; both !== 0; both &= both - 1) {
       const position = (at << 5) + lowestOf(both)

@@ -3,7 +3,7 @@ import { ownStrings } from '#kernel/own-strings.ts'
 import { cancellationRule } from '../cancellation-rule.contract.ts'
 import { FILTER_KINDS, type FilterKind, type Offer } from '../search.contract.ts'
 import { facetLabel } from './facet-labels.ts'
-import { emptyRows, setBit, wordsFor, type BitRows } from './offer-bits.ts'
+import { emptyRows, setBit, withSpans, wordsFor, type SpannedRows } from './offer-bits.ts'
 
 /** The values of every filter kind, by code, and a row of the offers that have each. */
 export type FilterColumns = {
@@ -12,7 +12,7 @@ export type FilterColumns = {
   starts: readonly number[]
   /** By kind, the codes of its values. */
   codeOf: readonly ReadonlyMap<string, number>[]
-  rows: BitRows
+  rows: SpannedRows
 }
 
 export type FacetValue = { value: string; label: string }
@@ -55,7 +55,7 @@ export function filterColumns(offers: readonly Offer[], language: Language): Fil
   found.forEach((column, at) =>
     column.forEach(({ value }, position) => setBit(rows, codeOf[at]?.get(value) ?? 0, position)),
   )
-  return { values, starts, codeOf, rows }
+  return { values, starts, codeOf, rows: withSpans(rows) }
 }
 
 const NONE: FacetValue = { value: '', label: '' }

@@ -1,6 +1,20 @@
 /** Rows of bits, of `words` each: which of a set's offers, a bit for each position. */
 export type BitRows = { bits: Uint32Array; words: number }
 
+/** `spans`: by row its first word with a bit, and the one behind its last: most values are those of few cars. */
+export type SpannedRows = BitRows & { spans: Uint32Array }
+
+export function withSpans({ bits, words }: BitRows): SpannedRows {
+  const rows = words === 0 ? 0 : bits.length / words
+  const spans = new Uint32Array(2 * rows)
+  for (let row = 0; row < rows; row++) {
+    const its = bits.subarray(row * words, (row + 1) * words)
+    const first = its.findIndex((word) => word !== 0)
+    if (first !== -1) spans.set([first, its.findLastIndex((word) => word !== 0) + 1], 2 * row)
+  }
+  return { bits, words, spans }
+}
+
 export function emptyRows(rows: number, words: number): BitRows {
   return { bits: new Uint32Array(rows * words), words }
 }
@@ -87,17 +101,17 @@ export function firstOfGroups(rows: BitRows, row: number, ends: BitRows): BitRow
  * to its bits but the last carries into the last one if any of them is set.
  */
 export function countGroups(
-  rows: BitRows,
+  { bits, words, spans }: SpannedRows,
   row: number,
   others: BitRows,
   otherRow: number,
   ends: BitRows,
 ): number {
-  const { words } = rows
+  const behind = spans[2 * row + 1] ?? 0
   let groups = 0
   let isCarried = false
-  for (let at = 0; at < words; at++) {
-    const both = (rows.bits[row * words + at] ?? 0) & (others.bits[otherRow * words + at] ?? 0)
+  for (let at = spans[2 * row] ?? 0; at < behind || (isCarried && at < words); at++) {
+    const both = (bits[row * words + at] ?? 0) & (others.bits[otherRow * words + at] ?? 0)
     if (both === 0 && !isCarried) continue
     const inner = ~(ends.bits[at] ?? 0)
     const sum: number = ((both & inner) + inner + (isCarried ? 1 : 0)) | 0

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Offer, Sort } from '../search.contract.ts'
 import { groupByCar } from './car-groups.ts'
 import { filterColumns, type FilterColumns } from './filter-columns.ts'
-import { rowWhere, type BitRows } from './offer-bits.ts'
+import { rowWhere, withSpans, type BitRows, type SpannedRows } from './offer-bits.ts'
 import { jsonBytes, writeOffers, written, type OfferJson, type SetJson, type Texts } from './offer-json.ts'
 import { rangesOf, type Ranges } from './ranges.ts'
 import { sortOrders } from './sort-offers.ts'
@@ -14,7 +14,7 @@ import { sortOrders } from './sort-offers.ts'
 export type OfferSet = FilterColumns & {
   totals: Float64Array
   /** Every offer, as the only row. */
-  all: BitRows
+  all: SpannedRows
   /** By offer, which of `carIds` it is one of. */
   carOf: Uint32Array
   carIds: readonly string[]
@@ -37,7 +37,7 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
   return {
     ...filterColumns(offers, language),
     totals: ranges.measures.TOTAL,
-    all: rowWhere(offers.length, () => true),
+    all: withSpans(rowWhere(offers.length, () => true)),
     carOf,
     carIds,
     carTexts: written(carIds.map((id) => `,"car":{"id":${JSON.stringify(id)},"rates":`)),
@@ -76,7 +76,8 @@ export function bytesOf({ json, totals, values, rows, carIds, carTexts }: Writte
     jsonBytes(json) +
     carTexts.bytes.byteLength +
     totals.length * BYTES_BESIDE_JSON +
-    rows.bits.byteLength
+    rows.bits.byteLength +
+    rows.spans.byteLength
   for (const value of values)
     bytes += ENTRY_BYTES + 2 * (STRING_BYTES + value.value.length + value.json.length)
   for (const id of carIds) bytes += STRING_BYTES + id.length

@@ -1,5 +1,5 @@
 import { RANGE_KINDS, type Offer, type RangeKind } from '../search.contract.ts'
-import { emptyRows, fillBetween, wordsFor, type BitRows } from './offer-bits.ts'
+import { emptyRows, fillBetween, withSpans, wordsFor, type SpannedRows } from './offer-bits.ts'
 
 /** Limits in the set's own measure: hundredths of its currency, tenths of a rating with a minus before them. */
 export type Limits = Partial<Record<RangeKind, { min?: number | undefined; max?: number | undefined }>>
@@ -15,7 +15,7 @@ export type Ranges = {
  * Limits, ascending, and a row of the offers within each; of TOTAL the upper ends of the equal parts between the lowest and
  * the highest.
  */
-export type Steps = { limits: readonly number[]; rows: BitRows }
+export type Steps = { limits: readonly number[]; rows: SpannedRows }
 
 /** A rating counts downwards, so that "at least" is "at most" as it is for amounts. */
 export const MEASURE_OF: Record<RangeKind, (offer: Offer) => number | null | undefined> = {
@@ -49,7 +49,7 @@ export function rangesOf(offers: readonly Offer[]): Ranges {
 function stepsAt(limits: readonly number[], measures: Float64Array): Steps {
   const rows = emptyRows(limits.length, wordsFor(measures.length))
   limits.forEach((limit, row) => fillBetween(rows, row, measures, -Infinity, limit))
-  return { limits, rows }
+  return { limits, rows: withSpans(rows) }
 }
 
 export function byKind<Value>(of: (kind: RangeKind) => Value): Record<RangeKind, Value> {
