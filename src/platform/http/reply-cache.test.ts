@@ -59,7 +59,8 @@ test('what is asked once is not kept', async () => {
     for (let x = 0; x < 200; x++) await ask(`x=${x}&${'long'.repeat(5_000)}`)
     return ask
   })
-  expect(held).toBeLessThan(200 * 2_000)
+  // A kept one is 20 kB; code that is compiled meanwhile counts as well.
+  expect(held).toBeLessThan(200 * 5_000)
 })
 
 test('a reply not worth keeping is made again', async () => {
