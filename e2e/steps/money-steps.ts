@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts'
+import { sentBackAtGateway } from '#testing/builders/staff/sent-back.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Visit } from '../stage/stage.ts'
 
@@ -22,15 +23,34 @@ export async function disputeOf({ site: { database } }: Visit, reference: string
 }
 
 /** The gateway's book says that one euro of this booking went back, which ours does not. */
-export async function differenceOf({ site: { database } }: Visit, reference: string): Promise<void> {
-  const { db } = database
+export async function differenceOf(
+  { site }: Visit,
+  reference: string,
+  sides = { ours: 30_000, theirs: 29_900 },
+): Promise<void> {
+  const { db } = site.database
   const now = siteClock.now()
-  const booking = db.selectFrom('bookings').select('id').where('reference', '=', reference)
-  const { id: booking_id } = await booking.executeTakeFirstOrThrow()
+  const row = {
+    booking_id: await idOf({ site }, reference),
+    kind: 'taken',
+    ours: String(sides.ours),
+    theirs: String(sides.theirs),
+  }
   const seen = { first_seen_at: now, last_seen_at: now }
   await db
     .insertInto('reconciliation_differences')
-    .values({ id: newId(), booking_id, kind: 'taken', ours: '30000', theirs: '29900', ...seen })
+    .values({ id: newId(), ...row, ...seen })
     .onConflict((same) => same.doNothing())
     .execute()
+}
+
+/** One euro of this booking really went back there, by somebody's hand. */
+export async function sentBackByHand(visit: Visit, reference: string): Promise<void> {
+  const sides = await sentBackAtGateway(visit.site, await idOf(visit, reference))
+  await differenceOf(visit, reference, sides)
+}
+
+async function idOf({ site }: Pick<Visit, 'site'>, reference: string): Promise<string> {
+  const booking = site.database.db.selectFrom('bookings').select('id').where('reference', '=', reference)
+  return (await booking.executeTakeFirstOrThrow()).id
 }

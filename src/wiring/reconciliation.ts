@@ -2,6 +2,8 @@ import { differenceReads } from '#domains/payments/reconciliation/difference-rea
 import { differenceRoutes } from '#domains/payments/reconciliation/difference.routes.ts'
 import { endDifference } from '#domains/payments/reconciliation/end-difference.usecase.ts'
 import { noteCompared } from '#domains/payments/reconciliation/note-compared.service.ts'
+import { balancesOf } from '#domains/payments/ledger.ts'
+import { postingsOf } from '#domains/payments/ledger.store.ts'
 import { reconcile } from '#domains/payments/reconciliation/reconcile.usecase.ts'
 import { reconciliationStore } from '#domains/payments/reconciliation/reconciliation.store.ts'
 import { compareBookings } from '#domains/rentals/reconciliation/compare-bookings.service.ts'
@@ -43,7 +45,16 @@ export function wireReconciliation(
     api: [
       differenceRoutes({
         reads,
-        endDifference: endDifference({ reads, store, sales, noteCompared: note, staffWrite, clock }),
+        endDifference: endDifference({
+          ...payments,
+          reads,
+          store,
+          sales,
+          noteCompared: note,
+          balancesIn: async (tx, about) => balancesOf(await postingsOf(tx, about)),
+          staffWrite,
+          clock,
+        }),
         requireStaff,
         rateLimit,
       }),

@@ -7,14 +7,13 @@ import { findAnything, type Finder } from '#domains/staff/find/find-anything.use
 import { findRoutes } from '#domains/staff/find/find.routes.ts'
 import { findTasks } from '#domains/staff/find/find-tasks.store.ts'
 import { findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
-import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 /** The staff's search of everything: each domain finds in its own tables. */
 export function wireStaffFind(
-  { config, db, rateLimit }: Shared,
-  { requireStaff, readAccess, noteLook }: Staff,
+  { db, rateLimit }: Shared,
+  { requireStaff, readAccess, noteLook, searchHash }: Staff,
 ) {
   const finders: Finder[] = [
     { kind: 'bookings', needs: ['support', 'finance'], find: findBookings(db) },
@@ -25,11 +24,10 @@ export function wireStaffFind(
     { kind: 'partners', needs: ['partners'], find: findPartners(db) },
     { kind: 'companies', needs: ['dispatch', 'finance'], find: findCompanies(db) },
   ]
-  const hash = keyedHash(derivedKey(config.APP_SECRET, 'searches of the staff'))
   return {
     api: [
       findRoutes({
-        findAnything: findAnything({ finders, readAccess, noteLook, hash }),
+        findAnything: findAnything({ finders, readAccess, noteLook, hash: searchHash }),
         requireStaff,
         rateLimit,
       }),

@@ -23,8 +23,10 @@ import { taskRecords } from '#domains/staff/task-record.store.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import { lookStore } from '#domains/staff/looks/look.store.ts'
+import { noteLists } from '#domains/staff/looks/note-lists.middleware.ts'
 import { noteLook } from '#domains/staff/looks/note-look.usecase.ts'
 import { staffRetention } from '#domains/staff/staff-retention.store.ts'
+import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -46,14 +48,20 @@ export function wireStaff(
   const members = memberStore(db)
   const log = auditLog(db)
   const write = staffWrite({ db, writeAudit, clock })
-  const guard = requireStaff({ requireRole, readAccess: members.access })
   const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
   const looked = noteLook({ looks: lookStore(), staffWrite: write })
+  const searchHash = keyedHash(derivedKey(config.APP_SECRET, 'searches of the staff'))
+  const guard = requireStaff({
+    requireRole,
+    readAccess: members.access,
+    noteLists: noteLists({ noteLook: looked, hash: searchHash }),
+  })
   taskMeter(metrics, () => tasks.countOpen(clock.now()))
   return {
     tasks,
     staffWrite: write,
     noteLook: looked,
+    searchHash,
     readAccess: members.access,
     settleTask: settleTask(common),
     ownTask: ownTask(common),

@@ -4,7 +4,7 @@ import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
-import { differenceOf, disputeOf } from '../../steps/money-steps.ts'
+import { differenceOf, disputeOf, sentBackByHand } from '../../steps/money-steps.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
 let stage: Stage
@@ -26,7 +26,7 @@ const button = ({ page, t }: Visit, key: string, within = page.getByRole('main')
   within.getByRole('button', { name: t(key), exact: true })
 
 test.for(IN_ARABIC)(
-  'the ledger leads from an account to a day’s entries, a lost dispute is posted, a difference explained, an invoice found, in %s',
+  'the ledger leads from an account to a day’s entries, a lost dispute is posted, differences explained and booked, an invoice found, in %s',
   async (language) =>
     stage.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
@@ -66,6 +66,15 @@ test.for(IN_ARABIC)(
       await look(page, `staff-money-explain-${language}`)
       await button(visit, 'staff_money:differences.explain', page.getByRole('dialog')).click()
       await row.waitFor({ state: 'detached' })
+
+      await sentBackByHand(visit, reference)
+      await page.reload()
+      await row.getByRole('button', { name: t('staff_money:differences.book') }).click()
+      await page.locator('#book-note').fill('أُعيد من صفحات بوابة الدفع')
+      await look(page, `staff-money-book-${language}`)
+      await button(visit, 'staff_money:differences.book', page.getByRole('dialog')).click()
+      await row.waitFor({ state: 'detached' })
+      expect((await ledgerOf(site.database.db, id))['adjustments']).toBe(100)
 
       await link(visit, 'staff_money:pages.invoices').click()
       await page.getByRole('searchbox').fill(reference)

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
+import { newReference } from '#kernel/ids.ts'
+import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
+import { addRating } from '#testing/builders/content/ratings.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { addBookingMail } from '#testing/builders/staff/booking-work-requests.ts'
 import { owingTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { prepare } from '../../states/states.ts'
+import { differenceOf } from '../../steps/money-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
 import { IN_ENGLISH, sharedStage, type Visit } from '../../stage/stage.ts'
 
 const [LANGUAGE] = IN_ENGLISH
 
-const ROLES = ['support', 'finance', 'content', 'admin'] as const
-
-/** A booking that waits for its supplier, one that is confirmed and mailed, an account, and money that is owed. */
+/**
+ * A booking that waits for its supplier, one that is confirmed and mailed, an account, money that is owed, an enquiry, a
+ * comment, and books that differ.
+ */
 async function records(visit: Visit) {
   const { db } = visit.site.database
   const { reference } = await prepare(visit)
@@ -33,17 +39,30 @@ async function records(visit: Visit) {
     })
     .where('id', '=', waiting)
     .execute()
+  await differenceOf(visit, reference)
+  const now = siteClock.now()
+  await addRating(db, { userId: traveller, comment: `Clean car ${newReference()}`, now })
+  const { enquiry_id: enquiry } = (await enquirers(visit.site).send('/api/get_in_touch')).body
+  await db.updateTable('enquiries').set({ state: 'open' }).where('id', '=', enquiry).execute()
+  const { id: difference } = await db
+    .selectFrom('reconciliation_differences')
+    .select('id')
+    .where('booking_id', '=', confirmed)
+    .executeTakeFirstOrThrow()
   return {
     waiting,
     traveller,
     confirmed,
+    enquiry,
+    difference,
     mail: await addBookingMail(visit.site, { bookingId: confirmed }),
     owing: await owingTask(visit.site, traveller),
   }
 }
 
-/** Pages, and below each its acts by their words, with the call that each of them makes. */
-function pagesOf({ waiting, confirmed, mail, traveller, owing }: Awaited<ReturnType<typeof records>>) {
+/** Pages of every section with acts, and below each such acts by their words, with the call that each of them makes. */
+function pagesOf(of: Awaited<ReturnType<typeof records>>) {
+  const { waiting, confirmed, mail, traveller, owing, enquiry, difference } = of
   return {
     [`bookings/${waiting}`]: { 'staff_bookings:acts.take_over': `bookings/${waiting}/take-over` },
     [`bookings/${confirmed}`]: {
@@ -55,8 +74,28 @@ function pagesOf({ waiting, confirmed, mail, traveller, owing }: Awaited<ReturnT
       'staff_accounts:block': `accounts/${traveller}/block`,
       'staff_accounts:export': `accounts/${traveller}/export`,
       'staff_accounts:erase': `accounts/${traveller}/erase`,
+      'staff_accounts:end_sessions': `accounts/${traveller}/end-sessions`,
     },
     [`tasks/${owing}`]: { 'staff_tasks:acts.pay_transfer.pay_back': `tasks/${owing}/pay` },
+    [`enquiries/${enquiry}`]: {
+      'staff:enquiries.send': `enquiries/${enquiry}/answer`,
+      'staff:enquiries.acts.close': `enquiries/${enquiry}/close`,
+    },
+    'money/differences': {
+      'staff_money:differences.compare_again': `money/differences/${difference}/compare-again`,
+      'staff_money:differences.book': `money/differences/${difference}/book`,
+      'staff_money:differences.explain': `money/differences/${difference}/explain`,
+    },
+    'suppliers/margins': { 'staff_suppliers:margins.add': 'margins' },
+    'content/about': { 'staff_content:save': 'content/draft' },
+    'fleet/vehicles': { 'fleet:add.vehicles': 'trip-records/vehicles' },
+    comments: { 'staff_comments:show': 'testimonials/judge' },
+    coupons: { 'staff_coupons:make': 'coupons' },
+    operations: { 'staff_operations:run': 'operations/run' },
+    people: { 'staff:people.invite': 'people/invite' },
+    settings: { 'staff_settings:change': 'settings/price_hold' },
+    shuttles: { 'shuttles:add': 'shuttles' },
+    'trip-keys': { 'trip_keys:add': 'trip-keys' },
   }
 }
 
@@ -65,7 +104,7 @@ test('each act is shown to whom its call admits, and to nobody else', async () =
   await stage.visit({ language: LANGUAGE }, async (visit) => {
     const { context, site, t } = visit
     const pages = pagesOf(await records(visit))
-    for (const role of ROLES) {
+    for (const role of STAFF_ROLES) {
       await context.clearCookies()
       const { token } = await newMember(visit, { roles: [role] })
       for (const [path, acts] of Object.entries(pages)) {

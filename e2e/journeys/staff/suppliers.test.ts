@@ -4,15 +4,19 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { fillIn } from '../../steps/staff-record-steps.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { asTraveller } from '../../steps/as-traveller.ts'
-import { FLEXIBLE, shownTotals } from '../../steps/results-steps.ts'
+import { FLEXIBLE, flexible, shownTotals } from '../../steps/results-steps.ts'
 import { resultsCame, searchPath } from '../../steps/steps.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, IN_ENGLISH, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
 
 let stage: OwnStage
+/** Another process of the same product. */
+let other: TestApp
 beforeAll(async () => {
   stage = await openStage()
+  other = await testApp({ sharedWith: stage.site })
 })
 beforeEach(async () => {
   const { db } = stage.site.database
@@ -20,7 +24,10 @@ beforeEach(async () => {
   await db.deleteFrom('settings').execute()
   await raiseSettingsGeneration(db)
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  await other.close()
+  await stage.close()
+})
 
 const button = (visit: Visit, key: string) =>
   visit.page.getByRole('button', { name: visit.t(key), exact: true })
@@ -37,11 +44,13 @@ async function cheapest(visit: Visit): Promise<number> {
 }
 
 test.for(IN_ENGLISH)(
-  'a margin of one market is raised by 2%, previewed, and holds in the next search but not in a cart; a plan is switched off, and gone from results, in %s',
+  'a margin of one market is raised by 2%, previewed, and holds in the next search but not in a cart; a plan is switched off, and gone within five seconds from the results of every process, in %s',
   async (language) => {
     const steps = journey(stage.site, searchPath().slice('/search?'.length) + '&residence=SA')
     const traveller = await steps.guest()
     const cart = await steps.cart(traveller, (await steps.quote('Flexible')).quote_id)
+    const plansOfOther = async () => (await journey(other).offers()).map(({ supplier }) => supplier.plan)
+    expect(await plansOfOther()).toContain('Flexible')
     const before = { total: 0 }
     await stage.visit({ language }, async (visit) => {
       before.total = await cheapest(visit)
@@ -98,9 +107,16 @@ test.for(IN_ENGLISH)(
       await look(visit.page, `staff-plan-off-${language}`)
       await button(visit, 'staff_suppliers:switch_off_now').click()
       await rowOf(visit, 'Flexible').getByText(t('staff_suppliers:off'), { exact: true }).waitFor()
+      await expect.poll(plansOfOther, { timeout: 5_000 }).not.toContain('Flexible')
       const offers = await steps.offers()
       expect(offers.length).toBeGreaterThan(0)
       expect(offers.filter(({ supplier }) => supplier.plan === 'Flexible')).toEqual([])
+    })
+
+    await stage.visit({ language }, async (visit) => {
+      await visit.open(searchPath('&residence=SA'))
+      await resultsCame(visit)
+      expect(await flexible(visit).count()).toBe(0)
     })
   },
 )

@@ -141,7 +141,9 @@ async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void>
   await sql`update trip_charges set reason = '' where trip_id in ${ids}`.execute(tx)
   await sql`
     update audit_entries set before = before - ${REASON_TEXT}, after = after - ${REASON_TEXT}
-    where subject = 'trip' and subject_id in (select id::text from ${ids} own)`.execute(tx)
+    where subject in ('trip', 'partner_earning') and subject_id in (select id::text from ${ids} own)`.execute(
+    tx,
+  )
   // Empty rather than null: it stays a task that a person closed.
   await sql`
     update staff_tasks set closing_note = '' where closing_note is not null

@@ -27,12 +27,16 @@ export const paymentTitles = {
   },
   difference_not_found: { en: 'There is no such difference', ar: 'لا يوجد فرق كهذا' },
   difference_ended: {
-    en: 'The books agree by now, or the difference was explained',
-    ar: 'السجلان متفقان الآن، أو فُسّر الفرق',
+    en: 'The books agree by now, differ by something else, or the difference was explained',
+    ar: 'السجلان متفقان الآن، أو يختلفان في غير ذلك، أو فُسّر الفرق',
   },
   difference_has_task: {
     en: 'This difference is settled by its task',
     ar: 'يُسوّى هذا الفرق من مهمته',
+  },
+  difference_not_booked: {
+    en: 'Only what the gateway took of a booking can be booked here',
+    ar: 'لا يُقيَّد هنا إلا ما أخذته بوابة الدفع من حجز',
   },
   books_unanswered: {
     en: 'The gateway or the supplier does not answer just now; try again',

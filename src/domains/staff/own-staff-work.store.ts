@@ -47,7 +47,7 @@ export function ownStaffWork(db: Db): OwnData {
         .execute()
       await sql`
         update audit_entries set before = before - ${REASONS}, after = after - ${REASONS}
-        where subject = 'booking' and (after ?| ${REASONS} or before ?| ${REASONS})
+        where subject in ('booking', 'partner_earning') and (after ?| ${REASONS} or before ?| ${REASONS})
           and subject_id in (select id::text from bookings where user_id = ${userId})`.execute(tx)
       await tx.updateTable('audit_entries').set({ address: null }).where('staff_id', '=', userId).execute()
     },

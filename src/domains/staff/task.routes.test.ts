@@ -35,6 +35,7 @@ const audited = () =>
   db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
+    .where('action', '!=', 'read_list')
     .orderBy('id')
     .execute()
 

@@ -10,18 +10,18 @@ export type Holder = {
   once?: boolean
 }
 
-export type Held = {
+export type Held<One extends Holder = Holder> = {
   subjectId: string
   /** A change of it, which may still be refused: until then it is counted both as it is and as it would be. */
   changeId?: string | undefined
   seats: number
   from: Temporal.Instant
   to: Temporal.Instant
-  holders: readonly Holder[]
+  holders: readonly One[]
 }
 
-/** `name`: the holder who holds too much. */
-export type HoldRefused = { code: 'too_many' | 'overlapping'; name: string }
+/** `holder`: who holds too much. */
+export type HoldRefused<One extends Holder = Holder> = { code: 'too_many' | 'overlapping'; holder: One }
 
 type Change = { subjectId: string; changeId: string }
 
@@ -34,23 +34,24 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
      * Counts a reservation for each of its holders, in the caller's transaction, or says whose limit it is beyond.
      * `isOpen`: SQL condition on `h.subject_id`, whether that reservation still holds something and is not paid.
      */
-    async take(
+    async take<One extends Holder>(
       tx: Db,
-      { subjectId, changeId, seats, from, to, holders }: Held,
+      { subjectId, changeId, seats, from, to, holders }: Held<One>,
       isOpen: RawBuilder<SqlBool>,
-    ): Promise<HoldRefused | null> {
+    ): Promise<HoldRefused<One> | null> {
       const keyed = holders
-        .map((holder) => ({ ...holder, key: hash(holder.name) }))
+        .map((holder) => ({ holder, key: hash(holder.name) }))
         .toSorted((one, other) => one.key.compare(other.key))
       // One after another and in one order, so that two of a holder see each other and never wait for each other.
       for (const { key } of keyed)
         await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${key.toString('hex')}`}, 0))`.execute(
           tx,
         )
-      for (const { key, name, most, seats: mostSeats = Infinity, once = false } of keyed) {
+      for (const { key, holder } of keyed) {
+        const { most, seats: mostSeats = Infinity, once = false } = holder
         const held = await heldBy(tx, key, { subjectId, from, to }, isOpen)
-        if (once && held.overlapping > 0) return { code: 'overlapping', name }
-        if (held.count >= most || held.seats + seats > mostSeats) return { code: 'too_many', name }
+        if (once && held.overlapping > 0) return { code: 'overlapping', holder }
+        if (held.count >= most || held.seats + seats > mostSeats) return { code: 'too_many', holder }
       }
       const period = { seats, starts_at: from, ends_at: to }
       const subject = changeId ? { subject_id: changeId, changes: subjectId } : { subject_id: subjectId }

@@ -94,6 +94,14 @@ async function rented(app: TestApp, { token, userId }: { token: string; userId: 
       extras: '[]',
     })
   await put('staff_tasks', { booking_id, detail: JSON.stringify({ driver }), closing_note: MARK })
+  for (const subject of ['booking', 'partner_earning'])
+    await put('audit_entries', {
+      staff_id: userId,
+      subject,
+      subject_id: booking_id,
+      before: JSON.stringify({ reason: MARK }),
+      after: JSON.stringify({ reason: MARK, said: MARK }),
+    })
   await put('booking_notes', { booking_id, author_id: userId, text: MARK })
   const coupon_id = newId()
   await addCoupon(app.database.db, 'ERASED', { id: coupon_id })

@@ -43,6 +43,7 @@ const audited = () =>
   app.database.db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
+    .where('action', '!=', 'read_list')
     .orderBy('id')
     .execute()
 

@@ -39,7 +39,7 @@ const audited = () =>
   app.database.db
     .selectFrom('audit_entries')
     .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
-    .where('action', '!=', 'read_enquiry')
+    .where('action', 'not in', ['read_enquiry', 'read_list'])
     .orderBy('id')
     .execute()
 

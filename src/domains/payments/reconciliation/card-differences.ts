@@ -14,13 +14,15 @@ export function cardDifferences(
   ledger: CardBalances,
   gateway: readonly GatewayPayment[],
 ): Difference<'held' | 'taken'>[] {
-  // A dispute changes what was taken, not what the gateway reports as captured.
-  const taken = ledger.gateway + ledger.disputed + ledger.chargebacks
   return [
     ...differenceOf('held', ledger.card_holds, sumOf(gateway, heldOf)),
-    ...differenceOf('taken', taken, sumOf(gateway, takenOf)),
+    ...differenceOf('taken', takenIn(ledger), sumOf(gateway, takenOf)),
   ]
 }
+
+/** A dispute changes what was taken, not what the gateway reports as captured. */
+export const takenIn = ({ gateway, disputed, chargebacks }: Omit<CardBalances, 'card_holds'>) =>
+  gateway + disputed + chargebacks
 
 /** The two values as a difference; none where they are the same. */
 export function differenceOf<Kind extends string>(

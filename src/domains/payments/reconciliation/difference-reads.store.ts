@@ -101,14 +101,18 @@ function differenceOfRow(row: Row): BookDifference {
     last_seen_at: row.last_seen_at.toString(),
     state,
     task_id: row.task_id,
-    acts: actsOf(state, row.task_id),
+    acts: actsOf(state, row, kind),
   }
 }
 
 /** What a task settles is settled there: its acts post what they must. */
-function actsOf(state: State, taskId: string | null): BookDifference['acts'] {
+function actsOf(state: State, { task_id, booking_id }: Row, kind: DifferenceKind): BookDifference['acts'] {
   if (state !== 'open') return []
-  return taskId === null ? ['compare_again', 'explain'] : ['compare_again']
+  if (task_id !== null) return ['compare_again']
+  // What is held too long is released at the gateway, and is nothing to book.
+  return kind === 'taken' && booking_id !== null
+    ? ['compare_again', 'book', 'explain']
+    : ['compare_again', 'explain']
 }
 
 /** A supplier's total is kept with its currency: `12345 EUR`. */

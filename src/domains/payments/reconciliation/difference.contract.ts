@@ -21,7 +21,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 export const DIFFERENCE_STATES = ['open', 'agreed', 'explained'] as const
 
-const DIFFERENCE_ACTS = ['compare_again', 'explain'] as const
+const DIFFERENCE_ACTS = ['compare_again', 'book', 'explain'] as const
 
 /** One side of a difference: an amount, or the state of a reservation. */
 const SideContract = z.object({ amount: orNull(MoneyContract), state: orNull(z.string()) })
@@ -66,6 +66,14 @@ export const ExplainDifferenceBody = z.strictObject({
   note: longTextField('text_required', 1000).meta({
     description: 'Why the books may differ; kept in the audit',
     example: 'Refunded at the gateway by agreement with the supplier',
+  }),
+  lang_id: LangIdField.optional(),
+})
+
+export const BookDifferenceBody = z.strictObject({
+  note: longTextField('text_required', 1000).meta({
+    description: 'Why the gateway took more or less than we know of; kept in the audit',
+    example: 'A euro was sent back at the gateway by hand',
   }),
   lang_id: LangIdField.optional(),
 })

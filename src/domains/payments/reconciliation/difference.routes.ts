@@ -8,6 +8,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { refusedBy } from '../payment-problem.http.ts'
 import type { DifferenceReads } from './difference-reads.store.ts'
 import {
+  BookDifferenceBody,
   CompareAgainBody,
   DifferenceParams,
   DifferenceReply,
@@ -28,6 +29,7 @@ const refused = refusedBy({
   difference_not_found: 404,
   difference_ended: 409,
   difference_has_task: 409,
+  difference_not_booked: 409,
   booking_busy: 409,
   books_unanswered: 503,
 } as const satisfies Record<DifferenceFailure['code'], number>)
@@ -65,6 +67,18 @@ export function differenceRoutes({ reads, endDifference, requireStaff, rateLimit
     },
     responses: jsonReplies(200, DifferenceReply, 'As it is now', 404, 409, 503),
   })
+  const book = createRoute({
+    method: 'post',
+    path: '/staff/money/differences/{id}/book',
+    summary: 'Book what the gateway took of a booking besides our ledger as our gain or loss',
+    limit: acts,
+    access,
+    request: {
+      params: DifferenceParams,
+      body: jsonBody(BookDifferenceBody, { note: 'Sent back at the gateway by hand', lang_id: 1 }),
+    },
+    responses: jsonReplies(200, DifferenceReply, 'As it is now', 404, 409, 503),
+  })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
       const { after, page_size: size, state } = c.req.valid('query')
@@ -82,6 +96,11 @@ export function differenceRoutes({ reads, endDifference, requireStaff, rateLimit
     .openapi(explain, async (c) => {
       const asked = { id: c.req.valid('param').id, note: c.req.valid('json').note }
       const ended = await endDifference.explain(asked, staffActor(c))
+      return ended.ok ? c.json({ difference: ended.value }, 200) : refused(c, ended.failure)
+    })
+    .openapi(book, async (c) => {
+      const asked = { id: c.req.valid('param').id, note: c.req.valid('json').note }
+      const ended = await endDifference.book(asked, staffActor(c))
       return ended.ok ? c.json({ difference: ended.value }, 200) : refused(c, ended.failure)
     })
 }

@@ -18,6 +18,8 @@ export type ReconciliationStore = {
   endOthers(tx: Db, about: TaskSubject, still: readonly Difference[], at: Temporal.Instant): Promise<void>
   /** A member of the staff has a reason for it; false: it is over. */
   explain(tx: Db, id: string, at: Temporal.Instant): Promise<boolean>
+  /** The books agree, as it is booked; false: it is over. */
+  end(tx: Db, id: string, at: Temporal.Instant): Promise<boolean>
 }
 
 export function reconciliationStore(db: Db): ReconciliationStore {
@@ -80,14 +82,18 @@ export function reconciliationStore(db: Db): ReconciliationStore {
       await open.execute()
     },
 
-    async explain(tx, id, at) {
-      const { numUpdatedRows } = await tx
-        .updateTable('reconciliation_differences')
-        .set({ ended_at: at, explained: true })
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+    explain: (tx, id, at) => ended(tx, id, { ended_at: at, explained: true }),
+    end: (tx, id, at) => ended(tx, id, { ended_at: at }),
   }
+}
+
+/** Of several who end an open difference at once one does. */
+async function ended(tx: Db, id: string, as: { ended_at: Temporal.Instant; explained?: true }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('reconciliation_differences')
+    .set(as)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -11,7 +11,9 @@ import type { Driver } from '../bookings/driver.contract.ts'
 const PROVED = { person: 5, driver: 3, network: 10 } as const
 /** and by who has not: of one class at one station no more than these by all of them together. */
 const UNPROVED = { person: 1, driver: 1, network: 3, carClass: 5 } as const
-const UNPROVED_CLASS = 'unproved '
+
+/** `ofClass`: all together who have not proved their address, for one class at one station. */
+type CarHolder = Holder & { ofClass?: true }
 
 /** `ofClass`: not its holders, but all who have not proved their address hold too many of this class at the desk. */
 export type UnpaidRefused =
@@ -86,7 +88,7 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
         : {
             code: 'address_unproved',
             detail: 'Sign in with a confirmed address, or choose a car that is paid now',
-            ofClass: refused.name.startsWith(UNPROVED_CLASS),
+            ofClass: refused.holder.ofClass === true,
           }
     }
   }
@@ -102,7 +104,7 @@ function holdersOf(
   driver: Driver,
   networkAddress: string | null,
   isProved: boolean,
-): Holder[] {
+): CarHolder[] {
   const { person, driver: ofDriver, network } = isProved ? PROVED : UNPROVED
   const carClass = `${planId} ${sold.offer.pickup.id} ${sold.car.acriss}`
   return [
@@ -112,6 +114,6 @@ function holdersOf(
       name: `network ${name}`,
       most: network * times,
     })),
-    ...(isProved ? [] : [{ name: `${UNPROVED_CLASS}${carClass}`, most: UNPROVED.carClass }]),
+    ...(isProved ? [] : [{ name: `unproved ${carClass}`, most: UNPROVED.carClass, ofClass: true as const }]),
   ]
 }

@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { startSimulators } from '#src/simulators.ts'
-import { freePort } from '#platform/db/embedded-postgres.ts'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { startServer } from '#testing/infrastructure/processes/processes.ts'
-import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { killStageOfEuropcar } from '#testing/infrastructure/processes/kill-stage.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
 const RESERVE_HELD = { mode: 'held', operation: 'reserve', times: 1 } as const
@@ -18,34 +14,8 @@ const RESERVE_HELD = { mode: 'held', operation: 'reserve', times: 1 } as const
 async function stage() {
   const database = await testDatabase()
   const proxy = await tcpProxy(database.url)
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-answer-kill-'))
-  const outside = await startSimulators({
-    dataDir,
-    clock: siteClock,
-    suppliers: ['europcar'],
-    paymentsKey: 'kill-test-secret',
-    fleet: { stock: 50 },
-  })
-  onTestFinished(async () => {
-    await outside.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const environment = {
-    ...onSiteClock(),
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: proxy.url,
-    PLANS: 'europcar-standard',
-    SUPPLIER_EUROPCAR_URL: outside.supplierUrls.europcar,
-    PAYMENTS_URL: outside.payments?.url ?? '',
-    PAYMENTS_KEY: 'kill-test-secret',
-  }
-  const start = async () => {
-    const server = await startServer(environment)
-    onTestFinished(() => server.kill())
-    return server
-  }
+  const behind = { ...database, url: proxy.url }
+  const { dataDir, supplier, start } = await killStageOfEuropcar({ stock: 50, database: behind })
   /** An order whose request is held at the supplier. */
   async function ordering(url: string) {
     const call = callOver((path, request) => fetch(url + path, request))
@@ -60,7 +30,6 @@ async function stage() {
     await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
     return booking
   }
-  const supplier = outside.suppliers.europcar
   const { db } = database
   return {
     db,

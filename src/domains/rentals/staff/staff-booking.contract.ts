@@ -78,6 +78,7 @@ export const BOOKING_ACTIONS = [
   'settle_dispute',
   'read_invoice',
   'explain_difference',
+  'book_difference',
   'compare_again',
 ] as const
 

@@ -117,6 +117,25 @@ test('only administrators read it', async () => {
     })
 })
 
+test('a list of people is a look, once in ten minutes; what was searched for is not written down', async () => {
+  const { token: support } = await people.tokenOf(sami)
+  const lists = (query: string) => app.call(`/api/staff/bookings${query}`, { token: support })
+  for (const query of ['', '?page_size=1', '?search=Quartermain', '?search=quartermain', '?status=lost'])
+    await lists(query)
+  const looks = async () => {
+    const { items } = (await get('?action=read_list')).body as AuditPage
+    return items.map(({ subject }) => subject)
+  }
+  const hash = expect.stringMatching(/^bookings [\da-f]{16}$/)
+  expect(await looks()).toEqual([
+    { kind: 'list', id: hash },
+    { kind: 'list', id: 'bookings' },
+  ])
+  app.clock.pass({ minutes: 11 })
+  await lists('')
+  expect(await looks()).toHaveLength(3)
+})
+
 const entries = () => db.selectFrom('audit_entries').selectAll().execute()
 
 test.for([

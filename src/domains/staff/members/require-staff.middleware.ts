@@ -1,5 +1,6 @@
 import type { RequireRole, RequireTraveller } from '#domains/accounts/public.ts'
 import { guard } from '#platform/http/openapi/access.ts'
+import type { NoteLists } from '../looks/note-lists.middleware.ts'
 import type { StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 import { problem } from '../staff-problem.http.ts'
@@ -10,13 +11,17 @@ import { problem } from '../staff-problem.http.ts'
  */
 export type RequireStaff = (...needed: readonly StaffRole[]) => RequireTraveller
 
-type Needs = { requireRole: RequireRole; readAccess: (userId: string) => Promise<StaffAccess | null> }
+type Needs = {
+  requireRole: RequireRole
+  readAccess: (userId: string) => Promise<StaffAccess | null>
+  noteLists: NoteLists
+}
 
 /**
  * 401 and 403 as `requireRole('staff')`; then 403 with `staff_suspended`, with `second_step_missing` for a sign-in
  * that has not passed a second step, which leads to setting one up, and with `staff_role_missing`.
  */
-export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
+export function requireStaff({ requireRole, readAccess, noteLists }: Needs): RequireStaff {
   const isStaff = requireRole('staff')
   return (...needed) =>
     guard({ admits: 'staff', staffRoles: needed }, async (c, next) => {
@@ -25,7 +30,7 @@ export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
       const { userId, secondStep } = c.var.traveller
       const access = await readAccess(userId)
       const code = refusal(access, { secondStep, needed })
-      return code === null ? next() : problem(c, 403, { code })
+      return code === null ? noteLists(c, next) : problem(c, 403, { code })
     })
 }
 

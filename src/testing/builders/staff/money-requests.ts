@@ -1,13 +1,18 @@
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
+import { sentBackAtGateway } from './sent-back.ts'
 
 /** Requests about money, each about a booking's own dispute or difference. */
 export function moneyRequests(
-  { database: { db }, clock }: TestApp,
+  app: TestApp,
   paid: { booking_id: string },
   number: string,
 ): Record<string, () => Promise<Ask>> {
+  const {
+    database: { db },
+    clock,
+  } = app
   const dispute = async () => {
     const payment = db.selectFrom('payments').select(['id', 'amount', 'currency'])
     const { id, ...taken } = await payment.where('booking_id', '=', paid.booking_id).executeTakeFirstOrThrow()
@@ -25,17 +30,18 @@ export function moneyRequests(
       .execute()
     return `/api/staff/money/disputes/${row.id}`
   }
-  const difference = async () => {
+  const difference = async (sides?: { ours: number; theirs: number }) => {
     const id = newId()
     const now = clock.now()
+    const { ours, theirs } = sides ?? { ours: Number.parseInt(id.slice(-6), 16), theirs: 0 }
     await db
       .insertInto('reconciliation_differences')
       .values({
         id,
         booking_id: paid.booking_id,
         kind: 'taken',
-        ours: String(Number.parseInt(id.slice(-6), 16)),
-        theirs: '0',
+        ours: String(ours),
+        theirs: String(theirs),
         first_seen_at: now,
         last_seen_at: now,
       })
@@ -63,6 +69,10 @@ export function moneyRequests(
     'POST /api/staff/money/differences/:id/explain': async () => ({
       path: `${await difference()}/explain`,
       body: { note: 'Refunded there by agreement' },
+    }),
+    'POST /api/staff/money/differences/:id/book': async () => ({
+      path: `${await difference(await sentBackAtGateway(app, paid.booking_id))}/book`,
+      body: { note: 'Sent back at the gateway by hand' },
     }),
   }
 }

@@ -4,13 +4,16 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import type { Db } from '#platform/db/database.ts'
-import { listedDatabase } from '../database.ts'
-import { startOutsideServices } from './processes.ts'
-import { onSiteClock } from '../running-clock.ts'
+import { startSimulators } from '#src/simulators.ts'
+import { listedDatabase, testDatabase } from '../database.ts'
+import { callOver } from '../http-call.ts'
+import { onSiteClock, siteClock } from '../running-clock.ts'
+import { startOutsideServices, startServer } from './processes.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
 type KillDatabase = { url: string; db: Db; close(): Promise<void> }
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 /** A database, suppliers and a gateway that outlive each server started with this environment. */
 export async function killStage(openDatabase: () => Promise<KillDatabase> = listedDatabase) {
@@ -22,15 +25,59 @@ export async function killStage(openDatabase: () => Promise<KillDatabase> = list
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   })
+  const { okMobility, europcar, payments } = outside.urls
   const environment = {
+    ...(await served({ dataDir, url: database.url, payments })),
+    SUPPLIER_OKMOBILITY_URL: okMobility,
+    SUPPLIER_EUROPCAR_URL: europcar,
+  }
+  return { database, outside, environment }
+}
+
+/**
+ * Europcar, whose protocol looks no reservation up, and a gateway in this process, which outlive each server and fail as a
+ * test tells them. `database`: its address is that at which servers find it; it is closed at the end.
+ */
+export async function killStageOfEuropcar(wanted: { stock: number; database?: TestDatabase }) {
+  const database = wanted.database ?? (await testDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
+  const outside = await startSimulators({
+    dataDir,
+    clock: siteClock,
+    suppliers: ['europcar'],
+    paymentsKey: PAYMENTS_KEY,
+    fleet: { stock: wanted.stock },
+  })
+  onTestFinished(async () => {
+    await outside.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const environment = {
+    ...(await served({ dataDir, url: database.url, payments: outside.payments?.url ?? '' })),
+    PLANS: 'europcar-standard',
+    SUPPLIER_EUROPCAR_URL: outside.supplierUrls.europcar ?? '',
+  }
+  return {
+    database,
+    dataDir,
+    supplier: outside.suppliers.europcar,
+    async start() {
+      const server = await startServer(environment)
+      onTestFinished(() => server.kill())
+      return server
+    },
+    call: callOver((path, request) => fetch(`http://127.0.0.1:${environment.PORT}${path}`, request)),
+  }
+}
+
+async function served({ dataDir, url, payments }: { dataDir: string; url: string; payments: string }) {
+  return {
     ...onSiteClock(),
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SUPPLIER_OKMOBILITY_URL: outside.urls.okMobility,
-    SUPPLIER_EUROPCAR_URL: outside.urls.europcar,
-    PAYMENTS_URL: outside.urls.payments,
+    DATABASE_URL: url,
+    PAYMENTS_URL: payments,
     PAYMENTS_KEY,
   }
-  return { database, outside, environment }
 }

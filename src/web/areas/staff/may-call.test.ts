@@ -25,6 +25,7 @@ const CALLS = namedCalls(
     actOnAccount: ['block', 'unblock', 'end-sessions', 'password-link'],
     changeTask: ['own', 'release'],
     actOnBooking: Object.keys(ACTS).map(addressOf),
+    endDifference: ['explain', 'book'],
   },
   {
     readMail: /^\/api\/staff\/mails\/[^/]+\/body$/,

@@ -1,57 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSimulators } from '#src/simulators.ts'
 import type { Db } from '#platform/db/database.ts'
-import { freePort } from '#platform/db/embedded-postgres.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { DRIVER, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { testDatabase } from '#testing/infrastructure/database.ts'
-import { callOver } from '#testing/infrastructure/http-call.ts'
-import { startServer } from '#testing/infrastructure/processes/processes.ts'
-import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { killStageOfEuropcar } from '#testing/infrastructure/processes/kill-stage.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Offer } from '../../search/search.contract.ts'
 import { notByPhone } from './caller-offer.contract.ts'
-
-/** Europcar and a gateway, which outlive each server. */
-async function stage() {
-  const database = await testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-caller-kill-'))
-  const outside = await startSimulators({
-    dataDir,
-    clock: siteClock,
-    suppliers: ['europcar'],
-    paymentsKey: 'kill-test-secret',
-    fleet: { stock: 20 },
-  })
-  onTestFinished(async () => {
-    await outside.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const environment = {
-    ...onSiteClock(),
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    PLANS: 'europcar-standard',
-    SUPPLIER_EUROPCAR_URL: outside.supplierUrls.europcar,
-    PAYMENTS_URL: outside.payments?.url ?? '',
-    PAYMENTS_KEY: 'kill-test-secret',
-  }
-  return {
-    database,
-    supplier: outside.suppliers.europcar,
-    async start() {
-      const server = await startServer(environment)
-      onTestFinished(() => server.kill())
-      return server
-    },
-    call: callOver((path, request) => fetch(`http://127.0.0.1:${environment.PORT}${path}`, request)),
-  }
-}
 
 /** Writes to a table wait until it is let go; then who is gone has written nothing. */
 async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
@@ -80,7 +35,7 @@ async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
 }
 
 test('killed before its cart, between cart and order, or while the supplier is asked, each booking for a caller is made once when it is pressed again', async () => {
-  const { database, supplier, start, call } = await stage()
+  const { database, supplier, start, call } = await killStageOfEuropcar({ stock: 20 })
   const { db } = database
   const first = await start()
   const people = peopleOf({ database, clock: siteClock })

@@ -3,12 +3,15 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { RowButton } from '../frame/row-button.tsx'
-import { useCompareAgainMutation } from './money.api.ts'
+import type { EndedDifference } from './difference-dialog.tsx'
+import { useCompareAgainMutation, type DifferenceEnd } from './money.api.ts'
 
-type DifferenceActsProps = { difference: BookDifference; onExplain: (difference: BookDifference) => void }
+type DifferenceActsProps = { difference: BookDifference; onEnd: (ended: EndedDifference) => void }
+
+const ENDS: readonly DifferenceEnd[] = ['book', 'explain']
 
 /** Asks the other book again at a press; a reason is typed in a dialogue. */
-export function DifferenceActs({ difference, onExplain }: DifferenceActsProps) {
+export function DifferenceActs({ difference, onEnd }: DifferenceActsProps) {
   const { t } = useTranslation('staff_money')
   const words = useErrorWords()
   const [compare, { isLoading }] = useCompareAgainMutation()
@@ -28,11 +31,14 @@ export function DifferenceActs({ difference, onExplain }: DifferenceActsProps) {
           {row}
         </RowButton>
       )}
-      {acts.includes('explain') && (
-        <RowButton onClick={() => onExplain(difference)}>
-          {t('differences.explain')}
-          {row}
-        </RowButton>
+      {ENDS.map(
+        (act) =>
+          acts.includes(act) && (
+            <RowButton key={act} onClick={() => onEnd({ difference, act })}>
+              {t(`differences.${act}`)}
+              {row}
+            </RowButton>
+          ),
       )}
     </>
   )

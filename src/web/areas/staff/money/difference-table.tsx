@@ -8,6 +8,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
+import type { EndedDifference } from './difference-dialog.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
 const tones = { open: 'careful', agreed: 'good', explained: 'plain' } as const
@@ -15,11 +16,11 @@ const tones = { open: 'careful', agreed: 'good', explained: 'plain' } as const
 type DifferenceTableProps = {
   differences: readonly BookDifference[]
   me: StaffMe
-  onExplain: (difference: BookDifference) => void
+  onEnd: (ended: EndedDifference) => void
 }
 
 /** Where the books differ, those seen last first, with what ends it. */
-export function DifferenceTable({ differences, me, onExplain }: DifferenceTableProps) {
+export function DifferenceTable({ differences, me, onEnd }: DifferenceTableProps) {
   const { t } = useTranslation('staff_money')
   return (
     <DataTable
@@ -60,7 +61,7 @@ export function DifferenceTable({ differences, me, onExplain }: DifferenceTableP
         act: {
           label: t('differences.act'),
           atEnd: true,
-          render: (difference) => <DifferenceActs difference={difference} onExplain={onExplain} />,
+          render: (difference) => <DifferenceActs difference={difference} onEnd={onEnd} />,
         },
       }}
     />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import {
   DIFFERENCE_STATES,
-  type BookDifference,
   type BookDifferences,
 } from '#domains/payments/reconciliation/difference.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
@@ -9,8 +8,8 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
+import { DifferenceDialog, type EndedDifference } from './difference-dialog.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-import { ExplainDialog } from './explain-dialog.tsx'
 import { moneyApi } from './money.api.ts'
 import { MoneyNav } from './money-nav.tsx'
 import { differencesQuery } from './money-query.ts'
@@ -32,12 +31,12 @@ export const { preload, Component } = staffListPage({
 })
 
 function Differences({ page: { items, compared }, me }: { page: BookDifferences; me: StaffMe }) {
-  const [explained, setExplained] = useState<BookDifference | null>(null)
+  const [ended, setEnded] = useState<EndedDifference | null>(null)
   return (
     <>
       <LastDay compared={compared} />
-      <DifferenceTable differences={items} me={me} onExplain={setExplained} />
-      <ExplainDialog difference={explained} onClose={() => setExplained(null)} />
+      <DifferenceTable differences={items} me={me} onEnd={setEnded} />
+      <DifferenceDialog ended={ended} onClose={() => setEnded(null)} />
     </>
   )
 }

@@ -6,6 +6,8 @@ import type * as differences from '#domains/payments/reconciliation/difference.c
 import { api, tagsUnlessFailed, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+/** By what a reason ends a difference: the books may differ, or what they differ by is booked. */
+export type DifferenceEnd = 'explain' | 'book'
 
 /** The staff’s calls about money. What was refused is read again, too: a colleague, or the bank, may have come first. */
 export const moneyApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MONEY'] }).injectEndpoints({
@@ -47,12 +49,12 @@ export const moneyApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_MONEY'] }).i
       query: (id) => ({ url: `staff/money/differences/${id}/compare-again`, method: 'POST', body: {} }),
       invalidatesTags: ['STAFF_MONEY'],
     }),
-    explainDifference: build.mutation<
+    endDifference: build.mutation<
       Reply<typeof differences.DifferenceReply>,
-      { id: string; fields: Fields }
+      { id: string; act: DifferenceEnd; fields: Fields }
     >({
-      query: ({ id, fields }) => ({
-        url: `staff/money/differences/${id}/explain`,
+      query: ({ id, act, fields }) => ({
+        url: `staff/money/differences/${id}/${act}`,
         method: 'POST',
         body: fields,
       }),
@@ -66,6 +68,6 @@ export const {
   useStaffDisputeQuery,
   useSettleDisputeMutation,
   useCompareAgainMutation,
-  useExplainDifferenceMutation,
+  useEndDifferenceMutation,
   useRatesInUseQuery,
 } = moneyApi

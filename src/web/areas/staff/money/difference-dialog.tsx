@@ -1,0 +1,67 @@
+import type { BookDifference } from '#domains/payments/reconciliation/difference.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { subtract } from '#kernel/money.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useEndDifferenceMutation, type DifferenceEnd } from './money.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
+
+const WORDS = {
+  explain: {
+    title: 'differences.explain_title',
+    label: 'differences.explain',
+    done: 'differences.explained',
+  },
+  book: { title: 'differences.book_title', label: 'differences.book', done: 'differences.booked' },
+} as const
+
+/** A difference, and by what a reason for it ends it. */
+export type EndedDifference = { difference: BookDifference; act: DifferenceEnd }
+
+type DifferenceDialogProps = { ended: EndedDifference | null; onClose: () => void }
+
+/** Says what ending a difference does, and takes the reason. */
+export function DifferenceDialog({ ended, onClose }: DifferenceDialogProps) {
+  const { t } = useTranslation('staff_money')
+  const reference = isolate(ended?.difference.about.name ?? '', 'ltr')
+  return (
+    <Dialog
+      open={ended !== null}
+      onClose={onClose}
+      title={t(WORDS[ended?.act ?? 'explain'].title, { reference })}
+    >
+      {ended && <End ended={ended} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function End({ ended: { difference, act }, onDone }: { ended: EndedDifference; onDone: () => void }) {
+  const { t } = useTranslation('staff_money')
+  const language = useLanguage()
+  const [end] = useEndDifferenceMutation()
+  const { label, done } = WORDS[act]
+  const form = useStaffForm({
+    id: act,
+    fields: FIELDS,
+    send: (fields) => end({ id: difference.difference_id, act, fields }),
+    success: t(done),
+    done: onDone,
+  })
+  const { ours, theirs } = difference
+  const more = ours.amount && theirs.amount && subtract(theirs.amount, ours.amount)
+  return (
+    <StaffForm form={form} label={t(label)} words="staff_money:differences.fields">
+      <p className="text-sm">
+        {act === 'book' && more
+          ? t('differences.book_text', { amount: isolate(formatMoney(more, language)) })
+          : t('differences.explain_text')}
+      </p>
+    </StaffForm>
+  )
+}
