@@ -87,7 +87,6 @@ function pagesOf(of: Awaited<ReturnType<typeof records>>) {
       'staff_money:differences.explain': `money/differences/${difference}/explain`,
     },
     'suppliers/margins': { 'staff_suppliers:margins.add': 'margins' },
-    'content/about': { 'staff_content:save': 'content/draft' },
     'fleet/vehicles': { 'fleet:add.vehicles': 'trip-records/vehicles' },
     comments: { 'staff_comments:show': 'testimonials/judge' },
     coupons: { 'staff_coupons:make': 'coupons' },

@@ -71,7 +71,7 @@ export function moneyRequests(
       body: { note: 'Refunded there by agreement' },
     }),
     'POST /api/staff/money/differences/:id/book': async () => ({
-      path: `${await difference(await sentBackAtGateway(app, paid.booking_id))}/book`,
+      path: `${await difference(await sentBackAtGateway(app, paid.booking_id, 1))}/book`,
       body: { note: 'Sent back at the gateway by hand' },
     }),
   }

@@ -29,13 +29,14 @@ export async function takenAtGateway(
   return (captured?.amount ?? 0) - (refunded?.amount ?? 0)
 }
 
-/** A person sends one euro of a booking back at the gateway: what was taken by our book, and by the gateway's, in cents. */
+/** A person sends so many cents of a booking back at the gateway: what was taken by our book, and by the gateway's. */
 export async function sentBackAtGateway(
   app: Pick<TestApp, 'simulators' | 'database'>,
   bookingId: string,
+  cents = 100,
 ): Promise<{ ours: number; theirs: number }> {
   const paymentId = await paymentOf(app, bookingId)
-  const amount = money(100, 'EUR')
+  const amount = money(cents, 'EUR')
   const back = await sandboxGateway(app).refund({ paymentId, refundId: newId(), amount })
   if (!back.ok) throw new Error('the gateway refuses a refund by hand')
   const { gateway = 0, disputed = 0, chargebacks = 0 } = await ledgerOf(app.database.db, bookingId)
