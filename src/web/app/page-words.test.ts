@@ -47,8 +47,8 @@ const pages = allPages.flatMap(({ id = '', handle }) =>
 )
 
 test.for(pages)('$id loads the words that its code speaks', ({ id, namespaces }) => {
-  const loaded = ['shell', ...namespaces]
-  expect(spokenBy(`src/web/${id}`).filter((name) => !loaded.includes(name))).toEqual([])
+  const loaded = new Set(['shell', ...namespaces])
+  expect(spokenBy(`src/web/${id}`).filter((name) => !loaded.has(name))).toEqual([])
 })
 
 test.for(pages.filter(({ id }) => !HAS_FRAME.test(id)))(
