@@ -49,12 +49,12 @@ export function wireStaff(
   const log = auditLog(db)
   const write = staffWrite({ db, writeAudit, clock })
   const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
-  const looked = noteLook({ looks: lookStore(), staffWrite: write })
+  const looked = noteLook({ looks: lookStore(db), staffWrite: write, clock })
   const searchHash = keyedHash(derivedKey(config.APP_SECRET, 'searches of the staff'))
   const guard = requireStaff({
     requireRole,
     readAccess: members.access,
-    noteLists: noteLists({ noteLook: looked, hash: searchHash }),
+    answer: noteLists({ noteLook: looked, hash: searchHash }),
   })
   taskMeter(metrics, () => tasks.countOpen(clock.now()))
   return {

@@ -200,7 +200,8 @@ test.for(IN_ENGLISH)(
       watched.expectRefusal(400, /\/staff\/shuttles$/)
       await button(visit, 'shuttles:save').click()
       await faultAt(visit, 'shuttle', 'stops.1.minutes').waitFor()
-      const minutes = `${t('shuttles:fields.stops')} 2, ${t('shuttles:fields.minutes')}: `
+      const comma = language === 'ar' ? '،' : ','
+      const minutes = `${t('shuttles:fields.stops')} 2${comma} ${t('shuttles:fields.minutes')}: `
       expect(await faultsListed(visit)).toEqual([expect.stringContaining(minutes)])
       await look(page, `staff-shuttle-faults-${language}`)
       await fillIn(visit, 'shuttle', { 'stops.1.minutes': '25' })

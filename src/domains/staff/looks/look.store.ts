@@ -5,6 +5,8 @@ import type { StaffActor } from '../audit.ts'
 export type Look = { action: AuditAction; subject: { kind: AuditSubject; id: string } }
 
 export type LookStore = {
+  /** Whether the same look was begun after `since`. */
+  isBegun(look: Look & { by: StaffActor; since: Temporal.Instant }): Promise<boolean>
   /** Whether this look is another than the last of the same, which was after `since`; of several at once one is. */
   begin(
     tx: Db,
@@ -12,8 +14,21 @@ export type LookStore = {
   ): Promise<boolean>
 }
 
-export function lookStore(): LookStore {
+export function lookStore(db: Db): LookStore {
   return {
+    async isBegun({ action, subject, by, since }) {
+      const begun = await db
+        .selectFrom('staff_looks')
+        .select('at')
+        .where('staff_id', '=', by.staffId)
+        .where('action', '=', action)
+        .where('subject', '=', subject.kind)
+        .where('subject_id', '=', subject.id)
+        .where('at', '>', since)
+        .executeTakeFirst()
+      return begun !== undefined
+    },
+
     async begin(tx, { action, subject, by, now, since }) {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('staff_looks')

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { StaffActor } from '../audit.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
 import type { Look, LookStore } from './look.store.ts'
@@ -8,13 +9,16 @@ export const LOOK_MINUTES = 10
 /** Writes down in the audit that a member of the staff looked at a person's data: several looks within minutes once. */
 export type NoteLook = (by: StaffActor, look: Look) => Promise<void>
 
-type Needs = { looks: LookStore; staffWrite: StaffWrite }
+type Needs = { looks: LookStore; staffWrite: StaffWrite; clock: Clock }
 
-export function noteLook({ looks, staffWrite }: Needs): NoteLook {
+const earliest = (now: Temporal.Instant) => now.subtract({ minutes: LOOK_MINUTES })
+
+export function noteLook({ looks, staffWrite, clock }: Needs): NoteLook {
   return async (by, look) => {
+    // Most are: these write nothing.
+    if (await looks.isBegun({ ...look, by, since: earliest(clock.now()) })) return
     await staffWrite(by, async (tx, now) => {
-      const since = now.subtract({ minutes: LOOK_MINUTES })
-      const isAnother = await looks.begin(tx, { ...look, by, now, since })
+      const isAnother = await looks.begin(tx, { ...look, by, now, since: earliest(now) })
       return { value: null, audited: isAnother ? { ...look, before: null, after: null } : null }
     })
   }

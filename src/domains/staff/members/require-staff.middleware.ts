@@ -1,6 +1,6 @@
-import type { RequireRole, RequireTraveller } from '#domains/accounts/public.ts'
+import type { Context, Next } from 'hono'
+import type { RequireRole, RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { guard } from '#platform/http/openapi/access.ts'
-import type { NoteLists } from '../looks/note-lists.middleware.ts'
 import type { StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 import { problem } from '../staff-problem.http.ts'
@@ -14,14 +14,15 @@ export type RequireStaff = (...needed: readonly StaffRole[]) => RequireTraveller
 type Needs = {
   requireRole: RequireRole
   readAccess: (userId: string) => Promise<StaffAccess | null>
-  noteLists: NoteLists
+  /** Answers who is admitted, and notes what they look at. */
+  answer: (c: Context<{ Variables: TravellerVariables }>, next: Next) => Promise<void>
 }
 
 /**
  * 401 and 403 as `requireRole('staff')`; then 403 with `staff_suspended`, with `second_step_missing` for a sign-in
  * that has not passed a second step, which leads to setting one up, and with `staff_role_missing`.
  */
-export function requireStaff({ requireRole, readAccess, noteLists }: Needs): RequireStaff {
+export function requireStaff({ requireRole, readAccess, answer }: Needs): RequireStaff {
   const isStaff = requireRole('staff')
   return (...needed) =>
     guard({ admits: 'staff', staffRoles: needed }, async (c, next) => {
@@ -30,7 +31,7 @@ export function requireStaff({ requireRole, readAccess, noteLists }: Needs): Req
       const { userId, secondStep } = c.var.traveller
       const access = await readAccess(userId)
       const code = refusal(access, { secondStep, needed })
-      return code === null ? noteLists(c, next) : problem(c, 403, { code })
+      return code === null ? answer(c, next) : problem(c, 403, { code })
     })
 }
 
