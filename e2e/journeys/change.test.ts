@@ -174,14 +174,14 @@ test.for(IN_ARABIC)(
       const kept = page.waitForResponse(
         (reply) => reply.url().includes('price-guard') && reply.request().method() !== 'GET',
       )
-      await guard.check()
+      await guard.press('Space')
       await kept
       await page.reload()
       await expect.poll(() => guard.isChecked()).toBe(true)
 
       const reference = await openCheaperCar(visit, prepared)
       await fillCard(visit, GOOD_CARD)
-      await payButton(visit).click()
+      await payButton(visit).press('Enter')
       await page.waitForURL((address) => !address.pathname.includes(reference))
       await page.getByRole('article', { name: t('booking:voucher.title') }).waitFor()
       await open(`/booking/${reference}/rebook`)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
 import { fillSignIn, hadAccount, send, somebody } from '../steps/account-steps.ts'
+import { tabTo } from '../steps/keys.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
 import { type Stage, sharedStage, type Visit } from '../stage/stage.ts'
 
@@ -46,7 +47,11 @@ test('cars are compared side by side, a link shares them, and those saved by a g
     await open(searchPath('&sort=price&SUPPLIER=ok-mobility'))
     await resultsCame(visit)
     const tray = page.getByRole('region', { name: t('choice:tray') })
-    for (const card of [0, 1, 2, 3]) await choice(visit, card, 'compare').click()
+    await choice(visit, 0, 'compare').focus()
+    for (const card of [0, 1, 2, 3]) {
+      await tabTo(page, choice(visit, card, 'compare'))
+      await page.keyboard.press('Enter')
+    }
     await tray.getByText(t('choice:chosen', { count: 4, most: 4 })).waitFor()
     await choice(visit, 4, 'compare').click()
     const full = page.getByText(t('choice:compare_full', { count: 4 }))
@@ -56,26 +61,26 @@ test('cars are compared side by side, a link shares them, and those saved by a g
       .toBeLessThanOrEqual((await tray.boundingBox())!.y)
     expect(await choice(visit, 4, 'compare').getAttribute('aria-pressed')).toBe('false')
     for (const card of [2, 3]) await choice(visit, card, 'compare').click()
-    await choice(visit, 1, 'save').click()
+    await choice(visit, 1, 'save').press('Enter')
     expect(await choice(visit, 1, 'save').getAttribute('aria-pressed')).toBe('true')
     await staysSaved(visit, 1)
     const compared = [0, 1].map((card) => offerCards(page).nth(card).locator('h3').innerText())
     const names = await Promise.all(compared)
     const saved = page.getByRole('main').getByRole('article')
 
-    await tray.getByRole('link', { name: t('choice:compare_now') }).click()
+    await tray.getByRole('link', { name: t('choice:compare_now') }).press('Enter')
     await page.getByRole('table').waitFor()
     expect(await page.getByRole('columnheader').count()).toBe(2)
     for (const [at, name] of names.entries())
       expect(await page.getByRole('columnheader').nth(at).innerText()).toContain(name)
     const rows = page.getByRole('rowheader').filter({ has: page.locator('svg') })
     const all = await rows.count()
-    await page.getByRole('checkbox', { name: t('choice:only_differences') }).check()
+    await page.getByRole('checkbox', { name: t('choice:only_differences') }).press('Space')
     await page.waitForURL(/differences=true/)
     await expect.poll(() => rows.count()).toBeLessThan(all)
     expect(await rows.filter({ hasText: t('choice:same') }).count()).toBe(0)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: t('share:share'), exact: true }).click()
+    await page.getByRole('button', { name: t('share:share'), exact: true }).press('Enter')
     await page.getByRole('button', { name: t('share:copied') }).waitFor()
     const { pathname, search } = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(pathname).toBe('/ar/compare')

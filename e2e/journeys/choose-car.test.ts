@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
-import { shownTotals } from '../steps/results-steps.ts'
+import { isRated } from '../steps/rating-steps.ts'
+import { carsTold, shownTotals } from '../steps/results-steps.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: OwnStage
 beforeAll(async () => {
   stage = await openStage({ everySupplier: true })
+  await isRated(stage.site, 'ok-mobility')
 })
 afterAll(() => stage.close())
 
@@ -108,6 +110,64 @@ test.for([
       expect(answer).toBeDefined()
       await expect.poll(async () => (await shownTotals(visit))[0]).toBe(answer)
       expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+    })
+  },
+)
+
+/** Kinds of filters besides those of the specification; the total has fields of its own. */
+const KINDS = ['CANCELLATION', 'DEPOSIT', 'EXCESS', 'FUEL_POLICY', 'PAYMENT', 'DESK', 'RATING'] as const
+
+test.for([
+  { language: 'en', width: 1280 },
+  { language: 'ar', width: 375 },
+] as const)(
+  'each filter leaves as many cars as it said, is in the address and is taken off again, in $language at $width px',
+  async ({ language, width }) => {
+    await stage.visit({ language, width, height: 800 }, async (visit) => {
+      const { page, t, open } = visit
+      // Searched for after the vote.
+      await open(searchPath('', 'BCN'))
+      await resultsCame(visit)
+      const all = await carsTold(visit)
+      const isSheet = width < 1024
+      if (isSheet) await page.getByRole('button', { name: t('search:filters'), exact: true }).click()
+      const chip = page.getByRole('list', { name: t('search:chosen') }).getByRole('link')
+      const panel = page.getByRole(isSheet ? 'dialog' : 'complementary', { name: t('search:filters') })
+      await panel.waitFor()
+      for (const kind of KINDS) {
+        const name = t(`search:kinds.${kind}`)
+        const group = panel.getByRole('group', { name, exact: true })
+        if ((await group.count()) === 0) await panel.getByRole('button', { name, exact: true }).press('Enter')
+        const row = group.locator('.filter-row', { has: page.locator('input:not([value=""])') }).last()
+        const said = Number(/\((\d+)\)/.exec(await row.innerText())?.[1])
+        const choice = row.getByRole('checkbox').or(row.getByRole('radio'))
+        const value = await choice.getAttribute('value')
+        await choice.press('Space')
+        await page.waitForURL((url) => url.searchParams.get(kind) === value)
+        expect(await carsTold(visit), kind).toBe(said)
+        const any = group.getByRole('radio', { name: t('search:limits.any'), exact: true })
+        const pressed = (await any.count()) > 0 ? any : group.getByRole('checkbox', { checked: true })
+        await (isSheet ? pressed.press('Space') : chip.press('Enter'))
+        await page.waitForURL((url) => !url.searchParams.has(kind))
+        expect(await carsTold(visit), kind).toBe(all)
+      }
+      const total = panel.getByRole('group', { name: t('search:kinds.TOTAL'), exact: true })
+      const [least, most] = [t('search:limits.from'), t('search:limits.to')].map((name) =>
+        total.getByRole('spinbutton', { name: new RegExp(`^${name}`) }),
+      )
+      const ends = [least, most].map(async (field) => Number(await field?.getAttribute('placeholder')))
+      const [from = 0, to = 0] = await Promise.all(ends)
+      const middle = Math.round((from + to) / 2)
+      await most?.fill(`${middle}`)
+      await most?.press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('TOTAL') === `-${middle}-EUR`)
+      expect(await carsTold(visit)).toBeLessThan(all)
+      expect(Math.max(...(await shownTotals(visit)))).toBeLessThanOrEqual(middle * 100)
+      const [whole, inside] = await total
+        .locator('.histogram path')
+        .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')?.length ?? 0))
+      expect(inside).toBeGreaterThan(0)
+      expect(inside).toBeLessThan(whole ?? 0)
     })
   },
 )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAP_CREDIT, startMapStyle } from '#testing/stand-ins/map-style.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
+import { barriers, SCHEME } from '../stage/accessible.ts'
 import { IN_ARABIC, openStage, type OwnStage } from '../stage/stage.ts'
 import { chooseDeskOnMap } from '../steps/results-steps.ts'
 import { offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
@@ -63,7 +64,7 @@ test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', asy
 
 test('with a style a map of tiles has the same desks, and only who opens it asks for them', async () => {
   await stage.visit({ language: 'en' }, async (visit) => {
-    const { page, watched, open, t } = visit
+    const { page, watched, open } = visit
     await open(searchPath('&NEARBY_GARAGES=true'))
     await resultsCame(visit)
     expect(tiles.asked).toEqual([])
@@ -71,6 +72,14 @@ test('with a style a map of tiles has the same desks, and only who opens it asks
     await chooseDeskOnMap(visit)
     await page.getByText(MAP_CREDIT).waitFor()
     await expect.poll(() => tiles.asked.some((path) => path.startsWith('/tiles/'))).toBe(true)
+    expect(await barriers(page)).toEqual([])
+  })
+  await stage.visit({ language: 'ar', width: 375, colorScheme: SCHEME.ar }, async (visit) => {
+    const { page, watched, open, t } = visit
+    watched.allow(tiles.url)
+    await open(searchPath('&NEARBY_GARAGES=true&view=map'))
+    await page.getByText(MAP_CREDIT).waitFor()
+    expect(await barriers(page)).toEqual([])
     // Where the style does not come, the map is the drawing.
     tiles.goDown()
     watched.expectRefusal(503, /style\.json$/)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { barriers, SCHEME } from '../stage/accessible.ts'
 import { drawn, openStage, type OwnStage } from '../stage/stage.ts'
 import { shownTotals } from '../steps/results-steps.ts'
 import { lookAgain, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
@@ -7,7 +8,8 @@ let stage: OwnStage
 beforeAll(async () => {
   // Suppliers respond when the tests let them, without a timeout before that. Five classes that are always in stock
   // fit on one page, where the prices of two suppliers interleave on any day.
-  stage = await openStage({ patience: { searchMs: 100_000 }, fleet: { classes: 5, stock: 5 } })
+  const fleet = { classes: 5, stock: 5 }
+  stage = await openStage({ patience: { searchMs: 100_000 }, fleet, pictures: true })
 })
 afterEach(async () => {
   const { europcar, okMobility } = stage.site.simulators
@@ -23,7 +25,7 @@ test.for([
   async ({ language, place }) => {
     const { europcar } = stage.site.simulators
     await europcar.injectFault({ mode: 'held', operation: 'availability' })
-    await stage.visit({ language }, async (visit) => {
+    await stage.visit({ language, colorScheme: SCHEME[language] }, async (visit) => {
       const { page, t, open } = visit
       await open(searchPath('&sort=price', place))
       await offerCards(page).first().waitFor()
@@ -49,7 +51,8 @@ test.for([
       const lowest = () => offerCards(page).first().locator('.car-total dd').first().innerText()
       const [priceBefore, totalBefore] = [await lowest(), (await shownTotals(visit))[0] ?? 0]
       const told = await page.getByRole('status').filter({ has: putIn }).innerText()
-      await putIn.click()
+      expect(await barriers(page)).toEqual([])
+      await putIn.press('Enter')
       await putIn.waitFor({ state: 'detached' })
       await resultsCame(visit)
       expect(told).toContain(t('search:late.count', { count: (await late.count()) - below }))
@@ -81,6 +84,30 @@ test('where nobody reads, cars that come late go where they belong', async () =>
     await resultsCame(visit)
     expect(await page.getByRole('button', { name: t('search:late.put_in') }).count()).toBe(0)
     expect(await shownTotals(visit)).toEqual((await shownTotals(visit)).toSorted((one, other) => one - other))
+  })
+})
+
+test.for([
+  { language: 'en', width: 1280 },
+  { language: 'ar', width: 375 },
+] as const)('a supplier’s own picture of a car is shown by us, in $language', async ({ language, width }) => {
+  const { site, visit } = stage
+  await visit({ language, width }, async (one) => {
+    const photo = offerCards(one.page).first().locator('img.car-photo')
+    // What a search has seen is fetched by a job, and shown once a process has read what others fetched.
+    for (let turn = 0; turn < 4; turn += 1) {
+      await one.open(searchPath('&SUPPLIER=europcar', 'MUC'))
+      await resultsCame(one)
+      if ((await photo.count()) > 0) break
+      await site.app.runJob('fetch suppliers’ pictures')
+      site.clock.pass({ minutes: 3 })
+    }
+    const shown = () =>
+      photo.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth > 0,
+        new URL(image.currentSrc).pathname,
+      ])
+    await expect.poll(shown).toEqual([true, expect.stringMatching(/^\/pictures\/[\w-]+-320\.avif$/)])
   })
 })
 

@@ -64,7 +64,18 @@ export async function testAccessibility(
   )
 }
 
-const SCHEME = { en: 'light', ar: 'dark' } as const
+/** The colours in which a page is checked in each language. */
+export const SCHEME = { en: 'light', ar: 'dark' } as const
+
+/** What stands in the way on a page that needs a stage of its own: for assistive tools, in forced colours, at 320 px. */
+export async function barriers(page: Page): Promise<string[]> {
+  const size = page.viewportSize() ?? LARGE
+  const found = [...(await violations(page)), ...(await notToldApart(page))]
+  await page.setViewportSize(NARROW)
+  await expect.poll(() => tooWide(page)).toEqual([])
+  await page.setViewportSize(size)
+  return found
+}
 
 /** Axe's violations, each with its element, and codes of ours that the page shows in place of words. */
 export async function violations(page: Page | Frame): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
+import { journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { compareUrl } from '#web/rentals/choice/compare-url.ts'
 import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
+import type { Visit } from '../stage/stage.ts'
 import { resultsCame, searchPath } from '../steps/steps.ts'
 import type { PageState, Prepared } from './states.ts'
 
@@ -9,6 +11,13 @@ function offersOf({ offerId }: Prepared): string[] {
   const key = decodeOfferId(decodeURIComponent(offerId))
   if (!key) throw new Error('no offer is prepared')
   return [{ shownTotal: 10_000 }, { rateKey: 'gone' }].map((change) => encodeOfferId({ ...key, ...change }))
+}
+
+/** The cheapest cars of the prepared rental. */
+async function cheapestCars({ site }: Visit, count: number): Promise<string[]> {
+  const { offers } = journey(site, rentalAfter(site.clock.now(), 40))
+  const cars = await offers(undefined, { sort: 'price', group: 'car', page_size: count })
+  return cars.map(({ offer_id }) => offer_id)
 }
 
 /** A car's rates among the results, and cars that are compared and saved. */
@@ -30,9 +39,22 @@ export const CHOICE_STATES: readonly PageState[] = [
   },
   {
     name: 'comparison',
-    show: async ({ open, page }, prepared) => {
-      await open(compareUrl(offersOf(prepared)))
-      await page.getByRole('table').waitFor()
+    show: async (visit, prepared) => {
+      const others = await cheapestCars(visit, 2)
+      await visit.open(compareUrl([...others, ...offersOf(prepared)]))
+      await visit.page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'cars of a shared list',
+    show: async (visit) => {
+      const { open, page, t } = visit
+      await open(compareUrl(await cheapestCars(visit, 6)))
+      await page.getByRole('heading', { level: 1, name: t('choice:shared_title') }).waitFor()
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('choice:compare')}`) })
+        .first()
+        .click()
     },
   },
   {

@@ -1,7 +1,36 @@
+import { langIdOf } from '#kernel/locale.ts'
+import type { DealsReply } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import type { Reply } from '#web/app/api.ts'
+import type { Visit } from '../stage/stage.ts'
 import { seeDeal } from '../steps/seen-prices.ts'
+import { dayAhead } from '../steps/steps.ts'
 import type { PageState } from './states.ts'
 
-/** The page of deals: with some, with none, and when they do not come. */
+/** Opens the page of deals from another, where they come as given. */
+async function withDeals({ open, page, t }: Visit, deals: Reply<typeof DealsReply>): Promise<void> {
+  await open('/login')
+  await page.route('**/api/deals?*', (route) => route.fulfill({ json: deals }))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell:nav.deals') })
+    .click()
+}
+
+/** The lowest price seen of a place, as the API tells it. */
+async function seenAt({ site, language }: Visit, id: string, amount: number) {
+  const { body } = await site.call(`/api/all-location?id=${id}&lang_id=${langIdOf(language)}`)
+  const price = {
+    category: 'mini' as const,
+    pickup_date: dayAhead(20),
+    days: 4,
+    total: { amount: amount * 4, currency: 'EUR' },
+    per_day: { amount, currency: 'EUR' },
+    seen_at: `${site.clock.now().subtract({ hours: 5 })}`,
+  }
+  return { place: body.items[0], price }
+}
+
+/** The page of deals: with some, with none, with the lowest prices in place of them, and when they do not come. */
 export const DEALS_STATES: readonly PageState[] = [
   {
     name: 'deals',
@@ -16,14 +45,19 @@ export const DEALS_STATES: readonly PageState[] = [
   },
   {
     name: 'no deals',
-    show: async ({ open, page, t }) => {
-      await open('/login')
-      await page.route('**/api/deals?*', (route) => route.fulfill({ json: { items: [], seen: [] } }))
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('shell:nav.deals') })
-        .click()
+    show: async (visit) => {
+      const { page, t } = visit
+      await withDeals(visit, { items: [], seen: [] })
       await page.getByRole('heading', { name: t('deals:prices.none') }).waitFor()
+    },
+  },
+  {
+    name: 'the lowest prices seen, without a deal',
+    show: async (visit) => {
+      const { page, t } = visit
+      const seen = [await seenAt(visit, 'DXB', 1_500), await seenAt(visit, 'AGP', 2_250)]
+      await withDeals(visit, { items: [], seen })
+      await page.getByRole('heading', { name: t('deals:seen.title') }).waitFor()
     },
   },
   {

@@ -17,6 +17,14 @@ export async function openCheaperCar(visit: Visit, { token }: { token: string })
   return booking.reference
 }
 
+/** Opens the form of an alert below the results. */
+async function openAlert(visit: Visit): Promise<void> {
+  const { open, page, t } = visit
+  await open(searchPath())
+  await resultsCame(visit)
+  await page.getByText(t('price_mails:alert.open')).click()
+}
+
 /** A cheaper car in place of a booking, an alert of a search, and the end of mails about prices. */
 export const REBOOK_STATES: readonly PageState[] = [
   {
@@ -27,12 +35,28 @@ export const REBOOK_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'a booking for which a cheaper car was found',
+    show: async (visit, prepared) => {
+      const { open, page, t } = visit
+      await asTraveller(visit, prepared)
+      await open(`/booking/${await openCheaperCar(visit, prepared)}`)
+      await page.getByRole('link', { name: t('rebook:guard.compare') }).waitFor()
+    },
+  },
+  {
+    name: 'a price alert with faults',
+    show: async (visit) => {
+      const { page, t } = visit
+      await openAlert(visit)
+      await page.getByRole('button', { name: t('price_mails:alert.send'), exact: true }).press('Enter')
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
     name: 'a price alert, asked and confirmed by its mail',
     show: async (visit) => {
       const { site, page, t, open } = visit
-      await open(searchPath())
-      await resultsCame(visit)
-      await page.getByText(t('price_mails:alert.open')).click()
+      await openAlert(visit)
       const email = `alert.${crypto.randomUUID().slice(0, 8)}@example.com`
       await page
         .getByRole('main')

@@ -9,11 +9,11 @@ import { DEALS_STATES } from './deals-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REBOOK_STATES } from './rebook-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
+import { RESULTS_STATES } from './results-states.ts'
 import { TRIP_PAYMENT_STATES } from './trip-payment-states.ts'
 import { asTraveller } from '../steps/as-traveller.ts'
-import { seeDeal } from '../steps/seen-prices.ts'
-import { drawn, type Stage, type Visit } from '../stage/stage.ts'
-import { dayAhead, payButton, resultsCame, searchPath } from '../steps/steps.ts'
+import type { Stage, Visit } from '../stage/stage.ts'
+import { payButton, searchPath } from '../steps/steps.ts'
 
 export { asTraveller }
 
@@ -65,23 +65,6 @@ export const STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'calendar with prices',
-    fixed: true,
-    show: async ({ open, page, t, site }) => {
-      await seeDeal(site)
-      await open('/')
-      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('KWI')
-      await page.getByRole('option').filter({ hasText: 'KWI' }).first().click()
-      await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
-      await page.getByRole('grid').first().waitFor()
-      const next = page.getByRole('dialog').locator('button[slot=next]')
-      while ((await page.locator('[role=gridcell] [data-price]').count()) === 0) {
-        await next.click()
-        await drawn(page)
-      }
-    },
-  },
-  {
     name: 'faults of the search form',
     show: async ({ open, page, t }) => {
       await open('/')
@@ -99,55 +82,7 @@ export const STATES: readonly PageState[] = [
       await page.locator('#coupon_code-error').waitFor()
     },
   },
-  {
-    name: 'results',
-    show: async (visit) => {
-      await visit.open(searchPath())
-      await resultsCame(visit)
-    },
-  },
-  {
-    name: 'results with a map',
-    show: async (visit) => {
-      const { open, page, t } = visit
-      await open(searchPath('&NEARBY_GARAGES=true&view=map'))
-      await resultsCame(visit)
-      await page
-        .getByRole('list', { name: t('search:map.marks') })
-        .getByRole('button')
-        .first()
-        .waitFor()
-    },
-  },
-  {
-    name: 'no car fits the filters',
-    show: async ({ open, page, t }) => {
-      await open(searchPath('&CAR_MODEL=none&FUEL=electric&SUPPLIER=europcar'))
-      await page.getByRole('heading', { name: t('search:empty_title') }).waitFor()
-    },
-  },
-  {
-    name: 'no car at all',
-    show: async ({ open, page, t }) => {
-      await open(searchPath('', 'ANC'))
-      await page.getByRole('heading', { name: t('search:no_price.no_supplier.title') }).waitFor()
-    },
-  },
-  {
-    name: 'search without a place',
-    show: ({ open }) => open(`/search?pickup=&pickup_date=${dayAhead(9)}`),
-  },
-  {
-    name: 'filters in a sheet',
-    under: 1024,
-    show: async (visit) => {
-      const { open, page, t } = visit
-      await open(searchPath('&TRANSMISSION=automatic'))
-      await resultsCame(visit)
-      await page.getByRole('button', { name: t('search:filters_chosen', { count: 1 }) }).click()
-      await page.getByRole('dialog', { name: t('search:filters') }).waitFor()
-    },
-  },
+  ...RESULTS_STATES,
   {
     name: 'car',
     show: async ({ open, page, t }, { offerId }) => {

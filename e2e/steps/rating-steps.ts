@@ -1,6 +1,30 @@
+import { ratingStore } from '#domains/rentals/ratings/rating.store.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
+
+/** Somebody gives a supplier five stars, in these tests without having driven. */
+export async function isRated(site: TestSite, supplier: string): Promise<void> {
+  const { guest, offers, cart, order } = journey(site, rentalAfter(siteClock.now(), 40))
+  const [offer] = await offers(undefined, { filters: { SUPPLIER: [supplier] }, page_size: 1 })
+  const quote = (await site.call('/api/vehicle-detail', { body: { offer_id: offer?.offer_id } })).body
+  const token = await guest()
+  const { booking } = (await order(token, await cart(token, quote.quote_id))).body
+  const { db } = site.database
+  const { user_id } = await db
+    .selectFrom('bookings')
+    .select('user_id')
+    .where('id', '=', booking.booking_id)
+    .executeTakeFirstOrThrow()
+  await ratingStore(db).insert({
+    bookingId: booking.booking_id,
+    userId: user_id,
+    supplierId: booking.offer.supplier.id,
+    score: 5,
+    now: siteClock.now(),
+  })
+  await site.app.runJob('supplier ratings')
+}
 
 /** A rental of this user's that is over; its reference. */
 export async function hasRented(site: TestSite, { token, email }: { token: string; email: string }) {

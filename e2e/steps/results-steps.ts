@@ -37,23 +37,23 @@ async function resultsSettled(main: Locator): Promise<void> {
 /** Filters by gearbox, removes the filter by its chip, applies it again, and sorts by price. */
 export async function narrowAndSort(visit: Visit): Promise<void> {
   const { page, t } = visit
-  const all = await offersTold(visit)
+  const all = await carsTold(visit)
   const automatic = page
     .getByRole('complementary', { name: t('search:filters') })
     .getByRole('group', { name: t('search:kinds.TRANSMISSION') })
     .getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
   await automatic.check()
-  await expect.poll(() => offersTold(visit)).toBeLessThan(all)
+  await expect.poll(() => carsTold(visit)).toBeLessThan(all)
   const chip = page.getByRole('link', {
     name: t('search:remove', { name: t('terms:transmission.automatic') }),
   })
   await chip.click()
-  await expect.poll(() => offersTold(visit)).toBe(all)
+  await expect.poll(() => carsTold(visit)).toBe(all)
   expect(await automatic.isChecked()).toBe(false)
 
   await automatic.check()
   await chip.waitFor()
-  await expect.poll(() => offersTold(visit)).toBeLessThan(all)
+  await expect.poll(() => carsTold(visit)).toBeLessThan(all)
   await page.getByLabel(t('search:sort')).selectOption('price')
   await page.waitForURL(/sort=price/)
   await expect
@@ -74,14 +74,14 @@ export async function narrowAndSort(visit: Visit): Promise<void> {
  */
 export async function chooseDeskOnMap(visit: Visit): Promise<void> {
   const { page, t } = visit
-  const all = await offersTold(visit)
+  const all = await carsTold(visit)
   await page.getByRole('link', { name: t('search:map.show'), exact: true }).click()
   await page.waitForURL(/view=map/)
   const marks = page.getByRole('list', { name: t('search:map.marks') }).getByRole('button')
   await marks.last().focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/GARAGE=/)
-  await expect.poll(() => offersTold(visit)).toBeLessThan(all)
+  await expect.poll(() => carsTold(visit)).toBeLessThan(all)
   const pressed = page
     .getByRole('list', { name: t('search:map.list') })
     .getByRole('button', { pressed: true })
@@ -92,7 +92,7 @@ export async function chooseDeskOnMap(visit: Visit): Promise<void> {
     await pressed.first().click()
     await expect.poll(() => pressed.count()).toBe(left - 1)
   }
-  await expect.poll(() => offersTold(visit)).toBe(all)
+  await expect.poll(() => carsTold(visit)).toBe(all)
 }
 
 /** Opens a car far down the list and goes back: same filters, sort order and scroll position. */
@@ -112,7 +112,7 @@ export async function lookAndComeBack(visit: Visit): Promise<void> {
 }
 
 /** The count above the list. */
-async function offersTold({ page }: Visit): Promise<number> {
+export async function carsTold({ page }: Visit): Promise<number> {
   await resultsSettled(page.locator('main'))
   const words = await page.locator('main p[aria-live=polite]').first().innerText()
   return Number(/\d+/.exec(words)?.[0] ?? 0)

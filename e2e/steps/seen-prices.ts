@@ -1,6 +1,7 @@
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import type { Sighting } from '#domains/rentals/seen-prices/sighting.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
+import type { Visit } from '../stage/stage.ts'
 import { dayAhead } from './steps.ts'
 
 /** Prices at an airport, by default Kuwait's, as searches would have recorded them: one of the nine is 30% under the others. */
@@ -29,4 +30,21 @@ export async function seeDeal(
   // A page that was kept before the deal is rendered again once two minutes are over.
   clock.pass({ minutes: 3 })
   return { pickUpDate: first.add({ days: 4 }).toString(), days: 3 }
+}
+
+/** The lowest totals of pick-up days (in hundredths of a euro), as searches for so many days would have recorded them. */
+export async function seeDays(
+  { database, clock }: TestSite,
+  { placeId, days, totals }: { placeId: string; days: number; totals: Readonly<Record<string, number>> },
+): Promise<void> {
+  const seenAt = clock.now().epochMilliseconds
+  const seen = Object.entries(totals).map(([pickUpDate, total]): Sighting => {
+    return { placeId, pickUpDate, days, category: 'mini', planId: 'renticar', total, seenAt }
+  })
+  await seenPriceStore(database.db, () => []).write(seen)
+}
+
+/** How another day is told that costs less. */
+export function cheaperDayWords(t: Visit['t']): RegExp {
+  return new RegExp(t('home:form.less', { saving: '.+', day: '.+' }))
 }

@@ -6,6 +6,7 @@ import { vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
 import { crawl, type Crawled } from '../../stage/crawl.ts'
 import { readPage, type ReadPage } from '../../stage/read-page.ts'
 import { sharedStage } from '../../stage/stage.ts'
+import { searchPath } from '../../steps/steps.ts'
 
 /** Pictures take a while to draw. */
 const MOST_PICTURES = 12
@@ -166,6 +167,26 @@ test('a shared link shows a picture', async () => {
     await reply.body?.cancel()
   }
 })
+
+test.for(['en', 'ar'])(
+  'a shared search and a shared car each show a picture of their own, in %s',
+  async (language) => {
+    const page = async (path: string) => readPage(await (await fetch(origin + path)).text())
+    const search = () => page(`/${language}${searchPath()}`)
+    // The first search does not wait for suppliers that are slow.
+    const carOf = ({ links }: ReadPage) => links.find((link) => link.includes('/car/'))
+    await expect.poll(async () => carOf(await search())).toBeDefined()
+    const found = await search()
+    const { picture } = await page(carOf(found) ?? '')
+    expect(picture).not.toBe(found.picture)
+    for (const address of [found.picture, picture]) {
+      expect(address).toMatch(/\/og\/shared\//)
+      const reply = await fetch(address ?? '')
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
+      await reply.body?.cancel()
+    }
+  },
+)
 
 async function pageAt(address: string): Promise<ReadPage | null> {
   const { pathname } = new URL(address)

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
-import { seeDeal } from '../../steps/seen-prices.ts'
+import { cheaperDayWords, seeDays, seeDeal } from '../../steps/seen-prices.ts'
 import { dayAhead, resultsCame, searchPath } from '../../steps/steps.ts'
 
 let stage: Stage
@@ -59,17 +58,14 @@ test.for(IN_ARABIC)(
     await stage.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       const [pickUpDate, dropOffDate] = [dayAhead(41), dayAhead(45)]
-      const seenAt = site.clock.now().epochMilliseconds
-      const found = { placeId: 'AUH', pickUpDate, days: 4, category: 'mini' } as const
-      const cheaper = { ...found, planId: 'renticar', total: 100, seenAt }
-      await seenPriceStore(site.database.db, () => []).write([cheaper])
+      await seeDays(site, { placeId: 'AUH', days: 4, totals: { [pickUpDate]: 100 } })
       await open(searchPath('', 'AUH'))
       await resultsCame(visit)
-      const words = new RegExp(t('home:form.less', { saving: '.+', day: '.+' }))
+      const words = cheaperDayWords(t)
       const less = page.getByRole('link', { name: words })
       await less.scrollIntoViewIfNeeded()
       await look(page, `cheaper-day-${language}`)
-      await less.click()
+      await less.press('Enter')
       await page.waitForURL((url) => url.searchParams.get('pickup_date') === pickUpDate)
       expect(new URL(page.url()).searchParams.get('dropoff_date')).toBe(dropOffDate)
 
@@ -81,7 +77,7 @@ test.for(IN_ARABIC)(
       const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
       await calendar.getByRole('button', { name: words }).waitFor()
       await look(page, `cheaper-pick-up-${language}`)
-      await calendar.getByRole('button', { name: words }).click()
+      await calendar.getByRole('button', { name: words }).press('Enter')
       await calendar.waitFor({ state: 'detached' })
       const form = page.getByRole('region', { name: t('search:summary') })
       expect(await form.locator('[name=pickup_date]').inputValue()).toBe(pickUpDate)

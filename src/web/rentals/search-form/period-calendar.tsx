@@ -120,7 +120,7 @@ export default function PeriodCalendar({
             </div>
             <PricedMonths rental={pickUpKept ? null : rental} wide={wide} />
             {rental && (
-              <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1]">
+              <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1] has-[button]:[&>p]:opacity-0">
                 <Legend days={rental.days} />
                 {!pickUpKept && (
                   <CheaperPickUp

@@ -30,7 +30,8 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
         aria-labelledby="compare-title"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is scrolled by keys too
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line bg-paper"
+        // What is hidden for the eye would else widen the page.
+        className="relative overflow-x-auto rounded-card border border-line bg-paper"
       >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{t('table')}</caption>

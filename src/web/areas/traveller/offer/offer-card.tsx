@@ -181,13 +181,19 @@ function deskLine(
   own: readonly CardTerm[],
   t: Translate,
 ): ReactNode[] {
+  const hours = own.find((term) => term.id === 'hours')?.words
   const isFar = distance_km >= WORTH_SAYING_KM || pickup.desk !== 'in_terminal'
   return [
     ...OF_THE_DESK.flatMap((id) => own.find((term) => term.id === id)?.words ?? []),
     ...(supplier.desk_brand ? [t('search:desk_of', { brand: supplier.desk_brand })] : []),
     ...(isFar ? [t('search:distance', { km: distance_km })] : []),
     ...(dropoff.id === pickup.id ? [] : [t('search:return_to', { place: dropoff.name })]),
-  ].flatMap((text, at) => [at > 0 && DOT, <bdi key={text}>{text}</bdi>])
+  ].flatMap((text, at) => [
+    at > 0 && DOT,
+    <bdi key={text} className={text === hours ? 'whitespace-nowrap' : undefined}>
+      {text}
+    </bdi>,
+  ])
 }
 
 /** Seats, bags, gearbox and fuel. */

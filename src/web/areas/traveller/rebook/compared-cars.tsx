@@ -64,7 +64,7 @@ const CELL = 'pe-4 wrap-anywhere'
 
 function CarHead({ title, offer, isNew = false }: { title: string; offer: Offer; isNew?: boolean }) {
   return (
-    <th scope="col" className={classes(CELL, 'pt-4 pb-3 text-start font-normal')}>
+    <th scope="col" className={classes(CELL, 'pb-3 text-start font-normal')}>
       <span className={classes('block text-xs font-semibold', isNew ? 'text-good' : 'text-ink-soft')}>
         {title}
       </span>

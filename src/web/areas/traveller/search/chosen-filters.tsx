@@ -38,7 +38,7 @@ export function ChosenFilters({ facets, choice, onChoose, addressOf }: ChosenFil
   )
   const cleared = withoutFilters(choice)
   return (
-    <ul aria-label={t('chosen')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('chosen')} className="quick-row items-center">
       {nearby && <li>{chip(t('nearby'), withNearbyGarages(choice, false))}</li>}
       {chosen.map((filter) => (
         <li key={`${filter.kind} ${filter.value}`}>

@@ -109,7 +109,8 @@ function openMap(
     touchPitch: false,
     maxPitch: 0,
     locale: {
-      'Map.Title': t('map.title'),
+      // The card around it has the title.
+      'Map.Title': t('map.show'),
       'NavigationControl.ZoomIn': t('map.zoom_in'),
       'NavigationControl.ZoomOut': t('map.zoom_out'),
       'ScaleControl.Kilometers': t('map.km_short'),
