@@ -95,6 +95,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
         notes,
         noteBooking: noteBooking({ notes, staffWrite }),
         markPresence: markPresence(db),
+        noteLook,
         requireStaff,
         rateLimit,
         clock,

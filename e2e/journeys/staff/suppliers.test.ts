@@ -89,6 +89,9 @@ test.for(IN_ENGLISH)(
       expect(now / before.total).toBeGreaterThan(1.015)
       expect(now / before.total).toBeLessThan(1.025)
       await asTraveller(visit, { token: traveller })
+      await visit.open(`/checkout/${cart.booking_id}`)
+      const total = (cart.price.total.amount / 100).toFixed(2)
+      await visit.page.getByRole('main').getByText(total).first().waitFor()
       const held = await stage.site.call(`/api/user/booking?booking_id=${cart.booking_id}`, {
         token: traveller,
       })

@@ -56,6 +56,8 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   expect((await kept.executeTakeFirstOrThrow()).driver).toMatchObject({ first_name: 'Leila' })
 }
 
+const TAKEN = { en: 'A colleague has taken this task', ar: 'تولّى أحد الزملاء هذه المهمة' }
+
 async function takeOneTask(first: Visit, second: Visit, about: string): Promise<void> {
   const { db } = first.site.database
   const id = await openedTask(first.site, about, { hours: -60 })
@@ -79,6 +81,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
   second.watched.expectRefusal(409, /\/own$/)
   await takes(second)
   // Told, and shown whose it is.
+  await second.page.getByText(TAKEN[second.language]).waitFor()
   await row(second)
     .getByRole('button', { name: second.t('staff:tasks.own') })
     .waitFor({ state: 'detached' })

@@ -4,7 +4,6 @@ export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(
     'accounts',
     'approvals',
     'bookings',
-    'bookings/:id/notes',
     'bulk/:id/rows',
     'companies/:id/people',
     'enquiries',

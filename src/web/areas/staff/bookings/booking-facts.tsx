@@ -22,9 +22,9 @@ export function BookingFacts({ found: { booking, account } }: { found: StaffBook
               </a>
               <PhoneLink phone={driver.phone} />
               {driver.flight_number !== undefined && (
-                <bdi dir="ltr" className="block">
-                  {driver.flight_number}
-                </bdi>
+                <span className="block">
+                  <bdi dir="ltr">{driver.flight_number}</bdi>
+                </span>
               )}
             </>
           ) : (
