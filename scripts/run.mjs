@@ -75,20 +75,20 @@ function build() {
 
 /**
  * Settings of glibc's allocator, and a limit of the heap, unless the caller's environment overrides them. Servers
- * return large buffers as soon as they are free, and have few arenas: a search allocates and frees megabytes. The
- * server's JavaScript heap is limited to 768 MB, and its young part to 32 MB: the higher the limits, the longer V8 delays
- * garbage collection. Tests keep what they freed, in huge pages: on a virtual machine, where each page that is asked for
- * anew is expensive, the servers' settings cost them a quarter more CPU.
+ * (`server-memory.json`) return large buffers as soon as they are free, and have few arenas: a search allocates and frees
+ * megabytes. The server's JavaScript heap is limited to 768 MB, and its young part to 32 MB: the higher the limits, the
+ * longer V8 delays garbage collection. Tests keep what they freed, in huge pages: on a virtual machine, where each page
+ * that is asked for anew is expensive, the servers' settings cost them a quarter more CPU.
  */
 function memory() {
-  const heap = '--max-old-space-size=768 --max-semi-space-size=16'
   if (entry === 'scripts/check.ts') {
     const settings = { hugetlb: 1, mmap_threshold: 32 * 1024 ** 2, trim_threshold: 256 * 1024 ** 2 }
     const tunables = Object.entries(settings).map(([name, value]) => `glibc.malloc.${name}=${value}`)
     return { GLIBC_TUNABLES: tunables.join(':') }
   }
-  const allocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
-  return entry === 'src/main.ts' ? { ...allocator, NODE_OPTIONS: heap } : allocator
+  const server = JSON.parse(readFileSync(join('scripts', 'server-memory.json'), 'utf8'))
+  const { NODE_OPTIONS: _, ...allocator } = server
+  return entry === 'src/main.ts' ? server : allocator
 }
 
 function runEntry() {

@@ -22,6 +22,7 @@ import { sessionRows } from './rows/session-rows.ts'
 import { slowSuppliersRow } from './rows/slow-suppliers-row.ts'
 import { staffBulkRows } from './rows/staff-bulk-row.ts'
 import { staffRows } from './rows/staff-rows.ts'
+import SERVER_MEMORY from '../server-memory.json' with { type: 'json' }
 import { ALL_PLANS, openStage, SEVEN_PLANS, type Stage } from './stage.ts'
 import { tripGridRows } from './rows/trip-grid-rows.ts'
 import { widgetRows } from './rows/widget-rows.ts'
@@ -47,7 +48,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
     await slowSuppliersRow(await product('plans', { classes: CLASSES }, SLOW_MS, SEVEN_PLANS), SLOW_MS),
   ],
   first: async ({ product }) => [await firstOfferRow(await product('first', {}, QUICK_AND_SLOW))],
-  memory: async ({ product }) => [await memoryRow(await product('memory', {}, 0, ALL_PLANS))],
+  memory: async ({ product }) => [await memoryRow(await product('memory', {}, 0, ALL_PLANS, SERVER_MEMORY))],
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
   session: async ({ product }) => sessionRows(await product('session', {})),
   emails: async ({ product }) => knownEmailRows(await product('emails', {})),
