@@ -73,7 +73,7 @@ export async function dispatchActs(app: TestApp) {
       db
         .selectFrom('audit_entries')
         .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
-        .where('action', '!=', 'read_trip')
+        .where('action', 'not in', ['read_trip', 'read_list'])
         .orderBy('id')
         .execute(),
 
