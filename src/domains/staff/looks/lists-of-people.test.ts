@@ -46,11 +46,11 @@ test('a read of the staff that is no look answers with no field that is a person
   expect(personal).toEqual([])
 })
 
-test('every list of people is a read of the staff', () => {
-  const reads = new Set(
+test('every list of people is a route of the staff', () => {
+  const routes = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
-      methods['get'] ? path.replaceAll(/\{(\w+)\}/g, ':$1') : [],
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     ),
   )
-  expect([...LISTS_OF_PEOPLE].filter((path) => !reads.has(path))).toEqual([])
+  expect([...LISTS_OF_PEOPLE].filter((route) => !routes.has(route))).toEqual([])
 })

@@ -1,6 +1,6 @@
-/** Reads of the staff that show data of several people, or of one beside other things, by the paths of their routes. */
-export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(
-  [
+/** Routes of the staff that show data of several people, or of one beside other things, and change nothing. */
+export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set([
+  ...[
     'accounts',
     'approvals',
     'bookings',
@@ -24,5 +24,6 @@ export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(
     'trips/:id/bill',
     'trips/:id/fleet',
     'trips/:id/next-bill',
-  ].map((path) => `/api/staff/${path}`),
-)
+  ].map((path) => `GET /api/staff/${path}`),
+  'POST /api/staff/bulk/preview',
+])

@@ -20,7 +20,7 @@ const HASH_BYTES = 8
 
 export function noteLists({ noteLook, hash }: Needs): NoteLists {
   return async (c, next) => {
-    const isList = c.req.method === 'GET' && LISTS_OF_PEOPLE.has(routePath(c))
+    const isList = LISTS_OF_PEOPLE.has(`${c.req.method} ${routePath(c)}`)
     await next()
     if (!isList || c.res.status !== 200) return
     const search = c.req.query('search')?.trim().toLowerCase() ?? ''

@@ -5,7 +5,6 @@ export const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/bookings/quote',
   'POST /api/staff/bookings/:id/presence',
   'POST /api/staff/margins/preview',
-  'POST /api/staff/bulk/preview',
 ])
 
 /** Reads of things, figures, businesses and colleagues; whatever shows a person's data is in the audit. */
