@@ -40,7 +40,7 @@ const typed = {
 const rules = (card: boolean, phoneCountry = 'KW') =>
   checkoutSchema({ card, phoneCountry, readPhone, today: '2026-11-20' })
 
-const { t } = await loadMessages('en', 'Rihla', ['terms'])
+const { t } = await loadMessages('en', 'Rihla', ['forms'])
 
 /** In the messages shown at the fields. */
 const faultsOf = (values: object, card = true) => {
