@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { barriers, SCHEME } from '../stage/accessible.ts'
+import { look } from '../stage/look.ts'
 import { drawn, openStage, type OwnStage } from '../stage/stage.ts'
 import { shownTotals } from '../steps/results-steps.ts'
 import { lookAgain, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
@@ -51,6 +52,7 @@ test.for([
       const lowest = () => offerCards(page).first().locator('.car-total dd').first().innerText()
       const [priceBefore, totalBefore] = [await lowest(), (await shownTotals(visit))[0] ?? 0]
       const told = await page.getByRole('status').filter({ has: putIn }).innerText()
+      await look(page, `late-cars-${language}`)
       expect(await barriers(page)).toEqual([])
       await putIn.press('Enter')
       await putIn.waitFor({ state: 'detached' })

@@ -70,7 +70,7 @@ export const RESULTS_STATES: readonly PageState[] = [
       const models = sheet.getByRole('group', { name: kind, exact: true }).locator('.filter-row')
       await sheet.getByRole('searchbox', { name: t('search:search_in', { kind }) }).fill('toyota')
       await expect.poll(() => models.filter({ hasNotText: 'Toyota' }).count()).toBe(0)
-      await models.first().waitFor()
+      await models.last().scrollIntoViewIfNeeded()
     },
   },
   {

@@ -14,7 +14,7 @@ export function LateCars({ shown, heldBack, onPutIn }: LateCarsProps) {
   const price = (offer: Offer | undefined) => (offer ? formatMoney(offer.price.total, language) : '')
   const cheaper = late && before && late.price.total.amount < before.price.total.amount
   return (
-    <div role="status" className="sticky top-2 z-10 lg:top-16 empty:hidden">
+    <div role="status" className="sticky top-2 z-20 lg:top-16 empty:hidden">
       {heldBack.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-coral-deep bg-paper px-4 py-2 text-sm shadow-floating">
           <p className="min-w-0 grow basis-48">
