@@ -1,6 +1,7 @@
 import type { Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { CATEGORIES } from '#kernel/acriss.ts'
 import { openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { isRated } from '../steps/rating-steps.ts'
@@ -129,6 +130,16 @@ test.for([
       await open(searchPath('', 'BCN'))
       await resultsCame(visit)
       const all = await carsTold(visit)
+      const tiles = page.locator('.class-tile')
+      const classes = await tiles.evaluateAll((found) => found.map((tile) => tile.getAttribute('value')))
+      expect(classes).toEqual(CATEGORIES.filter((category) => classes.includes(category)))
+      await tiles.first().press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('CATEGORY') === classes[0])
+      expect(await carsTold(visit)).toBeLessThan(all)
+      await tiles.first().press('Enter')
+      await page.waitForURL((url) => !url.searchParams.has('CATEGORY'))
+      expect(await carsTold(visit)).toBe(all)
+
       const isSheet = width < 1024
       if (isSheet) await page.getByRole('button', { name: t('search:filters'), exact: true }).click()
       const chip = page.getByRole('list', { name: t('search:chosen') }).getByRole('link')
@@ -151,6 +162,12 @@ test.for([
         await page.waitForURL((url) => !url.searchParams.has(kind))
         expect(await carsTold(visit), kind).toBe(all)
       }
+      const stations = t('search:kinds.GARAGE')
+      await panel.getByRole('button', { name: stations, exact: true }).press('Enter')
+      const named = await panel.getByRole('group', { name: stations, exact: true }).locator('bdi').allInnerTexts()
+      expect(named.length).toBeGreaterThan(1)
+      expect(new Set(named).size).toBe(named.length)
+
       const total = panel.getByRole('group', { name: t('search:kinds.TOTAL'), exact: true })
       const [least, most] = [t('search:limits.from'), t('search:limits.to')].map((name) =>
         total.getByRole('spinbutton', { name: new RegExp(`^${name}`) }),
@@ -215,7 +232,7 @@ test.for([
   'a card is at most $most px high at $width px, and the first is in view, in $language',
   async ({ language, width, most }) => {
     await stage.visit({ language, width, height: 800 }, async (visit) => {
-      const { page, open } = visit
+      const { page, open, t } = visit
       await open(searchPath())
       await resultsCame(visit)
       const first = await offerCards(page)
@@ -231,6 +248,14 @@ test.for([
         heights.push((await card.boundingBox())?.height ?? 0)
       }
       expect(Math.max(...heights)).toBeLessThanOrEqual(most)
+      // Sort and filters stay in view, and the keyboard has a short way past them.
+      const stays = await page.locator('.results-bar').evaluate((one) => one.getBoundingClientRect())
+      expect([stays.top >= 0, stays.bottom <= 800]).toEqual([true, true])
+      await page.locator('#content').focus()
+      const skip = page.getByRole('link', { name: t('search:skip_to_cars') }).first()
+      await tabTo(page, skip)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => isFocused(page.locator('li', { has: offerCards(page) }).first())).toBe(true)
     })
   },
 )

@@ -74,6 +74,10 @@ test.for(['en', 'ar'] as const)(
       await keys.press('Enter')
       await page.waitForURL(/\/car\//)
       await page.getByRole('heading', { name: t('car:summary'), exact: true }).waitFor()
+      // Said before anything is paid: when a protection is, and what a change costs.
+      await page.getByText(t('cover:paid.desk')).first().waitFor()
+      const change = t('terms:word.changeable', { when: '|' }).split('|')[0] ?? ''
+      await page.getByText(change).first().waitFor()
       await tabTo(
         page,
         page.getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) }).first(),

@@ -4,6 +4,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { hasAccount, somebody } from '../steps/account-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
 import type { Visit } from '../stage/stage.ts'
+import { cheapestCars } from './choice-states.ts'
 import type { PageState } from './states.ts'
 
 /** A new user, signed in in this visit's browser, with their token. */
@@ -90,6 +91,17 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   },
   section('bookings', '/account/bookings', 'account:sections.bookings', booksCars),
   section('no bookings', '/account/bookings?show=past', 'account:bookings.none_past'),
+  {
+    name: 'account: saved cars',
+    show: async (visit) => {
+      const { token } = await newPerson(visit)
+      const found = await cheapestCars(visit, 2)
+      const items = found.map((offer_id) => ({ offer_id, vehicle_name: 'Fiat 500' }))
+      await visit.site.call('/api/user/saved-cars', { method: 'PUT', token, body: { items } })
+      await visit.open('/account/saved')
+      await visit.page.getByRole('main').getByRole('article').first().waitFor()
+    },
+  },
   section('no saved cars', '/account/saved', 'choice:nothing_saved'),
   section('coupons', '/account/coupons', 'account:sections.coupons', hasCoupons),
   section('no coupons', '/account/coupons', 'account:coupons.none'),

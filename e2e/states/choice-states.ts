@@ -14,7 +14,7 @@ function offersOf({ offerId }: Prepared): string[] {
 }
 
 /** The cheapest cars of the prepared rental. */
-async function cheapestCars({ site }: Visit, count: number): Promise<string[]> {
+export async function cheapestCars({ site }: Visit, count: number): Promise<string[]> {
   const { offers } = journey(site, rentalAfter(site.clock.now(), 40))
   const cars = await offers(undefined, { sort: 'price', group: 'car', page_size: count })
   return cars.map(({ offer_id }) => offer_id)

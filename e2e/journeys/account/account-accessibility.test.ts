@@ -11,6 +11,7 @@ await testAccessibility(
     'confirm an address',
     'signed in',
     'account: bookings',
+    'account: saved cars',
     'account: coupons',
     'account: changes of the profile refused',
     'account: security, with changes refused',
