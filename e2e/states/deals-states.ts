@@ -25,7 +25,7 @@ async function seenAt({ site, language }: Visit, id: string, amount: number) {
     days: 4,
     total: { amount: amount * 4, currency: 'EUR' },
     per_day: { amount, currency: 'EUR' },
-    seen_at: `${site.clock.now().subtract({ hours: 5 })}`,
+    seen_at: site.clock.now().subtract({ hours: 5 }).toString(),
   }
   return { place: body.items[0], price }
 }
