@@ -164,7 +164,10 @@ test.for([
       }
       const stations = t('search:kinds.GARAGE')
       await panel.getByRole('button', { name: stations, exact: true }).press('Enter')
-      const named = await panel.getByRole('group', { name: stations, exact: true }).locator('bdi').allInnerTexts()
+      const named = await panel
+        .getByRole('group', { name: stations, exact: true })
+        .locator('bdi')
+        .allInnerTexts()
       expect(named.length).toBeGreaterThan(1)
       expect(new Set(named).size).toBe(named.length)
 
