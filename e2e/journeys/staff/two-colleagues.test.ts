@@ -49,11 +49,16 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   await second.page.getByRole('listitem').filter({ hasText: 'EK 203' }).first().waitFor()
   // What was typed is still there.
   expect(await second.page.locator('#driver-first_name').inputValue()).toBe('Leila')
+  // What was not touched is as the colleague has left it.
+  expect(await second.page.locator('#driver-flight_number').inputValue()).toBe('EK 203')
   await look(second.page, `staff-driver-stale-${second.language}`)
   await press(second, 'staff_mails:driver.save_over')
   await second.page.locator('#driver-first_name').waitFor({ state: 'detached' })
   const kept = first.site.database.db.selectFrom('bookings').select('driver').where('id', '=', id)
-  expect((await kept.executeTakeFirstOrThrow()).driver).toMatchObject({ first_name: 'Leila' })
+  expect((await kept.executeTakeFirstOrThrow()).driver).toMatchObject({
+    first_name: 'Leila',
+    flight_number: 'EK 203',
+  })
 }
 
 const TAKEN = { en: 'A colleague has taken this task', ar: 'تولّى أحد الزملاء هذه المهمة' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Money } from '#kernel/money.ts'
 import { changesOf } from './audit-changes.ts'
 
 test.for([
@@ -18,7 +19,14 @@ test.for([
       { field: 'credit limit', before: null, after: '100' },
     ],
   },
+  {
+    name: 'an amount',
+    before: null,
+    after: { asked: { amount: 12_350, currency: 'EUR' } },
+    changes: [{ field: 'asked', before: null, after: '123.50 EUR' }],
+  },
   { name: 'what stayed', before: { a: 1, b: null }, after: { a: 1 }, changes: [] },
 ])('$name is shown as what changed', ({ before, after, changes }) => {
-  expect(changesOf(before, after)).toEqual(changes)
+  const money = ({ amount, currency }: Money) => `${(amount / 100).toFixed(2)} ${currency}`
+  expect(changesOf(before, after, money)).toEqual(changes)
 })

@@ -1,9 +1,12 @@
+import type { Money } from '#kernel/money.ts'
+
 type State = Readonly<Record<string, unknown>> | null
 
 export type AuditChange = { field: string; before: string | null; after: string | null }
 
-/** What differs between before and after, field by field; null: there was no such field. */
-export function changesOf(before: State, after: State): AuditChange[] {
+/** What differs between before and after, field by field, an amount as `money` writes it; null: there was no such field. */
+export function changesOf(before: State, after: State, money: (amount: Money) => string): AuditChange[] {
+  const textOf = (value: unknown) => (isMoney(value) ? money(value) : plainText(value))
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((field) => ({
@@ -19,7 +22,18 @@ export function spoken(code: string): string {
   return code.replaceAll(/[_-]/g, ' ')
 }
 
-function textOf(value: unknown): string | null {
+function isMoney(value: unknown): value is Money {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'amount' in value &&
+    typeof value.amount === 'number' &&
+    'currency' in value &&
+    typeof value.currency === 'string'
+  )
+}
+
+function plainText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'string') return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? spoken(value) : value
   return Array.isArray(value) && value.every((one) => typeof one !== 'object')

@@ -21,7 +21,7 @@ export function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }
       .toSorted((one, other) => one.label.localeCompare(other.label))
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_12rem_12rem]">
+      <div className="grid items-end gap-3 min-[360px]:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_12rem_12rem]">
         <FilterSelect
           name="by"
           label={t('who')}
@@ -39,6 +39,7 @@ export function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }
         <FilterSelect
           name="subject"
           label={t('on_what')}
+          className="max-xl:col-span-full"
           value={asked.subject ?? ''}
           every={t('anything')}
           options={byName(AUDIT_SUBJECTS, words.subject)}

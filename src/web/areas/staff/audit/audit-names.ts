@@ -28,3 +28,12 @@ const PAGES: Readonly<Record<string, string>> = {
   content_page: '/staff/content',
   bulk_action: '/staff/bulk',
 }
+
+/** The sections of lists whose call is not named after them. */
+export const SECTION_OF_LIST: Readonly<Record<string, string>> = {
+  companies: 'fleet',
+  'partner-applications': 'partners',
+  testimonials: 'comments',
+  'trip-callers': 'trips',
+  'trip-records': 'fleet',
+}

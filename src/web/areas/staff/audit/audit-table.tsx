@@ -2,7 +2,9 @@ import type { AuditEntry } from '#domains/staff/audit-log/audit-log.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { changesOf } from './audit-changes.ts'
@@ -70,9 +72,13 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
       )}
       <PageLink to={hrefWith('subject_id', subject.id)} className="block text-xs text-ink-soft underline">
         <span className="sr-only">{t('all_of')} </span>
-        <bdi dir="ltr" className="tabular">
-          {subject.id.length > 13 ? `${subject.id.slice(0, 13)}…` : subject.id}
-        </bdi>
+        {subject.kind === 'list' ? (
+          words.list(subject.id)
+        ) : (
+          <bdi dir="ltr" className="tabular">
+            {subject.id.length > 13 ? `${subject.id.slice(0, 13)}…` : subject.id}
+          </bdi>
+        )}
       </PageLink>
     </>
   )
@@ -80,7 +86,8 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
-  const changes = changesOf(before, after)
+  const language = useLanguage()
+  const changes = changesOf(before, after, (amount) => formatMoney(amount, language))
   if (changes.length === 0) return <span className="text-ink-soft">{t('unchanged')}</span>
   return (
     <ul className="flex flex-col gap-1 text-xs">

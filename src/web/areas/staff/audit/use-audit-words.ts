@@ -1,16 +1,22 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domains/staff/audit-names.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { spoken } from './audit-changes.ts'
-import type { AuditWord } from './audit-names.ts'
+import { SECTION_OF_LIST, type AuditWord } from './audit-names.ts'
 
 const ACTIONS: ReadonlySet<string> = new Set<AuditWord<'actions'>>(AUDIT_ACTIONS)
 const SUBJECTS: ReadonlySet<string> = new Set<AuditWord<'subjects'>>(AUDIT_SUBJECTS)
 
 /** Words for what the audit names by codes; what a newer release has written is shown by its code, without underscores. */
 export function useAuditWords() {
-  const { t } = useTranslation('audit')
+  const { t, messages } = useTranslation('audit')
   return {
     action: (code: string) => (ACTIONS.has(code) ? t(`actions.${code}`) : spoken(code)),
     subject: (code: string) => (SUBJECTS.has(code) ? t(`subjects.${code}`) : spoken(code)),
+    /** A list by the section of the staff area that shows it: its id begins with the path of its call. */
+    list(id: string) {
+      const path = id.split(/[/ ]/, 1).join('')
+      const section = SECTION_OF_LIST[path] ?? path
+      return messages.exists(`staff:nav.${section}`) ? t(`staff:nav.${section}`) : spoken(section)
+    },
   }
 }

@@ -29,11 +29,8 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
   const form = useStaffForm({
     id: 'coupon',
     fields: FIELDS,
-    values: {
-      to_day: opened.last_day,
-      total_limit: opened.total_limit,
-      listed: opened.listed,
-    },
+    values: valuesOf(opened),
+    now: valuesOf(coupon),
     send: (fields) =>
       change({
         id: coupon.coupon_id,
@@ -71,4 +68,8 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
       </div>
     </FormCard>
   )
+}
+
+function valuesOf({ last_day: to_day, total_limit, listed }: StaffCoupon) {
+  return { to_day, total_limit, listed }
 }

@@ -24,7 +24,7 @@ function EnquiryFilters({ asked, page }: EnquiryFiltersProps) {
   return (
     <>
       <EnquiryStates current={asked.state} counts={page?.counts} />
-      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+      <div className="grid gap-3 min-[360px]:grid-cols-2 lg:max-w-2xl">
         <FilterSelect
           name="kind"
           label={t('enquiries.kind')}

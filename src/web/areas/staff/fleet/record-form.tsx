@@ -14,7 +14,7 @@ type RecordFormProps = { chosen: Chosen; onDone: () => void }
 
 /**
  * Adds a record or changes it. Where a colleague has changed it meanwhile it shows what they did, and saves over that
- * only when told to again.
+ * only when told to again: what was typed here, with their other fields.
  */
 export function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps) {
   const { t } = useTranslation('fleet')
@@ -31,6 +31,7 @@ export function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps
     id: 'record',
     fields,
     values: record ?? undefined,
+    now: now ?? undefined,
     send: async (values) =>
       now
         ? change({ kind, id: now.id, version: now.version, hidden: now.hidden, fields: values })

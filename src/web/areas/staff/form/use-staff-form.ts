@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
@@ -5,6 +6,7 @@ import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { useForm, type FormOf } from '#web/forms/use-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'
+import { changedByOthers } from './changed-by-others.ts'
 import type { FieldSpec } from './field-spec.ts'
 import { isMissing } from './missing.ts'
 import { isolated, namedFault } from './named-fault.ts'
@@ -14,6 +16,8 @@ type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' |
   fields: readonly FieldSpec[]
   /** What it begins with. */
   values?: Values | undefined
+  /** The same as it is now: where a colleague has changed it, a field that was not touched here follows. */
+  now?: Values | undefined
   /** Of its amounts, where it is known. */
   currency?: string
   /** It may be gone once a colleague was quicker (409): that is said apart, too. */
@@ -30,7 +34,7 @@ export type StaffFormState = Pick<
  * is asked about before it is sent.
  */
 export function useStaffForm<Data>(options: StaffFormOf<Data>) {
-  const { fields, values, currency = '', mayBeGone, send, ...rest } = options
+  const { fields, values, now = values, currency = '', mayBeGone, send, ...rest } = options
   const { t } = useTranslation('staff_forms')
   const words = useErrorWords()
   const form = useForm<FieldValues, Values, Data>({
@@ -57,6 +61,13 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
     reword: ({ name, message }, typed) =>
       isMissing(fields, typed, name) ? t('forms:field_message.field_required') : message,
     nameFault: (id, message) => namedFault(t, id, message),
+  })
+  const followed = useRef(values)
+  const { getValues, setValue } = form
+  useEffect(() => {
+    const changed = changedByOthers(fields, { was: followed.current, now, typed: getValues() })
+    followed.current = now
+    for (const [name, value] of Object.entries(changed)) setValue(name, value)
   })
   return { ...form, fields, begin: (next?: Values) => form.begin(draftOf(fields, next)) }
 }

@@ -27,7 +27,7 @@ function CardFilters({ asked }: { asked: CardsQuery }) {
   const language = useLanguage()
   const { choose } = useFilters()
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid items-end gap-3 min-[360px]:grid-cols-2 xl:grid-cols-4">
       <RecordSelect
         of="cities"
         optional

@@ -43,7 +43,8 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
   const form = useStaffForm<Preview>({
     id: 'margin',
     fields: [...EFFECT, ...scope],
-    values: rule ? { ...rule, supplier_id: rule.supplier_id?.toString() } : { starts_on: today },
+    values: rule ? valuesOfRule(rule) : { starts_on: today },
+    now: now ? valuesOfRule(now) : undefined,
     send: (typed) => preview({ ...asSent(typed), instead_of: rule?.margin_id ?? null, lang_id }),
     done: (answer, sent) => setSeen({ preview: answer, sent: asSent(sent) }),
   })
@@ -103,6 +104,10 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
       )}
     </div>
   )
+}
+
+function valuesOfRule(rule: StaffMargin): Values {
+  return { ...rule, supplier_id: rule.supplier_id?.toString() }
 }
 
 function sameRule(one: Values, other: Values): boolean {

@@ -30,7 +30,7 @@ function TaskFilters({ asked }: { asked: Asked }) {
   return (
     <>
       <TaskStates current="open" />
-      <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+      <div className="grid gap-3 min-[360px]:grid-cols-2 lg:max-w-2xl">
         <TaskKindFilter kind={asked.kind} />
         <FilterSelect
           name="owner"

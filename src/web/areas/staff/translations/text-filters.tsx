@@ -10,7 +10,7 @@ import type { TextsQuery } from './translations.api.ts'
 export function TextFilters({ asked }: { asked: TextsQuery }) {
   const { t } = useTranslation('translations')
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-3 xl:grid-cols-[repeat(3,12rem)_minmax(0,1fr)]">
+    <div className="grid items-end gap-3 min-[360px]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-[repeat(3,12rem)_minmax(0,1fr)]">
       <FilterSelect
         name="state"
         label={t('state')}
@@ -30,11 +30,12 @@ export function TextFilters({ asked }: { asked: TextsQuery }) {
       <FilterSelect
         name="lang"
         label={t('language')}
+        className="max-sm:col-span-full"
         value={asked.lang ?? ''}
         every={t('every_language')}
         options={TRANSLATION_LANGUAGES.map((lang) => ({ value: lang, label: t(`languages.${lang}`) }))}
       />
-      <SearchBox label={t('search')} />
+      <SearchBox label={t('search')} className="max-xl:col-span-full" />
     </div>
   )
 }

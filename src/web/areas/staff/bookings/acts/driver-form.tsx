@@ -42,6 +42,7 @@ function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps
     id: 'driver',
     fields: FIELDS,
     values: { ...shown, tell_supplier: true },
+    now: driver,
     send: async (typed) => correct({ bookingId, was: driver, ...(typed as Typed) }),
     success: ({ not_told, supplier }) =>
       not_told.length > 0
