@@ -12,6 +12,7 @@ import { serverVariables } from './variables/server-variables.ts'
 import { serviceVariables } from './variables/service-variables.ts'
 import { smsVariables } from './variables/sms-variables.ts'
 import { storageVariables } from './variables/storage-variables.ts'
+import { traceSinkOf, tracingVariables } from './variables/tracing-variables.ts'
 import { tripVariables } from './variables/trip-variables.ts'
 
 const GROUPS = {
@@ -25,6 +26,7 @@ const GROUPS = {
   Money: moneyVariables,
   Trips: tripVariables,
   'Other services': serviceVariables,
+  Traces: tracingVariables,
 }
 
 const Environment = z.object(mergedShapes(Object.values(GROUPS)))
@@ -68,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     identityProviders: identityProvidersOf(parsed.data),
     payoutAccount: payoutAccountOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
+    traceSink: traceSinkOf(parsed.data),
   }
 }
 

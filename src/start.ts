@@ -13,6 +13,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { workerStore, type Worker } from '#platform/db/worker.store.ts'
 import { assertPortFree } from '#platform/http/port.ts'
 import type { Log } from '#platform/log.ts'
+import { startTracing } from '#platform/tracing.ts'
 import { workerLease } from '#platform/worker-lease.ts'
 import { publicPartOf, StartFailure, startStep } from '#platform/start-failure.ts'
 import { createApp } from './app.ts'
@@ -73,6 +74,10 @@ export async function startProduct(config: Config, log: Log) {
 async function startParts(config: Config, log: Log, started: AsyncDisposableStack) {
   const address = `${config.HOST}:${config.PORT}`
   await startStep('HOST, PORT', address, () => assertPortFree(config.HOST, config.PORT))
+  if (config.traceSink) {
+    const stopTracing = await startTracing(config.traceSink)
+    started.defer(stopTracing)
+  }
   const site = await loadSite()
   const storage = await openStorage(config, log, started)
   const { app, publicUrl } = await startApp({ config, log, site, storage }, started)

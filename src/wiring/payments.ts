@@ -9,6 +9,7 @@ import { paymentStore } from '#domains/payments/payment.store.ts'
 import { limitDeclines } from '#domains/payments/decline-limit.service.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { tracedCalls } from '#platform/tracing.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import type { Shared } from './share-context.ts'
 
@@ -25,12 +26,13 @@ export async function wirePayments({
   paymentsTimeoutMs = 8000,
 }: Shared) {
   const references = gatewayReferenceStore(db)
-  const gateway = await gatewayOf(config).connect(config, {
+  const untraced = await gatewayOf(config).connect(config, {
     url: paymentsUrl,
     timeoutMs: paymentsTimeoutMs,
     returnUrl: (paymentId) => `${publicUrl}/payments/${paymentId}/return`,
     references,
   })
+  const gateway = tracedCalls('payment', {}, untraced)
   return {
     retention: paymentRetention,
     gateway,

@@ -16,6 +16,7 @@ import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
+import { tracedCalls } from '#platform/tracing.ts'
 import type { Job, Shared } from './share-context.ts'
 
 export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
@@ -31,11 +32,14 @@ export async function wireSuppliers({
   db,
   clock,
   log,
-  connectors,
+  connectors: untraced,
   connectorsOfJobs,
   metrics,
   settings,
 }: Shared) {
+  const connectors: Shared['connectors'] = new Map(
+    [...untraced].map(([planId, one]) => [planId, tracedCalls('supplier', { 'rihla.plan': planId }, one)]),
+  )
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
   const takeNewRates =

@@ -4,6 +4,7 @@ import { errors, Pool } from 'undici'
 import type { Dispatcher } from 'undici'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
+import { traced } from '#platform/tracing.ts'
 import { decodeText } from './decode-text.ts'
 
 const LARGEST_REPLY = 8 * 1024 * 1024
@@ -69,7 +70,7 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   const searches = new Pool(origin, { ...CONNECTIONS, ...idle, connections: concurrency })
   const bookings = new Pool(origin, { ...CONNECTIONS, pipelining: 0 })
 
-  return async (call) => {
+  const exchange: HttpExchange = async (call) => {
     const { method = 'POST', urgent = false, timeoutMs } = call
     // Those under way count, too: while connections are opened, all of them are queued.
     const { size } = searches.stats
@@ -106,6 +107,17 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
         ? failure('overloaded', `no free connection within ${timeoutMs} ms`)
         : failure('unreachable', `no connection within ${timeoutMs} ms`)
     }
+  }
+  const { hostname } = new URL(origin)
+  return (call) => {
+    const { method = 'POST' } = call
+    const about = { 'http.request.method': method, 'server.address': hostname }
+    return traced({ name: `${method} ${hostname}`, about, kind: 'client' }, async (span) => {
+      const reply = await exchange(call)
+      if (reply.ok) span?.setAttribute('http.response.status_code', reply.value.status)
+      else span?.setAttribute('error.type', reply.failure.code)
+      return reply
+    })
   }
 }
 

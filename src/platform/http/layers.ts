@@ -3,10 +3,12 @@ import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from '
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { ThreadsBusy } from '#platform/threads.ts'
 import type { Log } from '#platform/log.ts'
+import { traced } from '#platform/tracing.ts'
 import type { RequestVariables } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 import type { RequestMeter } from './request-meter.ts'
@@ -45,9 +47,9 @@ const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includ
 
 type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
 
-/** Adds a request id and security headers, and writes one log line and one measurement per request. */
+/** Adds a request id and security headers, and writes one log line, one measurement and one span per request. */
 export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandler<Env> {
-  return async (c, next) => {
+  const answer = async (c: Context<Env>, next: () => Promise<void>) => {
     const startedAt = performance.now()
     const given = c.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
@@ -72,6 +74,17 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     const ms = Math.round(tookMs * 10) / 10
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
+  return (c, next) =>
+    traced({ name: c.req.method, kind: 'server' }, async (span) => {
+      await answer(c, next)
+      // The route that answered is where the middleware chain ended.
+      span?.updateName(`${c.req.method} ${routePath(c)}`).setAttributes({
+        'http.request.method': c.req.method,
+        'http.route': routePath(c),
+        'http.response.status_code': c.res.status,
+        'rihla.request_id': c.var.requestId,
+      })
+    })
 }
 
 function headersFor(path: string) {

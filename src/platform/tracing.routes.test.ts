@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { fail } from '#kernel/result.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { listener } from '#testing/infrastructure/listener.ts'
+import { startTracing, tracedCalls } from './tracing.ts'
+
+type Value = { stringValue?: string; intValue?: number }
+type Span = {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: Value }[]
+  status: { code?: number }
+}
+type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+
+/** A collector that keeps what it is sent. */
+async function collector() {
+  const spans: Span[] = []
+  const { port, answerBy, close } = await listener()
+  answerBy(async (request) => {
+    const { resourceSpans } = (await request.json()) as Sent
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    return Response.json({})
+  })
+  return { url: `http://127.0.0.1:${port}/v1/traces`, close, spans }
+}
+
+const told = ({ attributes }: Span, name: string) => {
+  const { stringValue, intValue } = attributes.find(({ key }) => key === name)?.value ?? {}
+  return stringValue ?? intValue
+}
+
+test('a search and an order are traces of the request, each plan asked, the gateway, and the calls of both', async () => {
+  const { url, close, spans } = await collector()
+  const calls = { reserve: async (code: string) => fail({ code }) }
+  expect(tracedCalls('supplier', {}, calls)).toBe(calls)
+  const stop = await startTracing({ url, headers: {}, share: 1, service: 'rihla' })
+  const app = await testApp()
+  const { guest, quote, cart, order } = journey(app)
+  const token = await guest()
+  const filled = await cart(token, (await quote('Flexible')).quote_id)
+  const { body } = await order(token, filled)
+  expect(body.booking.status).toBe('confirmed')
+  await app.close()
+  await tracedCalls('supplier', {}, calls).reserve('sold_out')
+  await stop()
+  await close()
+
+  const of = (request: string) => {
+    const { traceId, spanId } = spans.findLast(({ name }) => name === request) ?? {}
+    const within = spans.filter((span) => span.traceId === traceId)
+    return { within, own: within.filter(({ parentSpanId }) => parentSpanId === spanId) }
+  }
+  const search = spans.find(({ name }) => name === 'supplier availability')
+  const searched = spans.filter(({ traceId }) => traceId === search?.traceId)
+  expect(searched.map(({ name }) => name)).toContain('POST /api/searching')
+  expect(
+    searched.filter(({ name }) => name === 'supplier availability').map((span) => told(span, 'rihla.plan')),
+  ).toEqual(expect.arrayContaining(['ok-mobility', 'europcar-standard']))
+
+  const ordered = of('POST /api/user/order')
+  const names = ordered.within.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['payment authorise', 'supplier reserve', 'payment capture']))
+  const reserve = ordered.within.find(({ name }) => name === 'supplier reserve')
+  const asked = ordered.within.filter(({ parentSpanId }) => parentSpanId === reserve?.spanId)
+  expect(asked.map(({ name }) => name)).toEqual(['POST 127.0.0.1'])
+  const refused = spans.find((span) => told(span, 'error.type') === 'sold_out')
+  expect(refused).toMatchObject({ name: 'supplier reserve', status: { code: 2 } })
+  // Nothing that people typed, and no address of theirs.
+  expect(JSON.stringify(spans)).not.toMatch(/layla|haddad|4242|booking_id/i)
+})

@@ -1,0 +1,93 @@
+import { SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
+
+/** Where spans are sent to: an OTLP receiver over HTTP, and the share of requests that are traced, 0 to 1. */
+export type TraceSink = {
+  url: string
+  headers: Readonly<Record<string, string>>
+  share: number
+  service: string
+}
+
+const NAME = 'rihla'
+
+let isOn = false
+
+/**
+ * Traces from now on, until what it returns is called, which sends what is left. The SDK is loaded only here: without a
+ * receiver it takes neither memory nor time.
+ */
+export async function startTracing(sink: TraceSink): Promise<() => Promise<void>> {
+  const { startSdk } = await import('./tracing-sdk.ts')
+  const stopSdk = startSdk(sink)
+  isOn = true
+  return async () => {
+    isOn = false
+    await stopSdk()
+  }
+}
+
+type Traced = { name: string; about?: Attributes; kind?: 'server' | 'client' }
+
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
+
+/** Does the work within a span, to which it may add what it finds out; null: nothing is traced. */
+export function traced<Value>(
+  { name, about = {}, kind }: Traced,
+  work: (span: Span | null) => Promise<Value>,
+): Promise<Value> {
+  if (!isOn) return work(null)
+  const options = { attributes: about, kind: kind ? KINDS[kind] : SpanKind.INTERNAL }
+  return trace.getTracer(NAME).startActiveSpan(name, options, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'thrown' })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/**
+ * An object whose calls are spans, named `<name> <call>`; a `Result` that they answer says by its code whether they
+ * failed. Without tracing the object itself: tracing begins before it is wired.
+ */
+export function tracedCalls<Calls extends object>(name: string, about: Attributes, calls: Calls): Calls {
+  if (!isOn) return calls
+  const wrapped = Object.entries(calls).map(([call, work]: [string, unknown]) => {
+    if (typeof work !== 'function') return [call, work]
+    const ask = (...given: unknown[]): unknown => {
+      const asked = (span: Span | null) =>
+        Promise.resolve(Reflect.apply(work, calls, given)).then(noted(span))
+      return traced({ name: `${name} ${call}`, about }, asked)
+    }
+    return [call, ask]
+  })
+  return Object.fromEntries(wrapped) as Calls
+}
+
+/** Says on a span how a call failed, and answers what it answered. */
+function noted(span: Span | null) {
+  return (answer: unknown) => {
+    const code = failureOf(answer)
+    if (span && code !== null) {
+      span.setAttribute('error.type', code)
+      span.setStatus({ code: SpanStatusCode.ERROR, message: code })
+    }
+    return answer
+  }
+}
+
+function failureOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return null
+  const { failure } = answer as { failure?: { code?: unknown } }
+  return typeof failure?.code === 'string' ? failure.code : 'failed'
+}
+
+/** What a log line says of the trace that it belongs to. */
+export function traceOfLine(): { traceId?: string } {
+  if (!isOn) return {}
+  const traceId = trace.getActiveSpan()?.spanContext().traceId
+  return traceId === undefined ? {} : { traceId }
+}
