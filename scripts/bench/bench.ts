@@ -12,6 +12,7 @@ import { memoryRow } from './rows/memory-row.ts'
 import { orderRow } from './rows/order-row.ts'
 import { pageRows } from './rows/page-row.ts'
 import { pageWeightRow } from './rows/page-weight-row.ts'
+import { processRows } from './rows/process-rows.ts'
 import { quoteRow } from './rows/quote-row.ts'
 import { recordingRow } from './rows/recording-row.ts'
 import { partnerReportRows } from './rows/partner-report-rows.ts'
@@ -77,6 +78,7 @@ const slowParts: typeof parts = {
   trips: async ({ product }) => tripGridRows(await product('trips', {})),
   staff: async ({ product }) => staffRows(await product('staff', { stock: 1_000_000 })),
   bulk: async ({ product }) => staffBulkRows(await product('bulk', { stock: 1_000_000 })),
+  processes: processRows,
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }
 

@@ -9,6 +9,7 @@ import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
 import { dayFromNow } from '../search.ts'
 import type { Product } from '../stage.ts'
+import { staffRecordRows } from './staff-record-rows.ts'
 
 /** BENCH_BOOKINGS sets fewer; five events and five entries of the audit for each, a person for five of them. */
 const BOOKINGS = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000)
@@ -29,10 +30,11 @@ export async function staffRows({ url, environment }: Product): Promise<Row[]> {
     const { booking_id } = await orderNow(url, guest.token, cart)
     const people = peopleOf({ database, clock: systemClock } as Parameters<typeof peopleOf>[0])
     const staffId = await people.add({ role: 'staff', email: 'desk@bench.example' })
-    const headers = { authorization: `Basic ${(await people.tokenOf(staffId)).token}` }
+    const { token } = await people.tokenOf(staffId)
+    const headers = { authorization: `Basic ${token}` }
     await fill(database, booking_id, staffId)
     const read = (path: string) => readReply(`${url}/api/staff/${path}`, headers)
-    return await measure(database, read, staffId)
+    return [...(await measure(database, read, staffId)), ...(await staffRecordRows(url, token))]
   } finally {
     await database.close()
   }

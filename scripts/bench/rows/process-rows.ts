@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
+import { rentals } from '../../load/rentals.ts'
+import { startChild } from '../child.ts'
+import type { Load, LoadResult } from '../children/load.ts'
+import { processorMs } from '../processor-time.ts'
+import { runAlternately, type Compared } from '../rounds.ts'
+import { ratioRow, type Row } from '../row.ts'
+import { searchRequest } from '../search.ts'
+import { ALL_PLANS, type Product, type Stage } from '../stage.ts'
+
+const ROUNDS = 6
+const WARM_UP_ROUNDS = 2
+const SEARCHES = 600
+const CONNECTIONS = 8
+const WITHIN_MS = 300_000
+const LEAST = 0.9
+
+/**
+ * Searches as travellers mix them, hot and cold, answered by two web processes and by one: for each second of processor time of
+ * all the product's processes, the database and the suppliers left out. Then the same with what processes share in Redis.
+ */
+export async function processRows({ product }: Stage): Promise<Row[]> {
+  const rows = [await compare(product, 'each with what it has heard', {})]
+  if (WITHOUT_REDIS) return rows
+  const redis = await startRedis()
+  try {
+    rows.push(await compare(product, 'which share what they heard in Redis', { REDIS_URL: redis.url }))
+  } finally {
+    await redis.kill()
+  }
+  return rows
+}
+
+async function compare(
+  product: Stage['product'],
+  what: string,
+  environment: Record<string, string>,
+): Promise<Row> {
+  const started = (processes: number, name: string) =>
+    product(`${name}${Object.keys(environment).length}`, {}, 0, ALL_PLANS, {
+      ...environment,
+      WEB_PROCESSES: String(processes),
+    })
+  const [two, one] = [await started(2, 'two'), await started(1, 'one')]
+  const load = startChild<Load, LoadResult>('load.ts')
+  const rental = rentals()
+  const of = (running: Product) => () => perProcessorSecond(running, load, rental)
+  // Every process has heard the hot ones once: after that it asks again each half an hour.
+  for (let warmUp = 0; warmUp < WARM_UP_ROUNDS; warmUp++)
+    for (const running of [two, one]) await of(running)()
+  const compared: Compared = await runAlternately(ROUNDS, of(two), of(one))
+  await load.stop()
+  return ratioRow(
+    `searches for a second of processor time: two web processes, ${what}, against one`,
+    compared,
+    LEAST,
+  )
+}
+
+async function perProcessorSecond(
+  { pid, port }: Product,
+  load: ReturnType<typeof startChild<Load, LoadResult>>,
+  rental: () => string,
+): Promise<number> {
+  const requests = Array.from({ length: SEARCHES }, () => searchRequest(rental(), { page_size: 20 }))
+  const before = await processorMsOfAll(pid)
+  const { took } = await load.run({ port, requests, connections: CONNECTIONS, ms: WITHIN_MS, once: true })
+  // What a reply leaves to be done, such as recording what was seen, is its cost, too.
+  await wait(2000)
+  const spentMs = (await processorMsOfAll(pid)) - before
+  return took.length / (spentMs / 1000)
+}
+
+/** Of a process and all that it has started. */
+async function processorMsOfAll(pid: number): Promise<number> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
+  const theirs = await Promise.all(children.map((child) => processorMsOfAll(Number(child))))
+  return (await processorMs(pid)) + theirs.reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runLoad } from './load/run-load.ts'
+import { faultShare, reportOf } from './load/report.ts'
+
+/**
+ * `npm run load -- --url http://localhost:3000` sends a running product what travellers do, at a steady rate, and prints how
+ * each kind of request was answered; it fails where more than `--most-faults` percent were not. It asks this machine alone
+ * unless `--host` names the other one: a load on somebody else's server is an attack.
+ *
+ * Give the product RATE_LIMIT_SCALE or TRUSTED_PROXIES (each traveller then has an address): to its limits one machine is one
+ * visitor.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    host: { type: 'string' },
+    /** Requests a second, of all travellers together. */
+    rate: { type: 'string', default: '50' },
+    travellers: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '60' },
+    /** An order for so many searches. */
+    'order-one-in': { type: 'string', default: '1000' },
+    'most-faults': { type: 'string', default: '0.1' },
+    /** A file for what became of each order, as JSON lines. */
+    orders: { type: 'string' },
+  },
+})
+
+const MOST_SECONDS = 7200
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+const url = new URL(asked.url)
+if (!LOOPBACK.includes(url.hostname) && asked.host !== url.hostname)
+  throw new Error(`${url.hostname} is not this machine: --host ${url.hostname} says that it is meant`)
+
+const { steps, orders } = await runLoad({
+  url: url.origin,
+  rate: Number(asked.rate),
+  travellers: Number(asked.travellers),
+  seconds: Math.min(Number(asked.seconds), MOST_SECONDS),
+  orderOneIn: Number(asked['order-one-in']),
+})
+console.log(reportOf(steps))
+if (asked.orders !== undefined)
+  writeFileSync(asked.orders, orders.map((order) => `${JSON.stringify(order)}\n`).join(''))
+process.exitCode = faultShare(steps) * 100 > Number(asked['most-faults']) ? 1 : 0
