@@ -93,7 +93,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
       'search',
       ({ query }) => post(`/api/searching?${query}`, { sort: 'price' }),
       (body, context, status) => {
-        if (status !== 200 || Math.random() >= 1 / orderOneIn) return
+        if (!isOk(status) || Math.random() >= 1 / orderOneIn) return
         const { items } = JSON.parse(body) as SearchResults
         context.offer = items.find(({ payment }) => payment.timing === 'part')?.offer_id ?? ''
       },
@@ -102,14 +102,14 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
       'guest',
       ({ offer }) => (offer === '' ? null : { method: 'GET', path: '/api/guest-login' }),
       (body, context, status) => {
-        if (status === 200) context.token = (JSON.parse(body) as { token: string }).token
+        if (isOk(status)) context.token = (JSON.parse(body) as { token: string }).token
       },
     ),
     step(
       'offer',
       ({ token, offer }) => (token === '' ? null : post('/api/vehicle-detail', { offer_id: offer })),
       (body, context, status) => {
-        if (status === 200) context.quote = (JSON.parse(body) as Quote).quote_id
+        if (isOk(status)) context.quote = (JSON.parse(body) as Quote).quote_id
       },
     ),
     step(
@@ -118,7 +118,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
         context.quote === '' ? null : post('/api/user/add-car', { quote_id: context.quote }, signed(context)),
       (body, context, status) => {
         context.key = ''
-        if (status !== 200) return
+        if (!isOk(status)) return
         context.cart = (JSON.parse(body) as { booking: Booking }).booking
         context.key = crypto.randomUUID()
       },
@@ -133,7 +133,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
         return post('/api/user/order', order, { ...signed(context), 'idempotency-key': context.key })
       },
       (body, { key, cart }, status) => {
-        const told = status === 200 ? (JSON.parse(body) as { booking?: Booking }).booking : undefined
+        const told = isOk(status) ? (JSON.parse(body) as { booking?: Booking }).booking : undefined
         const booking = told ? told.status : null
         ordered({ key, cart: cart.booking_id, status, booking, at: new Date().toISOString() })
       },
@@ -145,4 +145,8 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 256)
   return `198.18.${part()}.${part()}`
+}
+
+function isOk(status: number): boolean {
+  return status >= 200 && status < 300
 }
