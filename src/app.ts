@@ -1,3 +1,4 @@
+import { readinessMeter } from '#platform/http/readiness-meter.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
@@ -218,6 +219,7 @@ export async function createApp(context: AppContext) {
 
   let stopping = false
   const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
+  readinessMeter(shared.metrics, whyUnready)
   const site = wireSite(
     shared,
     async (request, bindings) => app.fetch(request, bindings ?? {}),

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const PAGES = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern))
-const FILES = ['src', 'scripts', 'e2e', 'docs'].flatMap((folder) => globSync(`${folder}/**`))
+const PAGES = ['*.md', 'docs/**/*.md', 'deploy/**/*.md'].flatMap((pattern) => globSync(pattern))
+const FILES = ['src', 'scripts', 'e2e', 'docs', 'deploy'].flatMap((folder) => globSync(`${folder}/**`))
 const PATHS = [...FILES, ...globSync('.*.{cjs,json,example}'), ...globSync('*.{md,ts,json}')]
 
 test('every link of the documentation leads to a file', () => {

@@ -35,6 +35,9 @@ import { modifyCart } from '#domains/rentals/cart/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/orders/place-order.usecase.ts'
 import { holdUnpaidCar } from '#domains/rentals/orders/hold-unpaid-car.service.ts'
 import { orderCar } from '#domains/rentals/orders/order-car.usecase.ts'
+import { meteredOrders } from '#domains/rentals/orders/order-meter.service.ts'
+import { UNANSWERED_FIGURES } from '#domains/rentals/orders/unanswered-figures.ts'
+import { countUnanswered } from '#domains/rentals/orders/unanswered-orders.store.ts'
 import { ownRefundRequests } from '#domains/rentals/refunds/own-refund-requests.store.ts'
 import { orderRoutes } from '#domains/rentals/orders/order.routes.ts'
 import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-return.routes.ts'
@@ -45,6 +48,7 @@ import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { BookingSettlement } from './booking-settlement.ts'
@@ -75,7 +79,8 @@ export type Bookings = ReturnType<typeof wireBookings>
 
 /** Cars in carts, ordered, changed and cancelled by their travellers. */
 export function wireBookings(shared: Shared, others: Others) {
-  const { config, db, now, clock, cookies, rateLimit, idempotent, bookings, upkeep, unpaidHolds } = shared
+  const { config, db, now, clock, metrics, cookies, rateLimit, idempotent } = shared
+  const { bookings, upkeep, unpaidHolds } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
@@ -110,13 +115,18 @@ export function wireBookings(shared: Shared, others: Others) {
   const findOwn = findBooking({ bookings, places, clock })
   const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
-  const order = orderCar({
-    bookings,
-    placeOrder: placeOrder({ bookings, redeemCoupon, holdUnpaidCar: holdCar, clock }),
-    settleBooking,
-    limitDeclines,
-    clock,
-  })
+  const order = meteredOrders(
+    metrics,
+    orderCar({
+      bookings,
+      placeOrder: placeOrder({ bookings, redeemCoupon, holdUnpaidCar: holdCar, clock }),
+      settleBooking,
+      limitDeclines,
+      clock,
+    }),
+  )
+  const unanswered = countUnanswered(db)
+  storedGauges(metrics, () => unanswered(now()), UNANSWERED_FIGURES)
 
   const references = mailReferences({
     requests: referenceRequestStore(db),

@@ -1,5 +1,6 @@
 import { eventLoopMeter } from '#platform/http/event-loop-meter.ts'
 import { metricsRoutes } from '#platform/http/metrics.routes.ts'
+import { processMeter } from '#platform/http/process-meter.ts'
 import { requestMeter } from '#platform/http/request-meter.ts'
 import type { Shared } from './share-context.ts'
 
@@ -8,6 +9,7 @@ export type Metrics = ReturnType<typeof wireMetrics>
 /** Metrics for operators. */
 export function wireMetrics({ config, metrics }: Shared) {
   eventLoopMeter(metrics)
+  processMeter(metrics)
   return {
     meterRequest: requestMeter(metrics),
     root: [

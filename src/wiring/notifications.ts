@@ -1,4 +1,5 @@
 import { nameInMail } from '#domains/accounts/account-news.ts'
+import { MAIL_FIGURES } from '#domains/notifications/mail-figures.ts'
 import { mailRetention } from '#domains/notifications/mail-retention.store.ts'
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
 import { calendarFile } from '#domains/notifications/mails/calendar-file.ts'
@@ -13,14 +14,19 @@ import { mailHolds } from '#domains/notifications/staff/mail-hold.store.ts'
 import { latestMails } from '#domains/notifications/staff/latest-mails.store.ts'
 import { mailsOfBooking } from '#domains/notifications/staff/mails-of-booking.usecase.ts'
 import { staffMails } from '#domains/notifications/staff/staff-mail.store.ts'
+import { countUnsentMails } from '#domains/notifications/unsent-mails.store.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Invoices } from './invoices.ts'
 import type { Job, Shared } from './share-context.ts'
 
 export type Notifications = ReturnType<typeof wireNotifications>
 
-export function wireNotifications({ db, clock, now, config, publicUrl }: Shared, { pdfOfNumber }: Invoices) {
+export function wireNotifications(
+  { db, clock, now, config, publicUrl, metrics }: Shared,
+  { pdfOfNumber }: Invoices,
+) {
   const mails = mailStore(db)
   const smtp =
     config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -44,6 +50,8 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     readMail: (id) => mails.read(id),
     fileOf,
   })
+  const countUnsent = countUnsentMails(db)
+  storedGauges(metrics, () => countUnsent(now()), MAIL_FIGURES)
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
     retention: mailRetention,

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { JOB_FIGURES } from '#domains/operations/job-figures.ts'
 import { jobRunStore } from '#domains/operations/job-run.store.ts'
 import { jobWatch } from '#domains/operations/job-watch.service.ts'
 import { operationsRoutes } from '#domains/operations/operations.routes.ts'
 import { readOperations } from '#domains/operations/read-operations.usecase.ts'
 import { runJob } from '#domains/operations/run-job.usecase.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
@@ -25,6 +27,14 @@ export function wireOperations(
   const runs = jobRunStore(db)
   const watch = jobWatch({ runs, workerId, clock })
   const jobNamed = (name: string) => allJobs().find((job) => job.name === name)
+
+  const jobsOfAll = async () => {
+    const [last, processes] = await Promise.all([runs.last(), runs.processes()])
+    const known = last.map((run) => ({ ...run, everySeconds: jobNamed(run.name)?.everySeconds ?? 0 }))
+    // A job that this release no longer has is none that is late.
+    return { runs: known.filter(({ everySeconds }) => everySeconds > 0), processes }
+  }
+  storedGauges(metrics, jobsOfAll, JOB_FIGURES)
 
   async function once(name: string): Promise<void> {
     try {

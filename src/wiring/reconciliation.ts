@@ -1,3 +1,5 @@
+import { BOOK_FIGURES } from '#domains/payments/reconciliation/book-figures.ts'
+import { comparedBooks } from '#domains/payments/reconciliation/compared-books.store.ts'
 import { differenceReads } from '#domains/payments/reconciliation/difference-reads.store.ts'
 import { differenceRoutes } from '#domains/payments/reconciliation/difference.routes.ts'
 import { endDifference } from '#domains/payments/reconciliation/end-difference.usecase.ts'
@@ -10,6 +12,7 @@ import { compareBookings } from '#domains/rentals/reconciliation/compare-booking
 import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking.store.ts'
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
 import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -18,7 +21,7 @@ import type { Suppliers } from './suppliers.ts'
 
 /** Compares our books with the gateway's and the suppliers', once a day, and what the staff do with what differs. */
 export function wireReconciliation(
-  { db, clock, log, rateLimit }: Shared,
+  { db, clock, log, metrics, rateLimit }: Shared,
   { connectors }: Suppliers,
   payments: Payments,
   { findBooking }: Bookings,
@@ -38,6 +41,7 @@ export function wireReconciliation(
     clock,
   })
   const reads = differenceReads(db)
+  storedGauges(metrics, comparedBooks(db), BOOK_FIGURES)
   // Each run checks whether the day has been claimed, so that a process that restarts often does not miss it.
   const jobs: Job[] = [{ name: 'reconcile', everySeconds: 3600, atOnce: true, work: reconcileAll }]
   return {

@@ -18,7 +18,7 @@ import { readTask } from '#domains/staff/read-task.usecase.ts'
 import { releaseTask } from '#domains/staff/release-task.usecase.ts'
 import { settleTask } from '#domains/staff/settle-task.usecase.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
-import { taskMeter } from '#domains/staff/task-meter.service.ts'
+import { TASK_FIGURES } from '#domains/staff/task-figures.ts'
 import { taskRecords } from '#domains/staff/task-record.store.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
@@ -29,6 +29,7 @@ import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Payments } from './payments.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -56,7 +57,7 @@ export function wireStaff(
     readAccess: members.access,
     answer: noteLists({ noteLook: looked, hash: searchHash }),
   })
-  taskMeter(metrics, () => tasks.countOpen(clock.now()))
+  storedGauges(metrics, () => tasks.countOpen(clock.now()), TASK_FIGURES)
   return {
     tasks,
     staffWrite: write,

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
+
+/**
+ * Mails that nobody has received: not tried yet, tried in vain, and given up while they are still worth sending.
+ * `lateSeconds`: for how long the first that was not tried yet has been due.
+ */
+export type UnsentMails = { waiting: number; failed: number; givenUp: number; lateSeconds: number }
+
+export function countUnsentMails(db: Db): (now: Temporal.Instant) => Promise<UnsentMails> {
+  return async (now) =>
+    db
+      .selectFrom('mails')
+      .where('sent_at', 'is', null)
+      .where('replaced_by', 'is', null)
+      .select([
+        sql<number>`(count(*) filter (where attempts = 0))::int`.as('waiting'),
+        sql<number>`(count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1}))::int`.as('failed'),
+        sql<number>`(count(*) filter (where attempts >= ${MAX_ATTEMPTS}
+          and (template is null or template <> all(${NOT_RESENT}))))::int`.as('givenUp'),
+        sql<number>`greatest(0, coalesce(extract(epoch from
+          ${now}::timestamptz - min(due_at) filter (where attempts = 0)), 0))::float8`.as('lateSeconds'),
+      ])
+      .executeTakeFirstOrThrow()
+}

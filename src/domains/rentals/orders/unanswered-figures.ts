@@ -1,0 +1,10 @@
+import type { Figure } from '#platform/http/stored-gauges.ts'
+
+/** Metrics of orders that suppliers have not answered. */
+export const UNANSWERED_FIGURES: readonly Figure<{ unanswered: number }>[] = [
+  {
+    name: 'rihla_bookings_unanswered',
+    help: 'Bookings that were paid and whose supplier has not answered for two minutes',
+    value: ({ unanswered }) => unanswered,
+  },
+]
