@@ -8,7 +8,7 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
-import type { TraceSink } from './tracing.ts'
+import type { TraceSink } from './trace-sink.ts'
 
 /** Registers OpenTelemetry's SDK with its API; returns how it is ended, which sends what is left. */
 export function startSdk({ url, headers, share, service }: TraceSink): () => Promise<void> {

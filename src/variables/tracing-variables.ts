@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { httpUrl } from '#platform/http/http-url.ts'
-import type { TraceSink } from '#platform/tracing.ts'
+import type { TraceSink } from '#platform/trace-sink.ts'
 
 /** Traces of requests; off unless there is a receiver. Named as OpenTelemetry names them. */
 export const tracingVariables = {
