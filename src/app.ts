@@ -247,12 +247,14 @@ export async function createApp(context: AppContext) {
     /** What the routes of the API reference expect of a request. */
     contracts: app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : [])),
     startJobs() {
-      for (const { name, everySeconds, work, atOnce } of domains.jobs()) {
+      for (const { name, everySeconds, work, atOnce, everyProcess } of domains.jobs()) {
+        if (context.role === 'web' && !everyProcess) continue
         jobs.every(everySeconds, name, operations.watched(name, work))
         if (atOnce) void jobs.nudge(name)
       }
     },
     freeWorkOf: domains.freeWorkOf,
+    readMetrics: () => shared.metrics.getMetricsAsJSON(),
     runJob,
     retention: domains.retention(),
     /** Makes `/readyz` fail from now on; everything else continues. */

@@ -38,6 +38,30 @@ test.for([
   else expect(read).toThrow(/PUBLIC_URL: is this machine/)
 })
 
+const APART = {
+  DATABASE_URL: 'postgres://127.0.0.1/cars',
+  PAYMENTS_URL: 'http://127.0.0.1:4100',
+  PLANS: 'ok-mobility',
+  SUPPLIER_OKMOBILITY_URL: 'http://127.0.0.1:4101',
+}
+
+test('processes of one role share a database, and the services that they book and pay with', () => {
+  for (const ROLE of ['web', 'jobs']) expect(readConfig({ ...APART, ROLE }).ROLE).toBe(ROLE)
+  expect(readConfig({ ...APART, ROLE: 'web', WEB_PROCESSES: '4' }).WEB_PROCESSES).toBe(4)
+})
+
+test.for([
+  [{ ROLE: 'web', DATABASE_URL: '' }, /DATABASE_URL: ROLE=web needs it/],
+  [{ ROLE: 'jobs', DATABASE_URL: '' }, /DATABASE_URL: ROLE=jobs needs it/],
+  [{ ROLE: 'web', PAYMENTS_URL: '', PLANS: '' }, /ROLE: web simulates nothing.*europcar.*payments need/],
+  [{ ROLE: 'jobs', WEB_PROCESSES: '2' }, /WEB_PROCESSES: ROLE=jobs is one process/],
+  [{ WEB_PROCESSES: '9', DATABASE_URL: '' }, /WEB_PROCESSES: more than 8 need a DATABASE_URL/],
+  [{ WEB_PROCESSES: '0' }, /WEB_PROCESSES: /],
+  [{ ROLE: 'worker' }, /ROLE: /],
+] as const)('%o is a fault', ([set, fault]) => {
+  expect(() => readConfig({ ...APART, ...set })).toThrow(fault)
+})
+
 test('Stripe wants all its keys, and each that is missing is named', () => {
   expect(() => readConfig({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
     /STRIPE_PUBLISHABLE_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gatewayFaults } from './gateway-settings.ts'
 import { productionFaults, publicFaults } from './production-settings.ts'
+import { roleFaults } from './role-settings.ts'
 import { SupplierVariables } from './supplier-settings.ts'
 import { identityFaults, identityProvidersOf, accountVariables } from './variables/account-variables.ts'
 import { brandVariables } from './variables/brand-variables.ts'
@@ -50,6 +51,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ? [...identityFaults(parsed.data), ...commissionFaults(parsed.data)]
       : faultsIn(parsed.error)),
     ...(suppliers.success ? [] : faultsIn(suppliers.error)),
+    ...(parsed.success && suppliers.success
+      ? roleFaults({ ...parsed.data, supplierSettings: suppliers.data })
+      : []),
     ...(set['NODE_ENV'] === 'production'
       ? productionFaults(set)
       : [...publicFaults(set), ...gatewayFaults(set)]),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '#platform/log.ts'
 import { readConfig } from './config.ts'
@@ -11,6 +12,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   // The product is loaded only after the configuration is validated, so that faults are reported at once.
+  if (cluster.isWorker) return (await import('./processes/web-process.ts')).runWebProcess(config)
   const { startProduct } = await import('./start.ts')
   const product = await startProduct(config, createLog(config.LOG_LEVEL))
   stopOnSignals(product, config.shutdownDelaySeconds * 1000)

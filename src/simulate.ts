@@ -15,7 +15,12 @@ await start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
-  const { DATA_DIR, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig(process.env)
+  const { DATA_DIR, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig({
+    ...process.env,
+    // Those of the processes that are to use them, and cannot start before.
+    ROLE: '',
+    WEB_PROCESSES: '',
+  })
   const lastPort = SIMULATORS_PORT + SUPPLIER_NAMES.length + 1
   const { payments, supplierUrls, pictureOrigins, close } = await startStep(
     'SIMULATORS_PORT, DATA_DIR',

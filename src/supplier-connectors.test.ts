@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { plansSold, supplierConnectors, simulatedSuppliers } from './supplier-connectors.ts'
+import { plansSold, supplierConnectors } from './supplier-connectors.ts'
+import { simulatedSuppliers } from './supplier-settings.ts'
 
 const URLS = { okMobility: 'http://127.0.0.1:1', europcar: 'http://127.0.0.1:1' }
 

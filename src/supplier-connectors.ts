@@ -5,30 +5,11 @@ import type { PictureHosts, Rate, SupplierConnector, SupplierResult } from '#dom
 import { waitingThreadWork } from '#platform/threads.ts'
 import type { Config } from './config.ts'
 import type { SupplierUrls } from './simulators.ts'
-import type { SupplierName } from './supplier-settings.ts'
 
 /** Timeouts of a plan for a search and an order; a late search response still fills the rate cache. */
 export type SupplierTimeouts = Omit<SupplierConnection, 'url'>
 
 const PATIENCE: SupplierTimeouts = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
-
-/** The URLs of the real suppliers; the others are simulated. */
-export function configuredSuppliers({ supplierSettings }: Config): SupplierUrls {
-  return Object.fromEntries(
-    SUPPLIERS.flatMap(({ name, address }) => {
-      const url = supplierSettings[address]
-      return typeof url === 'string' ? [[name, url]] : []
-    }),
-  )
-}
-
-/** Suppliers without a configured URL that have a plan sold here (any plan, unless PLANS lists them). */
-export function simulatedSuppliers(config: Config): SupplierName[] {
-  const configured = configuredSuppliers(config)
-  return SUPPLIERS.filter(({ name }) => configured[name] === undefined)
-    .filter(({ plans }) => plans.some(({ id }) => config.PLANS?.includes(id) ?? true))
-    .map(({ name }) => name)
-}
 
 /** The plans that PLANS lists, or all if it is unset. */
 export function plansSold(

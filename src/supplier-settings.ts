@@ -42,3 +42,29 @@ function shapeOf({ address, pictureHosts, row, meanings, plans }: SupplierManife
   }
   return Object.assign({ [address]: simulated(httpUrl, address) }, ofPictures, ...ofPlans) as z.ZodRawShape
 }
+
+type Settings = {
+  /** The suppliers' variables, by name. */
+  supplierSettings: Readonly<Record<string, unknown>>
+  PLANS?: readonly string[] | undefined
+}
+
+/** The URLs of the real suppliers; the others are simulated. */
+export function configuredSuppliers({
+  supplierSettings,
+}: Pick<Settings, 'supplierSettings'>): Partial<Record<SupplierName, string>> {
+  return Object.fromEntries(
+    SUPPLIERS.flatMap(({ name, address }) => {
+      const url = supplierSettings[address]
+      return typeof url === 'string' ? [[name, url]] : []
+    }),
+  )
+}
+
+/** Suppliers without a configured URL that have a plan sold here (any plan, unless PLANS lists them). */
+export function simulatedSuppliers(settings: Settings): SupplierName[] {
+  const configured = configuredSuppliers(settings)
+  return SUPPLIERS.filter(({ name }) => configured[name] === undefined)
+    .filter(({ plans }) => plans.some(({ id }) => settings.PLANS?.includes(id) ?? true))
+    .map(({ name }) => name)
+}

@@ -1,11 +1,13 @@
 import type { Config } from './config.ts'
 import { gatewayLocation } from './gateway-settings.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
-import { configuredSuppliers, simulatedSuppliers } from './supplier-connectors.ts'
+import { configuredSuppliers, simulatedSuppliers } from './supplier-settings.ts'
 
 /** The message printed once the process listens at `url`. */
 export function welcome(config: Config, url: string): string {
-  const lines = [`${config.PRODUCT_NAME} is ready: ${url}`, ...outsideServices(config)]
+  if (config.ROLE === 'jobs')
+    return `${config.PRODUCT_NAME} is ready: jobs; ${url} answers /healthz, /readyz and /metrics alone\n`
+  const lines = [`${config.PRODUCT_NAME} is ready: ${url}`, ...processes(config), ...outsideServices(config)]
   if (!config.production)
     lines.push(
       `  mailbox ${url}/mailbox · text messages ${url}/smsbox · API reference ${url}/docs`,
@@ -13,6 +15,12 @@ export function welcome(config: Config, url: string): string {
       ...DEMO_ACCOUNTS.map(({ email, password }) => `  sign in as ${email}, password: ${password}`),
     )
   return `${lines.join('\n')}\n`
+}
+
+function processes({ ROLE, WEB_PROCESSES }: Config): string[] {
+  const served = WEB_PROCESSES > 1 ? [`${WEB_PROCESSES} processes answer requests`] : []
+  const left = ROLE === 'web' ? ['jobs are left to a process of ROLE=jobs'] : []
+  return [...served, ...left].map((line) => `  ${line}`)
 }
 
 /** The suppliers and gateway it uses, simulated or real. */

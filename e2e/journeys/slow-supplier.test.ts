@@ -101,6 +101,7 @@ test.for([
       await one.open(searchPath('&SUPPLIER=europcar', 'MUC'))
       await resultsCame(one)
       if ((await photo.count()) > 0) break
+      await site.app.runJob('follow suppliers’ pictures')
       await site.app.runJob('fetch suppliers’ pictures')
       site.clock.pass({ minutes: 3 })
     }

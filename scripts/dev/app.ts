@@ -3,11 +3,14 @@ import { assertPortFree } from '#platform/http/port.ts'
 import { createLog } from '#platform/log.ts'
 import { startStep } from '#platform/start-failure.ts'
 import { readConfig } from '#src/config.ts'
-import { openStorage, startApp, type Storage } from '#src/start.ts'
+import { prepareGround } from '#src/processes/ground.ts'
+import { publicUrlOf, startApp } from '#src/processes/start-app.ts'
+import { openStorage, type Storage } from '#src/processes/storage.ts'
 import { welcome } from '#src/welcome.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
-const config = readConfig(process.env)
+/** One process does everything here, whatever the others of this configuration do. */
+const config = readConfig({ ...process.env, ROLE: '', WEB_PROCESSES: '' })
 const log = createLog(config.LOG_LEVEL)
 
 /** How long a restart waits for requests in progress: a search may take six seconds. */
@@ -26,7 +29,8 @@ export async function openDevStorage(started: AsyncDisposableStack): Promise<Sto
 export async function startDevApp(site: NonNullable<AppContext['site']>, storage: Storage) {
   const started = new AsyncDisposableStack()
   try {
-    const { app, publicUrl } = await startApp({ config, log, site, storage }, started)
+    const ground = await prepareGround({ config, log, storage }, started)
+    const app = await startApp({ config, log, site, ground }, started)
     const underWay = new Set<Promise<Response>>()
     started.defer(async () => {
       await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, null, { ref: false })])
@@ -34,7 +38,7 @@ export async function startDevApp(site: NonNullable<AppContext['site']>, storage
     })
     app.startJobs()
     return {
-      welcome: welcome(config, publicUrl),
+      welcome: welcome(config, publicUrlOf(config)),
       async fetch(request: Request, bindings: object): Promise<Response> {
         const reply = Promise.resolve(app.fetch(request, bindings))
         underWay.add(reply)

@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
@@ -81,6 +82,14 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
       opened = null
     },
   }
+}
+
+/** Moves what one file holds into another, where no process has either open. After a kill it is done again. */
+export async function moveJournal(from: string, into: string): Promise<void> {
+  const journal = openJournal<unknown>(into)
+  for (const [key, answer] of readAnswers<unknown>(from)) await journal.keep(key, answer)
+  await journal.close()
+  rmSync(from)
 }
 
 function readAnswers<Answer>(file: string): Map<string, Answer> {

@@ -15,6 +15,13 @@ export const serverVariables = {
     .max(65_535)
     .default(3000)
     .meta({ description: 'the port it listens at; 0: a free one' }),
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all').meta({
+    description:
+      'all; web: answers requests, and leaves scheduled jobs to others; jobs: works on those, and answers /healthz, /readyz and /metrics alone',
+  }),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1).meta({
+    description: 'how many processes answer requests at the one port; from 2 on a further one leads them',
+  }),
   PUBLIC_URL: httpUrl.optional().meta({
     description:
       'the address people use: links, secure cookies on https; outside production only an address of this machine',

@@ -4,12 +4,23 @@ import type { Database } from '#platform/db/database.ts'
 import type { BuiltSite } from '#platform/http/pages/site.ts'
 import type { HashCost } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
+import type { CountTogether } from '#platform/http/rate-limit.ts'
 import type { Config } from '#src/config.ts'
+import type { Role } from '#src/role-settings.ts'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
 
 /** The app's environment: its storage, its clock and the services it calls. */
 export type AppContext = {
   config: Config
+  /** What this process does of the product; absent: all of it. */
+  role?: Role
+  /** Other processes on this machine that serve the same port; absent: there are none. */
+  siblings?: {
+    /** The metrics of all of them, as text. */
+    metrics: () => Promise<string>
+    /** Counts the requests of all of them. */
+    count: CountTogether
+  }
   /** Unique to this process: other workers resume its unfinished work when its lease has expired. */
   workerId: string
   /** The public URL, without a trailing slash. */

@@ -18,6 +18,7 @@ import { refundRequestStore } from '#domains/rentals/refunds/refund-request.stor
 import { notifyTraveller, type MayMail } from '#domains/rentals/settlement/notify-traveller.usecase.ts'
 import type { SettleNeeds } from '#domains/rentals/settlement/settlement.ts'
 import {
+  ANSWERS_FILE,
   tolerateFullDisk,
   type SupplierAnswer,
 } from '#domains/rentals/settlement/supplier-answers.service.ts'
@@ -55,7 +56,7 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
   const mayMail: MayMail = async (tx, mail) =>
     (await windowCounts.takeIn(tx, mailsCounted(mail, config.RATE_LIMIT_SCALE), now())) === 0
   const changes = bookingChangeStore(db)
-  const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
+  const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, ANSWERS_FILE))
   const answers = tolerateFullDisk(journal, (reference, err) =>
     log.error({ err, reference }, 'an answer could not be put on disk'),
   )
@@ -94,7 +95,8 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
   const settleKept = settleAnswers({ answers, upkeep, settleBooking: settle, clock, onError })
   const jobs: Job[] = [
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
-    { name: 'settle kept answers', everySeconds: 5, atOnce: true, work: settleKept },
+    // They are on the disk of this process alone.
+    { name: 'settle kept answers', everySeconds: 5, atOnce: true, everyProcess: true, work: settleKept },
   ]
   return {
     jobs,

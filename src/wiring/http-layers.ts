@@ -53,6 +53,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   app.use(withFieldMessages(mounted.fieldMessages))
   app.route('/', healthRoutes({ whyUnready: mounted.whyUnready }))
   for (const routes of metrics.root) app.route('/', routes)
+  if (shared.role === 'jobs') return app
   app.use(partnerLinks.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))

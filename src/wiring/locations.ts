@@ -1,8 +1,10 @@
 import { findLocations } from '#domains/rentals/locations/find-locations.usecase.ts'
+import { followPlaces } from '#domains/rentals/locations/follow-places.service.ts'
 import { createLocationIndex } from '#domains/rentals/locations/location-index.service.ts'
 import { locationRoutes } from '#domains/rentals/locations/location.routes.ts'
 import {
   loadPlaces,
+  placesVersion,
   replaceStations,
   suppliersWithStations,
 } from '#domains/rentals/locations/location.store.ts'
@@ -15,10 +17,14 @@ import type { Suppliers } from './suppliers.ts'
 export type Locations = Awaited<ReturnType<typeof wireLocations>>
 
 export async function wireLocations(
-  { db, log, upkeep }: Pick<Shared, 'db' | 'log' | 'upkeep'>,
+  { db, log, upkeep, role }: Pick<Shared, 'db' | 'log' | 'upkeep' | 'role'>,
   { plans, connectors }: Pick<Suppliers, 'plans' | 'connectors'>,
 ) {
+  const version = () => placesVersion(db)
+  const before = await version()
   const index = await createLocationIndex(() => loadPlaces(db))
+  const followed = followPlaces({ version, before, refresh: () => index.refresh() })
+  const warm = async () => index.warm()
   const places = placeDirectory(index)
   const connected = new Map(plans.map(({ id, supplier }) => [supplier.id, { supplier, planId: id }]))
   const suppliers = [...connected.values()].flatMap(({ supplier, planId }) => {
@@ -31,7 +37,7 @@ export async function wireLocations(
       loadPlaces: () => loadPlaces(db),
       replaceStations: (kept, removed) => replaceStations(db, kept, removed),
       stationsInUse: (ids) => upkeep.stationsInUse(ids),
-      refresh: () => index.refresh(),
+      refresh: followed.reload,
     }),
     onSynced: (supplier, outcome) => log.info({ supplier, ...outcome }, 'stations'),
     onFailure: (supplier, failure) => log.warn({ supplier, failure }, 'stations were not synced'),
@@ -44,8 +50,13 @@ export async function wireLocations(
 
   const jobs: Job[] = [
     { name: 'stations', everySeconds: 86_400, atOnce: someMissing, work: stations },
-    { name: 'places', everySeconds: 3600, work: () => index.refresh() },
-    { name: 'place search', everySeconds: 3600, atOnce: true, work: async () => index.warm() },
+    { name: 'places', everySeconds: 60, everyProcess: true, work: followed.follow },
+    // Whoever works on jobs alone is asked for no place by its name.
+    ...(role === 'jobs'
+      ? []
+      : [
+          { name: 'place search', everySeconds: 3600, atOnce: true, everyProcess: true, work: warm } as const,
+        ]),
   ]
   const find = findLocations(index)
   return { places, findLocations: find, api: [locationRoutes({ findLocations: find })], jobs }

@@ -7,14 +7,15 @@ import type { Shared } from './share-context.ts'
 export type Metrics = ReturnType<typeof wireMetrics>
 
 /** Metrics for operators. */
-export function wireMetrics({ config, metrics }: Shared) {
+export function wireMetrics({ config, metrics, siblings }: Shared) {
   eventLoopMeter(metrics)
   processMeter(metrics)
   return {
     meterRequest: requestMeter(metrics),
     root: [
       metricsRoutes({
-        registry: metrics,
+        read: siblings?.metrics ?? (() => metrics.metrics()),
+        contentType: metrics.contentType,
         token: config.METRICS_TOKEN ?? null,
         openToThisMachine: !config.production,
       }),

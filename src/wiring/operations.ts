@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { Counter } from 'prom-client'
 import { JOB_FIGURES } from '#domains/operations/job-figures.ts'
 import { jobRunStore } from '#domains/operations/job-run.store.ts'
 import { jobWatch } from '#domains/operations/job-watch.service.ts'
@@ -25,7 +26,14 @@ export function wireOperations(
   { allJobs, nudge }: Wanted,
 ) {
   const runs = jobRunStore(db)
-  const watch = jobWatch({ runs, workerId, clock })
+  const ran = new Counter({
+    name: 'rihla_job_runs_total',
+    help: 'Runs of jobs in this process, by how they ended',
+    labelNames: ['name', 'outcome'] as const,
+    registers: [metrics],
+  })
+  const count = (name: string, outcome: 'done' | 'failed') => ran.inc({ name, outcome })
+  const watch = jobWatch({ runs, workerId, count, clock })
   const jobNamed = (name: string) => allJobs().find((job) => job.name === name)
 
   const jobsOfAll = async () => {
@@ -44,7 +52,9 @@ export function wireOperations(
     }
   }
 
-  const jobs: Job[] = [{ name: 'keep what jobs did', everySeconds: KEEP_SECONDS, work: watch.keep }]
+  const jobs: Job[] = [
+    { name: 'keep what jobs did', everySeconds: KEEP_SECONDS, everyProcess: true, work: watch.keep },
+  ]
   return {
     watched: watch.watched,
     jobs,

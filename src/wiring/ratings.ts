@@ -19,7 +19,7 @@ export async function wireRatings(
     votes: () => ratings.votes(),
   })
   await refresh()
-  const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, work: refresh }]
+  const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, everyProcess: true, work: refresh }]
   return {
     ratingOf,
     api: [

@@ -20,7 +20,7 @@ import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Locations } from './locations.ts'
 import type { PartnerLinks } from './partners/links.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
-import type { Shared } from './share-context.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { SupplierPictures } from './supplier-pictures.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -93,7 +93,9 @@ export async function wireSearch(
   return {
     quotes,
     searchHours: hours,
-    jobs: [{ name: 'searches by the hour', everySeconds: 5, work: searches.flush }],
+    jobs: [
+      { name: 'searches by the hour', everySeconds: 5, everyProcess: true, work: searches.flush },
+    ] satisfies Job[],
     quoteCar: quote,
     /** The same of what is newly sold. */
     quoteNew,

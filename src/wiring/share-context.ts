@@ -56,8 +56,17 @@ export type Wired = {
   close?: () => unknown
 }
 
-/** `atOnce`: runs first at start-up, for work left by the previous process. */
-export type Job = { name: string; everySeconds: number; atOnce?: boolean; work: () => Promise<unknown> }
+/**
+ * `atOnce`: runs first at start-up, for work left by the previous process. `everyProcess`: it looks after the memory of its
+ * process, so that each runs it, whatever its role; the others are left to processes that work on jobs.
+ */
+export type Job = {
+  name: string
+  everySeconds: number
+  atOnce?: boolean
+  everyProcess?: true
+  work: () => Promise<unknown>
+}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a domain's routes set request variables of their own
 export type Routes = Hono<any>
@@ -67,16 +76,22 @@ export async function shareContext(context: AppContext) {
   const cookies = { product: config.PRODUCT_NAME.toLowerCase(), secure: publicUrl.startsWith('https:') }
   const keys = idempotencyStore(database.db, workerId)
   const counts = await countsOf(context)
-  const limits = { scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }
+  const limits = { scale: config.RATE_LIMIT_SCALE, ...countedTogether(counts, context.siblings) }
   const now = () => clock.now()
   const renewKeys: Job = {
     name: 'renew idempotency keys',
     everySeconds: RENEW_SECONDS,
+    everyProcess: true,
     work: () => keys.renew(now()),
   }
   const settings = await followedSettings(context)
   /** Followed by jobs, too; a request reads again what is too old for it. */
-  const follow: Job = { name: 'settings', everySeconds: 2, work: async () => settings.refresh() }
+  const follow: Job = {
+    name: 'settings',
+    everySeconds: 2,
+    everyProcess: true,
+    work: async () => settings.refresh(),
+  }
   /** Counts that last longer than a minute or that money depends on. */
   const sharedCounts = windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts')))
   return {
@@ -139,6 +154,12 @@ async function countsOf({ config, log }: AppContext) {
   })
   await counts.opened
   return counts
+}
+
+/** Whoever counts the requests of several processes; siblings tell a moment later, for which nobody waits. */
+function countedTogether(counts: Awaited<ReturnType<typeof countsOf>>, siblings: AppContext['siblings']) {
+  if (counts) return { batchCounts: counts.count }
+  return siblings ? { batchCounts: siblings.count, waitMs: 0 } : {}
 }
 
 /** What the staff set, as this process follows it. */

@@ -57,9 +57,16 @@ export async function wireSuppliers({
       name: 'exchange rates',
       everySeconds: 3600,
       atOnce: true,
-      // Another process may have fetched them, too.
       work: async () => {
         await takeNewRates?.()
+        exchangeRates = await loadExchangeRates(db)
+      },
+    },
+    {
+      name: 'exchange rates of each process',
+      everySeconds: 60,
+      everyProcess: true,
+      work: async () => {
         exchangeRates = await loadExchangeRates(db)
       },
     },
@@ -78,7 +85,7 @@ export async function wireSuppliers({
     deadlineMs: () => settings.of('search_deadline'),
     clock,
   })
-  jobs.push({ name: 'calls of suppliers', everySeconds: 5, work: calls.flush })
+  jobs.push({ name: 'calls of suppliers', everySeconds: 5, everyProcess: true, work: calls.flush })
   return {
     plans,
     /** Whether a plan is searched and newly sold; what was sold before is looked after either way. */

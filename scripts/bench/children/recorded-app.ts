@@ -6,7 +6,8 @@ import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { configuredSuppliers, plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
+import { plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
+import { configuredSuppliers } from '#src/supplier-settings.ts'
 
 /** A call to a supplier or the gateway as sent over HTTP. */
 export type Call = { url: string; method: string; headers: Record<string, string>; body: string }

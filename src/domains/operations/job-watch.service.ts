@@ -8,7 +8,13 @@ export type JobWatch = {
   keep(): Promise<void>
 }
 
-type Needs = { runs: Pick<JobRunStore, 'save' | 'forgetBefore'>; workerId: string; clock: Clock }
+type Needs = {
+  runs: Pick<JobRunStore, 'save' | 'forgetBefore'>
+  workerId: string
+  /** Counts a run of a job in this process. */
+  count?: (name: string, outcome: 'done' | 'failed') => void
+  clock: Clock
+}
 
 /** What is stored of an error. */
 const LONGEST_ERROR = 500
@@ -17,7 +23,7 @@ const LONGEST_ERROR = 500
 const KEPT_DAYS = 7
 
 /** Some jobs run each few seconds: their runs are stored together, now and then. */
-export function jobWatch({ runs, workerId, clock }: Needs): JobWatch {
+export function jobWatch({ runs, workerId, count, clock }: Needs): JobWatch {
   const unsaved = new Map<string, JobRun>()
   return {
     watched(name, work) {
@@ -26,6 +32,7 @@ export function jobWatch({ runs, workerId, clock }: Needs): JobWatch {
         const note = (error: string | null) => {
           const tookMs = Math.max(0, Math.round(clock.now().since(startedAt).total('milliseconds')))
           unsaved.set(name, { name, startedAt, tookMs, error })
+          count?.(name, error === null ? 'done' : 'failed')
         }
         try {
           const done = await work()

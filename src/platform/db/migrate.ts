@@ -9,9 +9,13 @@ import { runMigrations, type Migration } from './run-migrations.ts'
  * `outside`: two connections for what runs outside a transaction and may take long.
  */
 export async function migrate(db: Db, outside = db): Promise<void> {
-  const names = migrationNames(await readdir(join(import.meta.dirname, 'migrations')))
-  const files = names.map(async (name) => [name, await load(name)] as const)
+  const files = (await knownMigrations()).map(async (name) => [name, await load(name)] as const)
   return runMigrations(db, Object.fromEntries(await Promise.all(files)), outside)
+}
+
+/** The names of this release's migrations, in their order. */
+export async function knownMigrations(): Promise<string[]> {
+  return migrationNames(await readdir(join(import.meta.dirname, 'migrations')))
 }
 
 async function load(name: string): Promise<Migration> {

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { Registry } from 'prom-client'
 import { sha256 } from '#platform/crypto.ts'
 import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
@@ -8,7 +7,9 @@ import { problem } from './problem.ts'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
 
 type Wanted = {
-  registry: Registry
+  /** All metrics, as text of this type. */
+  read: () => Promise<string>
+  contentType: string
   /** Null: no token is configured. */
   token: string | null
   /** Whether loopback needs no token. A local proxy that adds no forwarding header would open it to everyone. */
@@ -16,14 +17,14 @@ type Wanted = {
 }
 
 /** `/metrics` in Prometheus's text format, for callers with the token and, if so configured, for loopback. */
-export function metricsRoutes({ registry, token, openToThisMachine }: Wanted): Hono {
+export function metricsRoutes({ read, contentType, token, openToThisMachine }: Wanted): Hono {
   const expected = token === null ? null : sha256(`Bearer ${token}`)
   const hasToken = (c: Context) =>
     expected !== null && timingSafeEqual(sha256(c.req.header('authorization') ?? ''), expected)
   return new Hono().get('/metrics', async (c) => {
     if (!(openToThisMachine && isLocal(c)) && !hasToken(c)) return problem(c, 403, { code: 'metrics_closed' })
-    return c.body(await registry.metrics(), 200, {
-      'content-type': registry.contentType,
+    return c.body(await read(), 200, {
+      'content-type': contentType,
       'cache-control': 'no-store',
     })
   })

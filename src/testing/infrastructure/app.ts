@@ -37,7 +37,7 @@ type Wanted = {
   /** Timeouts of suppliers and the gateway, for tests that reach them. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** The pages, a public URL and a running clock, for browser tests; another gateway than the sandbox. */
-  context?: Partial<Pick<AppContext, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
+  context?: Partial<Pick<AppContext, 'role' | 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
 }
 
 /**

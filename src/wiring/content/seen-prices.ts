@@ -44,7 +44,7 @@ export function wireSeenPrices(
   })
   const reading = readFigures({ figures, terms, exchange, plansOff, clock })
   const jobs: Job[] = [
-    { name: 'seen prices', everySeconds: 1, work: flush },
+    { name: 'seen prices', everySeconds: 1, everyProcess: true, work: flush },
     { name: 'figures of places', everySeconds: 30, work: computeFigures({ figures, clock }) },
   ]
   return {

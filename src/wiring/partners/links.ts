@@ -69,7 +69,9 @@ export function wirePartnerLinks(shared: Shared) {
     const click = clicks.read(c)
     return click ? partnerPercent(await partnerOf(click)) : 0
   }
-  const jobs: Job[] = [{ name: 'clicks on partners’ links', everySeconds: 1, work: waiting.flush }]
+  const jobs: Job[] = [
+    { name: 'clicks on partners’ links', everySeconds: 1, everyProcess: true, work: waiting.flush },
+  ]
   return {
     noteClick: notePartnerClick(note),
     findLedBy,

@@ -1,5 +1,6 @@
 import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Db } from '#platform/db/database.ts'
+import { sha256 } from '#platform/crypto.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 
@@ -35,12 +36,43 @@ export async function replaceStations(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Sorted by id, so that two concurrent syncs wait for each other instead of deadlocking.
-    for (const station of stations.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-      await saveStation(transaction, station)
-    if (removed.length === 0) return
-    await transaction.deleteFrom('stations').where('location_id', 'in', removed).execute()
-    await transaction.deleteFrom('locations').where('id', 'in', removed).execute()
+    const sorted = stations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    for (const station of sorted) await saveStation(transaction, station)
+    if (removed.length > 0) {
+      await transaction.deleteFrom('stations').where('location_id', 'in', removed).execute()
+      await transaction.deleteFrom('locations').where('id', 'in', removed).execute()
+    }
+    await saveVersion(transaction, sorted, removed)
   })
+}
+
+const VERSION_OF_STATIONS = 'stations of supplier '
+
+/** The places and the stations of each supplier as they were written last: another text when any of them has changed. */
+export async function placesVersion(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom('seeds')
+    .select(['name', 'fingerprint'])
+    .where(({ or, eb }) => or([eb('name', '=', 'places'), eb('name', 'like', `${VERSION_OF_STATIONS}%`)]))
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name, fingerprint }) => `${name} ${fingerprint}`).join('\n')
+}
+
+/** A supplier that lists the same as before has the same fingerprint. */
+async function saveVersion(
+  db: Db,
+  stations: readonly StationPlace[],
+  removed: readonly string[],
+): Promise<void> {
+  const [first] = stations
+  if (!first) return
+  const fingerprint = sha256(JSON.stringify([stations, removed])).toString('hex')
+  await db
+    .insertInto('seeds')
+    .values({ name: `${VERSION_OF_STATIONS}${first.supplierId}`, fingerprint })
+    .onConflict((same) => same.column('name').doUpdateSet({ fingerprint }))
+    .execute()
 }
 
 /** Ids of the suppliers that have a station. */

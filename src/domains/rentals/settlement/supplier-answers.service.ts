@@ -6,6 +6,9 @@ import {
   type SupplierResult,
 } from '#domains/suppliers/public.ts'
 
+/** The file in the folder of each process that keeps them. */
+export const ANSWERS_FILE = 'supplier-answers.jsonl'
+
 export type SupplierAnswer = SupplierResult<Reservation>
 
 /**

@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { FileStore, StorageFailure } from '#domains/accounts/public.ts'
 import type { FittedFailure, FittedPicture, FittedPictures } from '#platform/fitted-pictures.ts'
 import type { FetchFailure, FetchPicture } from './fetch-picture.ts'
-import type { PictureDirectory } from './picture-directory.service.ts'
 import { PICTURE_FORMATS, PICTURE_SIZES, pictureFile, pictureFiles } from './picture-file.ts'
 import { pictureAt, type PictureHosts } from './picture-hosts.ts'
 import type { ClaimedPicture, PictureStore } from './picture-store.ts'
@@ -25,46 +24,24 @@ const REFUSED_FOR = { hours: 7 * 24 }
 /** After the first failure of a server, twice as long after each further one, and a day at most. */
 const FIRST_PAUSE_HOURS = 1
 
-/** All suppliers' pictures take less than 300 MB, some 30 kB each. */
-const BOUNDS = { ofSupplier: 1000, bytes: 250_000_000 }
-
-/** What other processes have fetched meanwhile is shown after this time. */
-const LOADED_FOR = { seconds: 20 }
-
 type Needs = {
-  directory: PictureDirectory
   pictures: PictureStore
   files: FileStore
   /** By supplier's code. */
   hosts: ReadonlyMap<string, PictureHosts>
   fetchPicture: FetchPicture
   fittedPictures: FittedPictures
-  idOf: (supplier: string, url: string) => string
   newName: () => string
   onOutcome: (picture: ClaimedPicture, failure: PictureFailure | null) => void
   clock: Clock
 }
 
 /**
- * Fetches pictures that searches have seen and nobody has fetched yet, each by one process, and makes our own of them.
+ * Fetches pictures that searches of any process have seen and nobody has fetched yet, each once, and makes our own of them.
  * A failure is remembered, so that no supplier is asked in vain at every search.
  */
 export function fetchPictures(needs: Needs): () => Promise<void> {
-  const { directory, pictures, files, hosts, clock } = needs
-  let loaded: { version: string; at: Temporal.Instant } | null = null
-
-  async function writeNoted(): Promise<void> {
-    const now = clock.now()
-    const { wanted, seen } = directory.take(now)
-    const rows = new Map(
-      wanted.map(({ supplier, url }) => {
-        const id = needs.idOf(supplier, url)
-        return [id, { id, supplier, url }] as const
-      }),
-    )
-    if (rows.size > 0 && (await pictures.want([...rows.values()], now)) > 0) await pictures.dropBeyond(BOUNDS)
-    if (seen.length > 0) await pictures.seen(seen, now)
-  }
+  const { pictures, files, hosts, clock } = needs
 
   async function removeFiles(name: string): Promise<Result<null, StorageFailure>> {
     for (const file of pictureFiles(name)) {
@@ -112,21 +89,10 @@ export function fetchPictures(needs: Needs): () => Promise<void> {
     await pictures.markFailed(picture.id, { code, dueAt })
   }
 
-  /** Each load has prepared searches prepared anew. */
-  async function loadChanged(now: Temporal.Instant): Promise<void> {
-    if (loaded && Temporal.Instant.compare(now, loaded.at.add(LOADED_FOR)) < 0) return
-    const version = await pictures.version()
-    if (version === loaded?.version) return
-    loaded = { version, at: now }
-    directory.load(await pictures.all())
-  }
-
   return async () => {
-    await writeNoted()
     const now = clock.now()
     for (const picture of await pictures.claim({ now, claimedUntil: now.add(CLAIM), limit: AT_ONCE }))
       await settle(picture)
-    await loadChanged(now)
   }
 }
 

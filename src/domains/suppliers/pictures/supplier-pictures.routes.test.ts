@@ -11,6 +11,7 @@ import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { dropPictures } from './drop-pictures.usecase.ts'
 import { fetchPictures } from './fetch-pictures.usecase.ts'
+import { followPictures } from './follow-pictures.usecase.ts'
 import { pictureDirectory } from './picture-directory.service.ts'
 import { pictureStore } from './picture.store.ts'
 
@@ -49,18 +50,27 @@ const filesLeft = async () =>
 /** One of our processes, beside the app's own, which fetches nothing here unless a test has it do so. */
 function oneProcess() {
   const directory = pictureDirectory()
-  const run = fetchPictures({
+  const { note, load } = followPictures({
     directory,
+    pictures: pictureStore(rows()),
+    idOf: (...of) => of.join(' '),
+    clock: app.clock,
+  })
+  const fetch = fetchPictures({
     pictures: pictureStore(rows()),
     files: storedFiles(rows()),
     hosts: new Map([['cars', { hosts: [], simulated: origin() }]]),
     fetchPicture: pictureClient({ timeoutMs: 5000, loopback: true }),
     fittedPictures,
-    idOf: (...of) => of.join(' '),
     newName: () => newToken().slice(0, 15),
     onOutcome() {},
     clock: app.clock,
   })
+  async function run(): Promise<void> {
+    await note()
+    await fetch()
+    await load()
+  }
   return { run, see: (path = '/i10.png') => directory.of('cars')(`${origin()}${path}`) }
 }
 
@@ -73,8 +83,10 @@ async function europcarImages(): Promise<(string | null)[]> {
 
 test('a search shows a supplier’s pictures once they were fetched, at addresses that are kept for ever', async () => {
   expect(await europcarImages()).toEqual([null, null, null, null, null])
+  await app.app.runJob('follow suppliers’ pictures')
   await app.app.runJob('fetch suppliers’ pictures')
   app.clock.pass({ minutes: 3 })
+  await app.app.runJob('follow suppliers’ pictures')
   const images = await europcarImages()
   expect(images).toEqual(images.map(() => expect.stringMatching(/^\/pictures\/[\w-]{15}-320\.webp$/)))
   for (const [from, to, type] of [

@@ -140,7 +140,7 @@ async function ending(child: ChildProcess): Promise<{ code: number | null; signa
 
 /** Where compiled code is cached: that of a bundle goes with its run. */
 function compiledBeside(entry: string): string {
-  return entry === SOURCES
+  return entry.startsWith('src/')
     ? join(ROOT, 'node_modules', '.cache', 'compiled')
     : join(dirname(entry), 'compiled')
 }

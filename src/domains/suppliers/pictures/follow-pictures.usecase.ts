@@ -1,0 +1,48 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { PictureDirectory } from './picture-directory.service.ts'
+import type { PictureStore } from './picture-store.ts'
+
+/** All suppliers' pictures take less than 300 MB, some 30 kB each. */
+const BOUNDS = { ofSupplier: 1000, bytes: 250_000_000 }
+
+/** What any process has fetched meanwhile is shown after this time. */
+const LOADED_FOR = { seconds: 20 }
+
+type Needs = {
+  directory: PictureDirectory
+  pictures: PictureStore
+  idOf: (supplier: string, url: string) => string
+  clock: Clock
+}
+
+/** What a process's own searches saw, and what it shows of what was fetched. */
+export function followPictures({ directory, pictures, idOf, clock }: Needs) {
+  let loaded: { version: string; at: Temporal.Instant } | null = null
+
+  return {
+    /** Writes down what searches have seen, for whoever fetches it. */
+    async note(): Promise<void> {
+      const now = clock.now()
+      const { wanted, seen } = directory.take(now)
+      const rows = new Map(
+        wanted.map(({ supplier, url }) => {
+          const id = idOf(supplier, url)
+          return [id, { id, supplier, url }] as const
+        }),
+      )
+      if (rows.size > 0 && (await pictures.want([...rows.values()], now)) > 0)
+        await pictures.dropBeyond(BOUNDS)
+      if (seen.length > 0) await pictures.seen(seen, now)
+    },
+
+    /** Shows what has changed. Each load has prepared searches prepared anew. */
+    async load(): Promise<void> {
+      const now = clock.now()
+      if (loaded && Temporal.Instant.compare(now, loaded.at.add(LOADED_FOR)) < 0) return
+      const version = await pictures.version()
+      if (version === loaded?.version) return
+      loaded = { version, at: now }
+      directory.load(await pictures.all())
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { CountTogether } from '#platform/http/rate-limit.ts'
+
+/** How often something was counted by a key, in a window of so many seconds. */
+export type Counting = { key: string; seconds: number; times: number }
+
+/** The count in the window, or null. */
+export type Counted = Awaited<ReturnType<CountTogether>>
+
+/** Requests are told together, so that counting costs a process next to nothing. */
+const BATCH_MS = 50
+
+/** Counts for several processes, in the memory of this one. */
+export function countForAll(): (countings: readonly Counting[]) => Promise<Counted[]> {
+  const windows = new Map<number, RateLimiterMemory>()
+  const windowOf = (seconds: number) => {
+    const window =
+      windows.get(seconds) ?? new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds })
+    windows.set(seconds, window)
+    return window
+  }
+  return (countings) =>
+    Promise.all(
+      countings.map(async ({ key, seconds, times }) => {
+        const { consumedPoints, msBeforeNext } = await windowOf(seconds).consume(key, times)
+        return { count: consumedPoints, endsInMs: msBeforeNext }
+      }),
+    )
+}
+
+/** Counts by asking that process, which answers in the order of what it is asked; without its answer nothing is known. */
+export function countInBatches(
+  ask: (countings: readonly Counting[]) => Promise<readonly Counted[]>,
+): CountTogether {
+  let batch = new Map<string, Counting & { counted: PromiseWithResolvers<Counted> }>()
+
+  async function tell(): Promise<void> {
+    const asked = [...batch.values()]
+    batch = new Map()
+    const answers = await ask(asked.map(({ key, seconds, times }) => ({ key, seconds, times }))).catch(
+      () => [],
+    )
+    for (const [at, { counted }] of asked.entries()) counted.resolve(answers[at] ?? null)
+  }
+
+  return (key, seconds) => {
+    const known = batch.get(key)
+    if (known) {
+      known.times += 1
+      return known.counted.promise
+    }
+    if (batch.size === 0) setTimeout(() => void tell(), BATCH_MS).unref()
+    const counted = Promise.withResolvers<Counted>()
+    batch.set(key, { key, seconds, times: 1, counted })
+    return counted.promise
+  }
+}

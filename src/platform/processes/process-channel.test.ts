@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { processChannel, type Calls } from './process-channel.ts'
+
+/** Two ends, each of which hears what the other sends; `cut`: nothing arrives any longer. */
+function ends() {
+  const [one, other] = [new EventEmitter(), new EventEmitter()]
+  let isCut = false
+  const sendTo =
+    (to: EventEmitter) =>
+    (message: object, _?: undefined, __?: undefined, done?: (error: Error | null) => void) => {
+      if (isCut) done?.(new Error('the channel is closed'))
+      else {
+        done?.(null)
+        queueMicrotask(() => to.emit('message', structuredClone(message)))
+      }
+      return true
+    }
+  return {
+    one: Object.assign(one, { send: sendTo(other) }),
+    other: Object.assign(other, { send: sendTo(one) }),
+    cut: () => (isCut = true),
+  }
+}
+
+type Theirs = Calls & {
+  double: (value: number) => number
+  fail: (value: null) => null
+  hang: (value: null) => null
+}
+
+function asking() {
+  const { one, other, cut } = ends()
+  processChannel(other, {
+    double: async (value: number) => value * 2,
+    fail: () => Promise.reject(new Error('it is Sunday')),
+    hang: () => new Promise(() => {}),
+  })
+  return { ...processChannel<Theirs>(one, {}), cut }
+}
+
+test('questions are answered, each with its own answer', async () => {
+  const { ask } = asking()
+  expect(await Promise.all([ask('double', 2), ask('double', 21)])).toEqual([4, 42])
+})
+
+test('a failure is told in its words, and so is a question that nobody knows', async () => {
+  const { ask } = asking()
+  await expect(ask('fail', null)).rejects.toThrow('it is Sunday')
+  await expect(ask('sing' as 'fail', null)).rejects.toThrow('nobody answers sing')
+})
+
+test('nobody waits for longer than they said, nor for a process that has ended', async () => {
+  const { ask, end, cut } = asking()
+  await expect(ask('hang', null, 20)).rejects.toThrow('no answer to hang in 20 ms')
+  const hanging = ask('hang', null)
+  end('it ended with SIGKILL')
+  await expect(hanging).rejects.toThrow('it ended with SIGKILL')
+  cut()
+  await expect(ask('double', 1)).rejects.toThrow('the channel is closed')
+})

@@ -1,0 +1,95 @@
+/** Functions that another process may ask for, by name. Values and answers are JSON. */
+export type Calls = Readonly<Record<string, (value: never) => unknown>>
+
+/** An end of the messages between two processes of Node.js: a child, or `process` in the child itself. */
+type End = {
+  send?: (
+    message: object,
+    handle?: undefined,
+    options?: undefined,
+    done?: (error: Error | null) => void,
+  ) => boolean
+  on(event: 'message', hear: (message: unknown) => void): unknown
+}
+
+type Question = { asks: string; id: number; value: unknown }
+type Answer = { answers: number; value: unknown } | { answers: number; failure: string }
+
+export type ProcessChannel<Theirs extends Calls> = {
+  /** Rejects with the other's words where it fails, when it has ended, and after `withinMs`. */
+  ask<Name extends keyof Theirs & string>(
+    name: Name,
+    value: Parameters<Theirs[Name]>[0],
+    withinMs?: number,
+  ): Promise<Awaited<ReturnType<Theirs[Name]>>>
+  /** The other process has ended: nobody waits for it any longer. */
+  end(why: string): void
+}
+
+/** Questions and answers between two processes of one product; `ours`: what we answer. */
+export function processChannel<Theirs extends Calls>(end: End, ours: Calls): ProcessChannel<Theirs> {
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let lastId = 0
+
+  function send(message: Question | Answer): Promise<void> {
+    return new Promise((done, refuse) => {
+      if (end.send) end.send(message, undefined, undefined, (error) => (error ? refuse(error) : done()))
+      else refuse(new Error('there is no other process'))
+    })
+  }
+
+  async function answer({ asks, id, value }: Question): Promise<void> {
+    try {
+      const call = ours[asks] as ((value: unknown) => unknown) | undefined
+      if (!call) throw new Error(`nobody answers ${asks}`)
+      await send({ answers: id, value: await call(value) })
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error)
+      // Who has asked may have ended meanwhile.
+      await send({ answers: id, failure }).catch(() => {})
+    }
+  }
+
+  end.on('message', (message) => {
+    if (isQuestion(message)) void answer(message)
+    else if (isAnswer(message)) {
+      if ('failure' in message) waiting.get(message.answers)?.reject(new Error(message.failure))
+      else waiting.get(message.answers)?.resolve(message.value)
+    }
+  })
+
+  async function ask(name: string, value: unknown, withinMs?: number): Promise<unknown> {
+    const id = ++lastId
+    const asked = Promise.withResolvers<unknown>()
+    const late =
+      withinMs === undefined
+        ? undefined
+        : setTimeout(() => asked.reject(new Error(`no answer to ${name} in ${withinMs} ms`)), withinMs)
+    waiting.set(id, asked)
+    // Nobody may be left to hear of it.
+    asked.promise.catch(() => {})
+    try {
+      await Promise.race([send({ asks: name, id, value }), asked.promise])
+      return await asked.promise
+    } finally {
+      clearTimeout(late)
+      waiting.delete(id)
+    }
+  }
+
+  return {
+    // The other end is of the same build: what it answers is of the type that it states.
+    ask: (name, value, withinMs) => ask(name, value, withinMs) as Promise<never>,
+    end(why) {
+      for (const { reject } of waiting.values()) reject(new Error(why))
+    },
+  }
+}
+
+function isQuestion(message: unknown): message is Question {
+  return typeof message === 'object' && message !== null && 'asks' in message
+}
+
+function isAnswer(message: unknown): message is Answer {
+  return typeof message === 'object' && message !== null && 'answers' in message
+}

@@ -1,0 +1,119 @@
+import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import { StartFailure } from '#platform/start-failure.ts'
+import { processChannel, type Calls, type ProcessChannel } from './process-channel.ts'
+
+/** Before a process that has ended is started again; twice as long after each further one that did not live long. */
+const FIRST_REST_MS = 200
+const LONGEST_REST_MS = 30_000
+const LONG_LIFE_MS = 60_000
+
+/** Longer than a process takes to complete its requests when it is told to stop. */
+const STOP_MS = 35_000
+
+/** What every process of a cluster answers. */
+export type WorkerCalls = Calls & { stop: (value: null) => unknown }
+
+type Wanted<Theirs extends WorkerCalls> = {
+  /** The names of their places: whoever follows one that has ended has its name. */
+  names: readonly string[]
+  /** What they may ask of this process. */
+  answers: Calls
+  /** Brings a new process to its work; rejects where it cannot be done. */
+  begin: (channel: ProcessChannel<Theirs>, name: string) => Promise<unknown>
+  log: Log
+}
+
+type Living<Theirs extends Calls> = {
+  channel: ProcessChannel<Theirs>
+  ended: Promise<{ code: number; signal: string }>
+  kill(): void
+}
+
+/**
+ * Processes of Node's cluster that run this program's entry and share its ports. One that ends is started again, after
+ * a rest that grows while none lives long; the others do not notice. They end with this process, however that ends.
+ */
+export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, begin, log }: Wanted<Theirs>) {
+  const living = new Map<string, Living<Theirs>>()
+  const stopping = new AbortController()
+
+  /** One process after the other in one place, until `stop`; `begun` settles with the first. */
+  async function keep(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
+    let restMs = FIRST_REST_MS
+    let isFirst = true
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now()
+      const process = fork<Theirs>(answers)
+      living.set(name, process)
+      const failure = await begin(process.channel, name).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+      if (failure !== null) end(process)
+      if (failure === null) begun.resolve()
+      else if (isFirst) begun.reject(new StartFailure(failure))
+      const how = await process.ended
+      living.delete(name)
+      if (stopping.signal.aborted || (isFirst && failure !== null)) return
+      isFirst = false
+      if (performance.now() - startedAt > LONG_LIFE_MS) restMs = FIRST_REST_MS
+      log.error({ process: name, ...how, failure, restMs }, 'a process has ended and is started again')
+      await sleep(restMs, null, { signal: stopping.signal }).catch(() => {})
+      restMs = Math.min(restMs * 2, LONGEST_REST_MS)
+    }
+  }
+
+  const places = names.map((name) => {
+    const begun = Promise.withResolvers<void>()
+    return { begun: begun.promise, ended: keep(name, begun) }
+  })
+
+  return {
+    /** Resolves when each has begun; rejects if one does not. */
+    begun: Promise.all(places.map(({ begun }) => begun)),
+
+    /** The answers of those that give one in time. */
+    async askAll<Name extends keyof Theirs & string>(
+      name: Name,
+      value: Parameters<Theirs[Name]>[0],
+      withinMs: number,
+    ) {
+      const asked = [...living].map(async ([process, { channel }]) => ({
+        process,
+        answer: await channel.ask(name, value, withinMs),
+      }))
+      const answered = await Promise.allSettled(asked)
+      return answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    },
+
+    /** Tells each to stop; resolves when all have ended. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      for (const process of living.values()) end(process)
+      await Promise.all(places.map(({ ended }) => ended))
+    },
+  }
+}
+
+function fork<Theirs extends Calls>(answers: Calls): Living<Theirs> {
+  const worker = cluster.fork()
+  // What cannot be sent is told to who sends it.
+  worker.on('error', () => {})
+  const channel = processChannel<Theirs>(worker.process, answers)
+  const ended = new Promise<{ code: number; signal: string }>((done) => {
+    worker.once('exit', (code: number, signal: string) => {
+      channel.end(`it ended with ${signal || `exit code ${code}`}`)
+      done({ code, signal })
+    })
+  })
+  return { channel, ended, kill: () => void worker.process.kill('SIGKILL') }
+}
+
+function end<Theirs extends WorkerCalls>({ channel, ended, kill }: Living<Theirs>): void {
+  const late = setTimeout(kill, STOP_MS)
+  void ended.then(() => clearTimeout(late))
+  // It ends without an answer.
+  channel.ask('stop', null).catch(() => {})
+}

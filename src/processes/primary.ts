@@ -1,0 +1,61 @@
+import type { Log } from '#platform/log.ts'
+import { metricsOfAll } from '#platform/http/metrics-of-all.ts'
+import { countForAll } from '#platform/processes/count-together.ts'
+import { workerProcesses } from '#platform/processes/worker-processes.ts'
+import type { Config } from '../config.ts'
+import type { PrimaryCalls, WebCalls } from './calls.ts'
+import type { Ground } from './ground.ts'
+import { startApp } from './start-app.ts'
+
+/** Those who ask for metrics wait no longer for a process that is busy or about to end. */
+const METRICS_MS = 2000
+
+const RETIRE_MS = 1000
+
+/** The name that jobs have among the processes. */
+const JOBS = 'jobs'
+
+/**
+ * The first of several processes on one machine: it holds the data folder, the embedded database and the simulators, works
+ * on the jobs, and keeps the web processes alive, which serve the port.
+ */
+export async function startPrimary(
+  { config, log, ground }: { config: Config; log: Log; ground: Ground },
+  started: AsyncDisposableStack,
+) {
+  const jobs = config.ROLE === 'all' ? await startApp({ config, log, ground, role: 'jobs' }, started) : null
+  started.defer(() => jobs?.stop())
+  const answers: PrimaryCalls = {
+    async metrics() {
+      const told = await web.askAll('metrics', null, METRICS_MS)
+      const own = jobs ? [{ name: JOBS, metrics: await jobs.readMetrics() }] : []
+      return metricsOfAll([
+        ...told.map(({ process, answer }) => ({ name: process, metrics: answer })),
+        ...own,
+      ])
+    },
+    count: countForAll(),
+  }
+  const web = workerProcesses<WebCalls>({
+    names: webNames(config.WEB_PROCESSES),
+    answers,
+    begin: (channel, name) => channel.ask('begin', { name, ground: { ...ground, simulators: [] } }),
+    log,
+  })
+  started.defer(() => web.stop())
+  await web.begun
+  jobs?.startJobs()
+  let isRetired = false
+  return {
+    retired: () => isRetired,
+    retire() {
+      isRetired = true
+      void web.askAll('retire', null, RETIRE_MS)
+    },
+  }
+}
+
+/** `web-1`, `web-2` and so on: names of processes, and of their folders. */
+export function webNames(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `web-${at + 1}`)
+}

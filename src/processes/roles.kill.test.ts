@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { listedDatabase } from '#testing/infrastructure/database.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import {
+  launchServer,
+  startOutsideServices,
+  startServer,
+} from '#testing/infrastructure/processes/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+
+const PAYMENTS_KEY = 'kill-test-secret'
+
+async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'rihla-role-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
+  return dir
+}
+
+async function oneDatabase() {
+  const database = await listedDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('what a web process has left, and what it was doing when it was killed, is done by a process of jobs', async () => {
+  const { db, url: DATABASE_URL } = await oneDatabase()
+  const { urls, close } = await startOutsideServices({
+    dataDir: await temporaryDir(),
+    paymentsKey: PAYMENTS_KEY,
+    stock: 50,
+    // Slow enough that an order is certainly in progress.
+    delayMs: 500,
+  })
+  onTestFinished(close)
+  const start = async (ROLE: 'web' | 'jobs') => {
+    const server = await startServer({
+      ...onSiteClock(),
+      ROLE,
+      DATABASE_URL,
+      SUPPLIER_OKMOBILITY_URL: urls.okMobility,
+      SUPPLIER_EUROPCAR_URL: urls.europcar,
+      PAYMENTS_URL: urls.payments,
+      PAYMENTS_KEY,
+      DATA_DIR: await temporaryDir(),
+      PORT: String(await freePort()),
+    })
+    onTestFinished(() => server.kill())
+    return server
+  }
+  const jobsRunBy = async ({ url }: { url: string }) =>
+    new Set((await (await fetch(`${url}/metrics`)).text()).match(/(?<=rihla_job_runs_total\{name=")[^"]+/g))
+  const mailsSent = async () =>
+    (await db.selectFrom('mails').select('sent_at').execute()).map(({ sent_at }) => sent_at !== null)
+
+  const web = await start('web')
+  const call = callOver((path, request) => fetch(web.url + path, request))
+  const { guest, quote, cart, order } = journey({ call }, rentalAfter(siteClock.now(), 60))
+  const filled = async () => {
+    const token = await guest()
+    return { token, booking: await cart(token, (await quote('Flexible')).quote_id) }
+  }
+  const [done, cut] = [await filled(), await filled()]
+  expect((await order(done.token, done.booking)).body.booking).toMatchObject({ status: 'confirmed' })
+  await expect.poll(() => jobsRunBy(web)).toContain('settings')
+  await expect.poll(() => jobsRunBy(web)).toContain('calls of suppliers')
+  expect(await jobsRunBy(web)).not.toContain('send mails')
+
+  const stateOfCut = async () => {
+    const row = await db
+      .selectFrom('bookings')
+      .select('status')
+      .where('id', '=', cut.booking.booking_id)
+      .executeTakeFirst()
+    return row?.status
+  }
+  void order(cut.token, cut.booking).catch(() => null)
+  const held = async () => (await gatewayAt(urls.payments).book()).map(({ status }) => status)
+  await expect.poll(held, { interval: 20 }).toContain('authorised')
+  await web.kill()
+  expect(await stateOfCut()).toMatch(/^awaiting_/)
+  expect(await mailsSent()).toContain(false)
+
+  const jobs = await start('jobs')
+  await expect.poll(mailsSent).not.toContain(false)
+  await expect.poll(stateOfCut, { timeout: 60_000, interval: 200 }).toBe('confirmed')
+  expect(await jobsRunBy(jobs)).toContain('send mails')
+  const status = async (path: string) => (await fetch(jobs.url + path)).status
+  expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200])
+  expect(await Promise.all(['/en', '/api/home', '/openapi.json'].map(status))).toEqual([404, 404, 404])
+  expect(await jobs.stop()).toBe(0)
+}, 180_000)
+
+test('migrating ends by itself, and needs no folder that a running process may hold', async () => {
+  const { url: DATABASE_URL } = await oneDatabase()
+  const migrating = launchServer(
+    { DATABASE_URL, ROLE: 'web', DATA_DIR: '/dev/null/nowhere' },
+    'src/migrate.ts',
+  )
+  expect(await migrating.ended, migrating.said()).toMatchObject({ code: 0 })
+  expect(migrating.said()).toMatch(/^postgres:\/\/.+: the schema is up to date\n$/)
+}, 60_000)

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { holdDataDir } from '#platform/data-dir.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import type { Log } from '#platform/log.ts'
+import { publicPartOf, startStep } from '#platform/start-failure.ts'
+import type { Config } from '../config.ts'
+
+const DATABASE = 'rihla'
+
+/** Where the product keeps its data: its folder, held for this process, and its database. */
+export type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** Holds the data folder, and starts the embedded PostgreSQL unless a database is configured. */
+export async function openStorage(config: Config, log: Log, started: AsyncDisposableStack) {
+  const dataDir = resolve(config.DATA_DIR)
+  const folder = await holdFolder(dataDir, started)
+  const database =
+    configuredDatabase(config) ?? (await startEmbedded(resolve(dataDir, 'postgres'), log, started))
+  return { dataDir, folder, database }
+}
+
+/** The database, with the variable and the address that a fault of it is told with; null: the embedded one. */
+export function configuredDatabase({ DATABASE_URL: url }: Config) {
+  return url === undefined ? null : { url, setting: 'DATABASE_URL', address: publicPartOf(url) }
+}
+
+/** Makes a folder for this process alone, and answers its identity (`holdDataDir`). */
+export async function holdFolder(dataDir: string, started: AsyncDisposableStack): Promise<string | null> {
+  const held = await startStep('DATA_DIR', dataDir, () => {
+    mkdirSync(dataDir, { recursive: true })
+    return holdDataDir(dataDir)
+  })
+  started.defer(() => held.letGo())
+  return held.identity
+}
+
+async function startEmbedded(folder: string, log: Log, started: AsyncDisposableStack) {
+  const embedded = await startStep('DATA_DIR', folder, () =>
+    startEmbeddedPostgres(folder, {
+      onLog: (line) => log.debug({ line }, 'postgres'),
+      // Ctrl-C also stops PostgreSQL (exit code 0), but requests and jobs in progress still need it.
+      onEnded: (how) =>
+        log[how.code === 0 ? 'info' : 'warn'](how, 'the embedded PostgreSQL has ended and is started again'),
+    }),
+  )
+  started.defer(() => embedded.stop())
+  await startStep('DATA_DIR', folder, () => embedded.createDatabase(DATABASE))
+  return { url: embedded.urlOf(DATABASE), setting: 'DATA_DIR', address: folder }
+}
