@@ -12,7 +12,7 @@ const TEST = '\\.(test|suite)\\.tsx?$'
 const STANDS_IN = '^src/(simulators|testing)/|^src/connectors/[^/]+/suite/'
 const SUFFIXED = '\\.(routes|middleware|http|usecase|service|store|contract|worker|test|suite|d)\\.tsx?$'
 const ENTRIES =
-  '^src/((app|main|migrate|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|processes/|wiring/)'
+  '^src/((app|main|backup|restore|stored-database|migrate|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|processes/|wiring/)'
 
 /** The domains that others use, lowest first: each imports only those before it. What is not named is used by none. */
 const DOMAINS = [

@@ -35,7 +35,7 @@ type Line<Answer> = { key: string; answer: Answer | null }
 
 /** Only one process may open the file at a time. An incomplete last line, after a power failure, is ignored. */
 export function openJournal<Answer>(file: string): Journal<Answer> {
-  const answers = readAnswers<Answer>(file)
+  const answers = readJournal<Answer>(file)
   // Created with the first answer.
   let opened: Opened | null = existsSync(file) ? compact(file, answers) : null
   let syncing: Promise<void> | null = null
@@ -87,12 +87,13 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
 /** Moves what one file holds into another, where no process has either open. After a kill it is done again. */
 export async function moveJournal(from: string, into: string): Promise<void> {
   const journal = openJournal<unknown>(into)
-  for (const [key, answer] of readAnswers<unknown>(from)) await journal.keep(key, answer)
+  for (const [key, answer] of readJournal<unknown>(from)) await journal.keep(key, answer)
   await journal.close()
   rmSync(from)
 }
 
-function readAnswers<Answer>(file: string): Map<string, Answer> {
+/** What a file holds, without opening it for more. */
+export function readJournal<Answer>(file: string): Map<string, Answer> {
   const answers = new Map<string, Answer>()
   if (!existsSync(file)) return answers
   for (const text of readFileSync(file, 'utf8').split('\n')) {

@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { holdDataDir } from '#platform/data-dir.ts'
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { DATABASE, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPartOf, startStep } from '#platform/start-failure.ts'
 import type { Config } from '../config.ts'
-
-const DATABASE = 'rihla'
 
 /** Where the product keeps its data: its folder, held for this process, and its database. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>

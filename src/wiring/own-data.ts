@@ -1,23 +1,29 @@
+import { join } from 'node:path'
 import { deleteAccount } from '#domains/accounts/own-data/delete-account.usecase.ts'
 import { eraseAccount } from '#domains/accounts/own-data/erase-account.service.ts'
+import { erasureStore } from '#domains/accounts/own-data/erasure.store.ts'
 import { exportData } from '#domains/accounts/own-data/export-data.usecase.ts'
+import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/own-data/keep-erasures.usecase.ts'
 import { ownAccount } from '#domains/accounts/own-data/own-account.store.ts'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { ownDataRoutes } from '#domains/accounts/own-data/own-data.routes.ts'
+import { repeatErasures } from '#domains/accounts/own-data/repeat-erasures.usecase.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { openTrips } from '#domains/identity/own-trips.store.ts'
+import { eraseProfile, openTripsOfProfile } from '#domains/identity/public.ts'
+import { keptErasures } from '#platform/db/erasure.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { PartnerRecord } from './partners/record.ts'
 import type { Staff } from './staff.ts'
-import type { Shared } from './share-context.ts'
+import type { Job, Shared } from './share-context.ts'
 
 export type OwnDataParts = ReturnType<typeof wireOwnData>
 
 /** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
 export function wireOwnData(
-  { db, clock, now, cookies, rateLimit }: Shared,
+  { config, db, clock, now, cookies, rateLimit, log }: Shared,
   { users, confirmOwner, requireRole }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
   { holdMembership }: Pick<Staff, 'holdMembership'>,
@@ -37,7 +43,35 @@ export function wireOwnData(
     ],
     tellAccount,
   })
+  const erasures = erasureStore(db)
+  const kept = keptErasures(
+    join(config.DATA_DIR, 'erasures.jsonl'),
+    now().subtract({ hours: KEPT_ERASURES_HOURS }),
+  )
+  const repeat = repeatErasures({
+    db,
+    erasures,
+    users,
+    eraseAccount: erase,
+    async eraseProfile(tx, id) {
+      if ((await openTripsOfProfile(tx, id)).length > 0) return false
+      await eraseProfile(tx, id, now())
+      return true
+    },
+    onRefused: (erasure) => log.warn(erasure, 'whom a backup brought back is not erased again yet'),
+  })
+  const jobs: Job[] = [
+    {
+      name: 'keep erasures beside the database',
+      everySeconds: 60,
+      atOnce: true,
+      work: keepErasures({ erasures, kept, clock }),
+    },
+    { name: 'repeat erasures after a restore', everySeconds: 3600, atOnce: true, work: repeat },
+  ]
   return {
+    jobs,
+    close: () => kept.close(),
     exportData: exported,
     eraseAccount: erase,
     api: [

@@ -12,6 +12,7 @@ import { compareBookings } from '#domains/rentals/reconciliation/compare-booking
 import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking.store.ts'
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
 import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
+import { restoreStore } from '#platform/db/restore.store.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
@@ -37,6 +38,7 @@ export function wireReconciliation(
     store,
     sales: [sales.booking, sales.trip],
     noteCompared: note,
+    restores: restoreStore(db),
     onDifference: (difference) => log.warn(difference, 'books differ'),
     clock,
   })

@@ -11,6 +11,9 @@ import { StartFailure } from '#platform/start-failure.ts'
 const USER = 'rihla'
 const PASSWORD = 'rihla'
 
+/** The name of the product's database there. */
+export const DATABASE = 'rihla'
+
 export type EmbeddedServer = {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
@@ -113,7 +116,7 @@ export async function startEmbeddedPostgres(
 
   return {
     urlOf(database) {
-      const url = new URL(`postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`)
+      const url = urlAt(port, database)
       if (overSocket) url.searchParams.set('host', databaseDir)
       return url.href
     },
@@ -135,6 +138,20 @@ export async function startEmbeddedPostgres(
       if (running?.exitCode === null && running.signalCode === null) await server.stop()
     },
   }
+}
+
+function urlAt(port: number, database: string): URL {
+  return new URL(`postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`)
+}
+
+/** The URL of the product's database on the server that another process has started on the files in `dir`; null: none runs. */
+export function urlOfRunning(dir: string): string | null {
+  const pidFile = resolve(reachableByPostgres(resolve(dir)), 'postmaster.pid')
+  if (!existsSync(pidFile)) return null
+  // postgresql.org/docs/current/storage-file-layout.html: its process, its folder, when it started, its port.
+  const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
+  if (resolve(folder, 'postmaster.pid') !== pidFile || !isPostgres(Number(pid))) return null
+  return urlAt(Number(port), DATABASE).href
 }
 
 const ENDINGS = ['beforeExit', 'exit'] as const

@@ -2,15 +2,25 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from './database.ts'
 import { migrationNames } from './migration-names.ts'
-import { runMigrations, type Migration } from './run-migrations.ts'
+import { runInOne, runMigrations, type Migration } from './run-migrations.ts'
 
 /**
  * Migrates the database to the latest schema; if several processes call it at once, one does it and the others wait.
  * `outside`: two connections for what runs outside a transaction and may take long.
  */
 export async function migrate(db: Db, outside = db): Promise<void> {
-  const files = (await knownMigrations()).map(async (name) => [name, await load(name)] as const)
-  return runMigrations(db, Object.fromEntries(await Promise.all(files)), outside)
+  return runMigrations(db, await loaded(await knownMigrations()), outside)
+}
+
+/** Makes the schema that a database had with these migrations, in the caller's transaction and an empty database. */
+export async function migrateEmpty(tx: Db, had: readonly string[]): Promise<void> {
+  const names = new Set(had)
+  return runInOne(tx, await loaded((await knownMigrations()).filter((name) => names.has(name))))
+}
+
+async function loaded(names: readonly string[]): Promise<Record<string, Migration>> {
+  const files = names.map(async (name) => [name, await load(name)] as const)
+  return Object.fromEntries(await Promise.all(files))
 }
 
 /** The names of this release's migrations, in their order. */

@@ -50,15 +50,37 @@ const TABLES = {
   )`,
 }
 
-/** The names of those that were run. Tables that are there are not asked for: it would take the right to make them. */
+/**
+ * Runs migrations in the caller's transaction, for an empty database that is to be whole or to stay empty. A file that runs
+ * outside a transaction elsewhere finds no rows here, and `buildIndex` nobody who writes any.
+ */
+export async function runInOne(tx: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  await lockMigrating(tx)
+  await createTables(tx)
+  for (const [name, { up }] of Object.entries(migrations)) {
+    await up(untyped(tx))
+    await noteDone(tx, name)
+  }
+}
+
+async function lockMigrating(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+}
+
+/** Tables that are there are not asked for: it would take the right to make them. */
+async function createTables(tx: Db): Promise<void> {
+  for (const [name, create] of Object.entries(TABLES)) {
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass(${name}) is not null as there`.execute(tx)
+    if (!rows[0]?.there) await create.execute(tx)
+  }
+}
+
+/** The names of those that were run. */
 async function startMigrating(db: Db): Promise<Set<string>> {
   const names = await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    for (const [name, create] of Object.entries(TABLES)) {
-      const { rows } = await sql<{ there: boolean }>`
-        select to_regclass(${name}) is not null as there`.execute(tx)
-      if (!rows[0]?.there) await create.execute(tx)
-    }
+    await lockMigrating(tx)
+    await createTables(tx)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx)
     return rows.map(({ name }) => name)
   })
@@ -67,7 +89,7 @@ async function startMigrating(db: Db): Promise<Set<string>> {
 
 async function runInside(db: Db, name: string, { up }: Migration): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await lockMigrating(tx)
     if (await isDone(tx, name)) return
     await up(untyped(tx))
     await noteDone(tx, name)

@@ -1,11 +1,20 @@
 import type { ColumnType } from 'kysely'
-import type { Instant } from './columns.ts'
+import type { Instant, NullableInstant } from './columns.ts'
 
 /**
  * The tables as the migrations create them. A domain declares its tables beside its stores, in a file that merges them
  * into this interface; the platform's own are below.
  */
 export interface Tables {
+  /** Whom a restored backup brought back. */
+  erasures_to_repeat: { kind: 'account' | 'profile'; subject_id: string }
+  restores: {
+    id: string
+    backup_at: Instant
+    restored_at: Instant
+    compare_again_at: NullableInstant
+    compared_at: NullableInstant
+  }
   seeds: { name: string; fingerprint: string }
   unpaid_holds: {
     key: Buffer

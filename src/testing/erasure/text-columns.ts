@@ -152,6 +152,7 @@ export const CODES: Columns = {
   dropped_pictures: 'name',
   enquiries: 'number kind state signs',
   enquiry_replies: 'author',
+  erasures_to_repeat: 'kind',
   exchange_rates: 'currency',
   feedback: 'topic',
   gateway_events: 'id type',

@@ -1,5 +1,6 @@
 import type { TaskKind } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { RestoreStore } from '#platform/db/restore.store.ts'
 import type { Difference } from './card-differences.ts'
 import type { Compared } from './compared.ts'
 import type { NoteCompared } from './note-compared.service.ts'
@@ -7,10 +8,15 @@ import type { ReconciliationStore } from './reconciliation.store.ts'
 
 /** Two days, so that the next run covers a day whose run was interrupted. */
 const LOOKS_BACK_HOURS = 48
+/** How long after it is over a sale may still be paid back, so that it is compared after a restore. */
+const PAID_BACK_WITHIN_HOURS = 30 * 24
 const BATCH = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Reconciles, once a day, all recently changed sales with the gateway's records and others'. */
+/**
+ * Reconciles, once a day, all recently changed sales with the gateway's records and others'; and, once a backup was
+ * restored, all that others may have changed since it was made.
+ */
 export type Reconcile = () => Promise<void>
 
 /** What one kind of sales is counted as. */
@@ -25,6 +31,8 @@ export type ComparedSales<Sold extends Sale = Sale> = {
   task?: TaskKind
   /** Those at rest that have changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
+  /** The same of those that others may have changed since, whether we know of it or not: they were not over then. */
+  openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
   /** One of them; null: it is not at rest. */
   find(id: string): Promise<Sold | null>
   /** Null: it has changed meanwhile. */
@@ -36,16 +44,22 @@ type Needs = {
   // oxlint-disable-next-line typescript/no-explicit-any -- each kind reads and compares sales of its own
   sales: readonly ComparedSales<any>[]
   noteCompared: NoteCompared
+  restores: Pick<RestoreStore, 'take' | 'endCompared'>
   /** Called for each new difference. */
   onDifference: (found: Difference & { reference: string }) => void
   clock: Clock
 }
 
-export function reconcile({ store, sales, noteCompared, onDifference, clock }: Needs): Reconcile {
-  async function compareAll({ task, movedSince, compare }: ComparedSales, since: Temporal.Instant) {
+export function reconcile(needs: Needs): Reconcile {
+  const { store, sales, noteCompared, restores, onDifference, clock } = needs
+
+  async function compareAll(
+    { task, compare }: ComparedSales,
+    readAfter: (id: string, limit: number) => Promise<Sale[]>,
+  ) {
     const counted = { sales: 0, differences: 0 }
     for (let afterId = FIRST_ID; ;) {
-      const moved = await movedSince(since, afterId, BATCH)
+      const moved = await readAfter(afterId, BATCH)
       const compared = await Promise.all(moved.map((sale) => compare(sale, clock.now())))
       for (const one of compared) {
         if (!one) continue
@@ -60,14 +74,25 @@ export function reconcile({ store, sales, noteCompared, onDifference, clock }: N
     }
   }
 
+  async function compareRestored(): Promise<void> {
+    const restored = await restores.take(clock.now())
+    if (!restored) return
+    const since = restored.backupAt.subtract({ hours: PAID_BACK_WITHIN_HOURS })
+    for (const kind of sales) await compareAll(kind, (id, limit) => kind.openSince(since, id, limit))
+    await restores.endCompared(restored.id, clock.now())
+  }
+
   return async () => {
+    await compareRestored()
     const startedAt = clock.now()
     const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
     if (!(await store.takeDay(day, startedAt))) return
     const since = startedAt.subtract({ hours: LOOKS_BACK_HOURS })
     const counted = { bookings: 0, trips: 0, differences: 0 }
     for (const kind of sales) {
-      const { sales: count, differences } = await compareAll(kind, since)
+      const { sales: count, differences } = await compareAll(kind, (id, limit) =>
+        kind.movedSince(since, id, limit),
+      )
       counted[kind.kind] += count
       counted.differences += differences
     }

@@ -42,8 +42,8 @@ export function orderSteps(needs: SettleNeeds) {
         return record.bankAsks(booking, outcome.action)
       case 'ended':
         return record.paymentFailed(booking, paymentOf(booking), unpaid(outcome), how)
-      // Captured is none before its car is reserved.
       case 'captured':
+        return wentOn(booking, outcome.card)
       case 'unknown':
         return 'wait'
     }
@@ -58,6 +58,15 @@ export function orderSteps(needs: SettleNeeds) {
     const request = reservationRequest(booking, booking.driver)
     const answer = await reserveOnce(connectorOf(booking), answers, request)
     return answered(booking, answer, whenUnknown)
+  }
+
+  /**
+   * Captured is none before its car is reserved: a restored backup is older than what became of this order. Its car is
+   * looked up, and never asked for first.
+   */
+  async function wentOn(booking: BookingRecord, card: Payment['card']): Promise<StepOutcome> {
+    const outcome = await record.paymentHeld(booking, paymentOf(booking), card)
+    return outcome === 'ask_supplier' ? 'go_on' : outcome
   }
 
   /** The response is stored until the outcome is written. */

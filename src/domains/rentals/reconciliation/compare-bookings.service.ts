@@ -18,6 +18,7 @@ export function compareBookings(needs: Needs): ComparedSales<MovedBooking> {
   return {
     kind: 'bookings',
     movedSince: store.movedSince,
+    openSince: store.openSince,
     find: store.find,
 
     async compare({ id, paymentIds }, now) {

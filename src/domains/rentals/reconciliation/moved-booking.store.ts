@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { partnersDue } from '#domains/attribution/public.ts'
@@ -8,6 +9,8 @@ export type MovedBooking = { id: string; paymentIds: readonly string[] }
 export type MovedBookingStore = {
   /** Settled bookings changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedBooking[]>
+  /** The same of those that changed since or were not over then. */
+  openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedBooking[]>
   /** The same of one booking, whenever it changed; null: it is not settled. */
   find(id: string): Promise<MovedBooking | null>
   /** Records the pick-up that the supplier's record reports. */
@@ -32,16 +35,21 @@ export function movedBookingStore(db: Db): MovedBookingStore {
     paymentIds: paymentIds.filter((one) => one !== null),
   })
 
+  const after = async (afterId: string, limit: number, condition: Expression<SqlBool>) => {
+    const rows = await settled()
+      .where(condition)
+      .where('bookings.id', '>', afterId)
+      .orderBy('bookings.id')
+      .limit(limit)
+      .execute()
+    return rows.map(ofRow)
+  }
+
   return {
-    async movedSince(since, afterId, limit) {
-      const rows = await settled()
-        .where('bookings.updated_at', '>=', since)
-        .where('bookings.id', '>', afterId)
-        .orderBy('bookings.id')
-        .limit(limit)
-        .execute()
-      return rows.map(ofRow)
-    },
+    movedSince: (since, afterId, limit) => after(afterId, limit, sql`bookings.updated_at >= ${since}`),
+
+    openSince: (since, afterId, limit) =>
+      after(afterId, limit, sql`(bookings.updated_at >= ${since} or bookings.drop_off_at >= ${since})`),
 
     async find(id) {
       const row = await settled().where('bookings.id', '=', id).executeTakeFirst()

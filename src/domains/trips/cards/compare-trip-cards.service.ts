@@ -18,6 +18,7 @@ export function compareTripCards({ store, ledgerOf, findGatewayPayments }: Needs
     kind: 'trips',
     task: 'payment_differs',
     movedSince: store.movedSince,
+    openSince: store.openSince,
     find: store.find,
 
     async compare({ id, reference, paymentIds, changedAt }) {

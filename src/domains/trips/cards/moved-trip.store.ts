@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** A trip whose card payments or refunds have changed, with the ids of all its payments. */
@@ -16,6 +16,8 @@ export type MovedTripStore = {
    * payment or refund is under way.
    */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
+  /** The same of those that changed since or were to begin after it. */
+  openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
   /** The same of one trip; null: its payment or refund is under way. */
   find(tripId: string): Promise<MovedTrip | null>
 }
@@ -32,20 +34,24 @@ export function movedTripStore(db: Db): MovedTripStore {
       .groupBy(['t.id', 't.reference'])
       .having(sql<boolean>`not bool_or(p.state = 'opened' or coalesce(r.status = 'due', false))`)
 
+  const movedSince = (since: Temporal.Instant) => sql<string>`
+    select trip_id from payments where trip_id is not null and updated_at >= ${since}
+    union select trip_id from payments
+      where trip_id is not null and id in (select payment_id from refunds where changed_at >= ${since})
+    union select trip_id from staff_tasks where kind = 'payment_differs' and done_at is null`
+  const after = (afterId: string, limit: number, ids: RawBuilder<string>) =>
+    atRest()
+      .where('t.id', 'in', sql<string>`(${ids})`)
+      .where('t.id', '>', afterId)
+      .orderBy('t.id')
+      .limit(limit)
+      .execute()
+
   return {
-    async movedSince(since, afterId, limit) {
-      const moved = sql<string>`(
-        select trip_id from payments where trip_id is not null and updated_at >= ${since}
-        union select trip_id from payments
-          where trip_id is not null and id in (select payment_id from refunds where changed_at >= ${since})
-        union select trip_id from staff_tasks where kind = 'payment_differs' and done_at is null)`
-      return atRest()
-        .where('t.id', 'in', moved)
-        .where('t.id', '>', afterId)
-        .orderBy('t.id')
-        .limit(limit)
-        .execute()
-    },
+    movedSince: (since, afterId, limit) => after(afterId, limit, movedSince(since)),
+
+    openSince: (since, afterId, limit) =>
+      after(afterId, limit, sql`${movedSince(since)} union select id from trips where start_at >= ${since}`),
 
     async find(tripId) {
       return (await atRest().where('t.id', '=', tripId).executeTakeFirst()) ?? null

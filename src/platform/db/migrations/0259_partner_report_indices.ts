@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { buildIndex } from '../build-index.ts'
+import { buildIndex, dropIndex } from '../build-index.ts'
 
 export const outsideTransaction = true
 
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql`partner_earnings (partner_id, ordered_at desc, booking_id)
       include (state, kind, currency, gross, amount, sub_id, pickup_id, supplier_id)`,
   )
-  await sql`drop index concurrently if exists partner_earnings_partner`.execute(db)
+  await dropIndex(db, 'partner_earnings_partner')
   // What a booking would have earned, by the line that took it away.
   await buildIndex(
     db,

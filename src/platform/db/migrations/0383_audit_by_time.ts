@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { buildIndex } from '../build-index.ts'
+import { buildIndex, dropIndex } from '../build-index.ts'
 
 export const outsideTransaction = true
 
@@ -9,5 +9,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await buildIndex(db, 'audit_entries_staff_time', sql`audit_entries (staff_id, at, id)`)
   await buildIndex(db, 'audit_entries_subject_time', sql`audit_entries (subject, at, id)`)
   await buildIndex(db, 'audit_entries_action_time', sql`audit_entries (action, at, id)`)
-  await sql`drop index concurrently if exists audit_entries_staff`.execute(db)
+  await dropIndex(db, 'audit_entries_staff')
 }

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject, expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#testing/infrastructure/database.ts'
+import { TEMPLATE } from '#testing/infrastructure/templates.ts'
+
+/** One of the two commands, with its environment; what it said and how it ended. */
+function run(environment: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ...environment }
+    execFile(process.execPath, args, { env }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    )
+  })
+}
+
+async function databaseFor(template?: string): Promise<string> {
+  const { url, drop } = await emptyDatabase(template)
+  onTestFinished(drop)
+  return url
+}
+
+test('the commands write a backup where none is named, restore it, and refuse with a reason and a code', async () => {
+  const DATA_DIR = await mkdtemp(join(inject('runDir'), 'commands-'))
+  const wrote = await run({ DATA_DIR, DATABASE_URL: await databaseFor(TEMPLATE) }, 'src/backup.ts')
+  expect(wrote).toMatchObject({ code: 0, err: '' })
+  const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/)
+  const file = join(DATA_DIR, 'backups', name)
+  expect(wrote.out).toMatch(
+    new RegExp(String.raw`${name}: \d+ tables, \d+ rows, \d+\.\d MB, as they were at`),
+  )
+
+  const target = { DATA_DIR, DATABASE_URL: await databaseFor() }
+  expect(await run({ ...target, APP_SECRET: 'quite another secret' }, 'src/restore.ts', file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('another APP_SECRET'),
+  })
+  expect(await run(target, 'src/restore.ts', file)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^\d+ tables and \d+ rows are as they were/),
+  })
+  expect(await run(target, 'src/restore.ts', file)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^DATABASE_URL: .*the database is not empty: it has .*\n$/),
+  })
+})

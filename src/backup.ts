@@ -1,0 +1,34 @@
+// Makes a backup of the database, while the product runs or not: `npm run backup [file]`.
+import { join, resolve } from 'node:path'
+// oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
+import { systemClock } from '#kernel/clock.ts'
+import { writeBackup } from '#platform/db/backup/write-backup.ts'
+import { startStep } from '#platform/start-failure.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { secretMark } from './backup-secret.ts'
+import { readConfig } from './config.ts'
+import { storedDatabase } from './stored-database.ts'
+
+await backUp(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
+
+async function backUp(wanted: string | undefined): Promise<void> {
+  const config = readConfig(process.env)
+  const now = systemClock.now()
+  const file = resolve(wanted ?? join(config.DATA_DIR, 'backups', `${fileNameOf(now)}.backup`))
+  await using started = new AsyncDisposableStack()
+  const { url, setting, address } = await storedDatabase(config, started, { shared: true })
+  const about = { release: packageJson.version, secretMark: secretMark(config.APP_SECRET), now }
+  const { tables, rows, bytes, takenAt } = await startStep(setting, address, () =>
+    writeBackup({ url, file, ...about }),
+  )
+  process.stdout.write(
+    `${file}: ${tables} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, as they were at ${takenAt}\n`,
+  )
+}
+
+function fileNameOf(now: Temporal.Instant): string {
+  return now.toString({ smallestUnit: 'second' }).replaceAll(':', '-')
+}

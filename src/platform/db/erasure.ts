@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { openJournal, readJournal, type Journal } from '#platform/journal.ts'
+
+/** Whoever was erased: by an id that names nobody. */
+export type Erasure = { kind: 'account' | 'profile'; id: string; erasedAt: Temporal.Instant }
+
+type Kept = { erasedAt: string }
+
+/** Erasures in a file beside the database, so that a restored backup can be told of those that came after it. */
+export type KeptErasures = {
+  has(erasure: Erasure): boolean
+  keep(erasure: Erasure): Promise<void>
+  close(): Promise<void>
+}
+
+/** The file is opened by the process that writes it, with its first look; those before an instant are dropped then. */
+export function keptErasures(file: string, before: Temporal.Instant): KeptErasures {
+  let opened: Journal<Kept> | null = null
+  const journal = () => (opened ??= openedSince(file, before))
+  return {
+    has: (erasure) => journal().find(keyOf(erasure)) !== null,
+    keep: (erasure) => journal().keep(keyOf(erasure), { erasedAt: erasure.erasedAt.toString() }),
+    close: async () => opened?.close(),
+  }
+}
+
+function openedSince(file: string, before: Temporal.Instant): Journal<Kept> {
+  const journal = openJournal<Kept>(file)
+  for (const key of journal.keys())
+    if (Temporal.Instant.compare(journal.find(key)?.erasedAt ?? before, before) < 0) journal.drop(key)
+  return journal
+}
+
+/** What such a file tells, which has to be there. */
+export function readErasures(file: string): Erasure[] {
+  if (!existsSync(file)) throw new Error(`${file} is not there`)
+  return [...readJournal<Kept>(file)].flatMap(([key, { erasedAt }]) => {
+    const [, kind, id] = /^(account|profile)\/([0-9a-f-]{36})$/.exec(key) ?? []
+    return id === undefined
+      ? []
+      : [{ kind: kind as Erasure['kind'], id, erasedAt: Temporal.Instant.from(erasedAt) }]
+  })
+}
+
+function keyOf({ kind, id }: Erasure): string {
+  return `${kind}/${id}`
+}

@@ -1,0 +1,54 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from './database.ts'
+import type { Erasure } from './erasure.ts'
+
+/** A process that compares and has not ended with it by then has ended itself. */
+const COMPARING_MINUTES = 60
+
+export type RestoreStore = ReturnType<typeof restoreStore>
+
+/** Restores of this database whose books are still to be compared with those of others. */
+export function restoreStore(db: Db) {
+  return {
+    /** Takes one for the caller to compare; null: there is none, or another process has it. */
+    async take(now: Temporal.Instant): Promise<{ id: string; backupAt: Temporal.Instant } | null> {
+      const taken = await db
+        .updateTable('restores')
+        .set({ compare_again_at: now.add({ minutes: COMPARING_MINUTES }) })
+        .where('compared_at', 'is', null)
+        .where(({ eb, or }) => or([eb('compare_again_at', 'is', null), eb('compare_again_at', '<=', now)]))
+        .returning(['id', 'backup_at'])
+        .executeTakeFirst()
+      return taken ? { id: taken.id, backupAt: taken.backup_at } : null
+    },
+
+    async endCompared(id: string, now: Temporal.Instant): Promise<void> {
+      await db.updateTable('restores').set({ compared_at: now }).where('id', '=', id).execute()
+    },
+  }
+}
+
+type Restore = { backupAt: Temporal.Instant; now: Temporal.Instant; erasures: readonly Erasure[] }
+
+/** An erasure just before the backup may have been committed after it. */
+const LATE_HOURS = 1
+/** Rows of one statement, far below the most parameters that one takes. */
+const AT_ONCE = 1_000
+
+/**
+ * Notes a restore in its own transaction: its books are compared at the next start, and who was erased since the backup
+ * is erased again.
+ */
+export async function noteRestore(tx: Db, { backupAt, now, erasures }: Restore): Promise<void> {
+  const since = backupAt.subtract({ hours: LATE_HOURS })
+  const repeated = erasures
+    .filter(({ erasedAt }) => Temporal.Instant.compare(erasedAt, since) >= 0)
+    .map(({ kind, id }) => ({ kind, subject_id: id }))
+  for (let at = 0; at < repeated.length; at += AT_ONCE)
+    await tx
+      .insertInto('erasures_to_repeat')
+      .values(repeated.slice(at, at + AT_ONCE))
+      .onConflict((same) => same.doNothing())
+      .execute()
+  await tx.insertInto('restores').values({ id: newId(), backup_at: backupAt, restored_at: now }).execute()
+}
