@@ -109,6 +109,44 @@ test('of two transactions that wait for each other both are done', async () => {
   expect(await Promise.all([rename('a', 'b'), rename('b', 'a')])).toEqual(['done', 'done'])
 })
 
+/** Rows of a name fail once with a code, as a conflict does: `at` its statement, or its commit. */
+async function conflictOnce(code: string, at: 'statement' | 'commit'): Promise<void> {
+  await sql`create sequence conflicts`.execute(direct.db)
+  await sql`
+    create function conflict_once() returns trigger language plpgsql as ${sql.lit(`begin
+      if nextval('conflicts') = 1 then raise exception 'conflict' using errcode = '${code}'; end if;
+      return null;
+    end`)}`.execute(direct.db)
+  await sql`
+    create constraint trigger conflict_once after insert on counted
+    ${at === 'commit' ? sql`deferrable initially deferred` : sql``}
+    for each row execute function conflict_once()`.execute(direct.db)
+  onTestFinished(async () => {
+    await sql`drop function conflict_once cascade`.execute(direct.db)
+    await sql`drop sequence conflicts`.execute(direct.db)
+  })
+}
+
+test.for([
+  { code: '40001', at: 'statement' },
+  { code: '40P01', at: 'statement' },
+  { code: '40001', at: 'commit' },
+  { code: '40P01', at: 'commit' },
+] as const)(
+  'a transaction that fails with $code at its $at is run again, and done once',
+  async ({ code, at }) => {
+    await conflictOnce(code, at)
+    await writeTwice(async () => {})
+    expect(await counted()).toBe(2)
+  },
+)
+
+test('so is a write of its own that conflicted', async () => {
+  await conflictOnce('40001', 'statement')
+  await insert(database.db)
+  expect(await counted()).toBe(1)
+})
+
 test('what waited for its whole patience, and who asks in a long outage, hears that the database is unavailable', async () => {
   const impatient = openDatabase(proxy.url, { connections: 3, patienceMs: 300 })
   onTestFinished(async () => {

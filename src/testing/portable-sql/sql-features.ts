@@ -1,0 +1,77 @@
+/** A feature of PostgreSQL, as it is recognised in a text of `sqlIn`, or in code that builds a statement. */
+export type Feature = { name: string; inSql: RegExp; inCode?: RegExp }
+
+/**
+ * What PgBouncer in transaction mode, a standby, YugabyteDB or CockroachDB does not have, and we do without. Each has its reason in
+ * docs/how-it-works/portable-sql.md.
+ */
+export const REFUSED: readonly Feature[] = [
+  { name: 'LISTEN and NOTIFY', inSql: /^(?:un)?listen \w|^notify \w|pg_notify\(/ },
+  { name: 'advisory locks of a session', inSql: /pg_(?:try_)?advisory_(?:un)?lock/ },
+  { name: 'settings of a session', inSql: /^(?:set (?!local|constraints)|reset |discard )|set_config\(/ },
+  { name: 'named prepared statements', inSql: /^(?:prepare|execute|deallocate) / },
+  { name: 'cursors', inSql: /^(?:declare|fetch|move) |\bwith hold\b/ },
+  { name: 'LOAD and DO', inSql: /^(?:load|do) / },
+  {
+    name: 'temporary tables that outlive a transaction',
+    inSql: /create temp(?:orary)? table (?!.* on commit drop)/,
+  },
+  { name: 'unlogged tables', inSql: /create unlogged/ },
+  { name: 'EXCLUDE', inSql: /\bexclude (?:using|\()/ },
+  { name: 'inheritance of tables', inSql: /\binherits ?\(/ },
+  { name: 'rules', inSql: /create (?:or replace )?rule/ },
+  { name: 'GiST, SP-GiST and hash indexes', inSql: /using (?:gist|spgist|hash)\b/ },
+  {
+    name: 'sequences, serial and identity columns',
+    inSql: /\b(?:small|big)?serial\b|as identity|create sequence|(?:next|curr|set)val\(/,
+  },
+  { name: 'system columns but ctid', inSql: /\b(?:xmin|xmax|cmin|cmax|tableoid)\b/ },
+  {
+    name: 'large objects',
+    inSql: /\blo_(?:create?|import|export|from_bytea|get|put|unlink)\b|pg_largeobject/,
+  },
+  { name: 'XML', inSql: /\bxml(?:element|parse|agg|forest)\b|xpath\(/ },
+  { name: 'two-phase commit', inSql: /^(?:prepare transaction|commit prepared)/ },
+  { name: 'MERGE', inSql: /^merge into/ },
+  { name: 'materialized views and foreign tables', inSql: /create (?:materialized view|foreign table)/ },
+  { name: 'extensions but pg_trgm', inSql: /create extension (?!if not exists pg_trgm)/ },
+  { name: 'types and domains of our own', inSql: /create (?:type|domain)\b/ },
+  {
+    name: 'a transaction of another isolation, or opened by hand',
+    inSql: /^(?:begin|start transaction|savepoint)\b|transaction isolation/,
+    inCode: /\.(?:startTransaction|setIsolationLevel|setAccessMode|connection)\(/,
+  },
+]
+
+/** What is used and is not the same in all of them: the page lists each with every file. */
+export const DIFFERENT: readonly Feature[] = [
+  { name: 'row triggers in PL/pgSQL', inSql: /create (?:or replace )?trigger .* for each row/ },
+  { name: 'statement triggers', inSql: /create (?:or replace )?trigger (?!.* for each row)/ },
+  { name: 'triggers on new rows together', inSql: /referencing (?:new|old) table/ },
+  { name: 'a deferred constraint trigger', inSql: /create constraint trigger/ },
+  { name: 'deferrable references', inSql: /references [^,]*deferrable/ },
+  { name: 'the depth of a trigger', inSql: /pg_trigger_depth/ },
+  { name: 'advisory locks of a transaction', inSql: /pg_(?:try_)?advisory_xact_lock/ },
+  { name: 'LOCK TABLE', inSql: /^lock table/ },
+  { name: 'a temporary table of a transaction', inSql: /create temp(?:orary)? table .* on commit drop/ },
+  { name: 'the id of a transaction', inSql: /pg_current_xact_id/ },
+  { name: 'indexes built concurrently', inSql: /index concurrently|^concurrently$/ },
+  { name: 'GIN and trigram indexes', inSql: /using gin/ },
+  { name: 'a BRIN index', inSql: /using brin\b/ },
+  { name: 'the place of a row', inSql: /\bctid\b/ },
+  { name: 'generated columns', inSql: /generated always as \(/ },
+  { name: 'nulls that are not distinct', inSql: /nulls not distinct/ },
+  {
+    name: 'system catalogues',
+    inSql: /\bpg_(?:index|class|stat\w*|constraint|trigger|attribute)\b|to_regclass/,
+  },
+  { name: 'storage parameters', inSql: /set \(autovacuum/ },
+  {
+    name: 'writes in a WITH',
+    inSql: /\bas (?:not materialized |materialized )?\( ?(?:insert|update|delete) /,
+    inCode: /\.with\([^)]*\)? ?=>\s*\w+\s*\.(?:insertInto|updateTable|deleteFrom)/,
+  },
+  { name: 'rows that are skipped while locked', inSql: /skip locked/, inCode: /\.skipLocked\(\)/ },
+  { name: 'COPY', inSql: /^copy / },
+  { name: 'partitions', inSql: /partition by (?:range|list|hash)|partition of / },
+]
