@@ -15,6 +15,14 @@ export const storageVariables = {
       description: 'PostgreSQL from 15 on; the embedded one comes with the development dependencies',
       unset: 'the embedded PostgreSQL',
     }),
+  DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional()
+    .meta({
+      description:
+        'a replica of the database for what may be some seconds old: calendars of prices, deals, ratings, reports; the primary answers while it is away or far behind',
+      unset: 'all is read from the database itself',
+    }),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
     .refine((address) => /^(\/\d*)?$/.test(URL.parse(address)?.pathname ?? ''), {

@@ -16,7 +16,7 @@ const FILES_AT_ONCE = 2
 
 /** What the staff read of the ledger, of refunds and of exchange rates. */
 export function wireBooks(
-  { config, db, clock, rateLimit }: Shared,
+  { config, db, readDb, clock, rateLimit }: Shared,
   { staffWrite, requireStaff }: Pick<Staff, 'staffWrite' | 'requireStaff'>,
 ) {
   const entries = ledgerEntries(db)
@@ -32,7 +32,7 @@ export function wireBooks(
       booksRoutes({
         sums: ledgerSums(db),
         entries,
-        exportJournal: exportJournal({ entries, staffWrite }),
+        exportJournal: exportJournal({ entries: ledgerEntries(readDb), staffWrite }),
         requireStaff,
         rateLimit,
         clock,

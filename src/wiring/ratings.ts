@@ -9,14 +9,14 @@ import type { Suppliers } from './suppliers.ts'
 export type Ratings = Awaited<ReturnType<typeof wireRatings>>
 
 export async function wireRatings(
-  { db, clock, bookings }: Shared,
+  { db, readDb, clock, bookings }: Shared,
   { plans }: Suppliers,
   { requireTraveller }: Accounts,
 ) {
   const ratings = ratingStore(db)
   const { refresh, ratingOf } = followRatings({
     suppliers: plans.map(({ supplier }) => supplier),
-    votes: () => ratings.votes(),
+    votes: () => ratingStore(readDb).votes(),
   })
   await refresh()
   const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, everyProcess: true, work: refresh }]

@@ -12,6 +12,7 @@ import { ownRetention } from '#platform/db/own-retention.store.ts'
 import { firstValues } from '#domains/settings/first-values.ts'
 import { followSettings } from '#domains/settings/followed-settings.service.ts'
 import { settingStore } from '#domains/settings/setting.store.ts'
+import { openReads } from '#platform/db/read-database.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { scaledLimit } from '#kernel/window-limit.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
@@ -74,6 +75,8 @@ export type Routes = Hono<any>
 export async function shareContext(context: AppContext) {
   const { config, database, clock, publicUrl, workerId } = context
   const cookies = { product: config.PRODUCT_NAME.toLowerCase(), secure: publicUrl.startsWith('https:') }
+  const metrics = new Registry()
+  const reads = openReads({ url: config.DATABASE_READ_URL, primary: database.db, log: context.log, metrics })
   const keys = idempotencyStore(database.db, workerId)
   const counts = await countsOf(context)
   const limits = { scale: config.RATE_LIMIT_SCALE, ...countedTogether(counts, context.siblings) }
@@ -97,6 +100,8 @@ export async function shareContext(context: AppContext) {
   return {
     ...context,
     db: database.db,
+    /** For reads alone that may be some seconds old, of what the caller has not just written. */
+    readDb: reads.db,
     now,
     /** What the staff have set, as this process knows it. */
     settings,
@@ -134,10 +139,13 @@ export async function shareContext(context: AppContext) {
     bookings: bookingStore(database.db, workerId),
     upkeep: bookingUpkeepStore(database.db, workerId),
     /** Where each domain registers its metrics, for `/metrics`. */
-    metrics: new Registry(),
+    metrics,
     jobs: [renewKeys, follow],
     retention: ownRetention,
-    close: () => counts?.close(),
+    close: async () => {
+      await reads.close()
+      await counts?.close()
+    },
     freeWorkOf: keys.freeOf,
   }
 }

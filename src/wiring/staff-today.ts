@@ -15,7 +15,7 @@ import type { Suppliers } from './suppliers.ts'
 
 /** What is urgent in any domain, and the figures of the day. */
 export function wireStaffToday(
-  { db, clock, rateLimit }: Shared,
+  { db, readDb, clock, rateLimit }: Shared,
   { plans, isOn }: Pick<Suppliers, 'plans' | 'isOn'>,
   { searchHours }: Search,
   { tasks, requireStaff, readAccess }: Staff,
@@ -29,8 +29,8 @@ export function wireStaffToday(
           sources,
           readAccess,
           countSearches: searchHours.count,
-          readLedgerDay: readLedgerDay(db),
-          readTripSales: tripSales(db),
+          readLedgerDay: readLedgerDay(readDb),
+          readTripSales: tripSales(readDb),
           clock,
         }),
         requireStaff,

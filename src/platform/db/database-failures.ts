@@ -69,6 +69,11 @@ export function wasNotExecuted(error: unknown): boolean {
   return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_TEXTS.test(wordsOf(error))
 }
 
+/** SQLSTATE undefined table, undefined column: a replica that has not yet heard of a migration. */
+export function isSchemaMissing(error: unknown): boolean {
+  return codeOf(error) === '42P01' || codeOf(error) === '42703'
+}
+
 /** The rule of a table that a statement broke. */
 export function brokenRule(error: unknown): 'unique' | 'reference' | null {
   const code = codeOf(error)

@@ -12,6 +12,16 @@ export type Worker = {
 /** A worker that has not renewed its lease for this long has ended. */
 export const WORKER_LEASE_MS = 15_000
 
+/**
+ * How old what this database knows is at most: every process renews its lease every few seconds. Null: it knows of none.
+ */
+export async function secondsBehind(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ behind: number | null }>`
+    select (extract(epoch from now() - max(held_until)) + ${WORKER_LEASE_MS / 1000}::int)::float8 as behind
+    from workers`.execute(db)
+  return rows[0]?.behind ?? null
+}
+
 export type WorkerStore = ReturnType<typeof workerStore>
 
 /** The lease of one process on its worker id. All times are from the database's clock, never the machines'. */

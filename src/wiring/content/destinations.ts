@@ -22,7 +22,7 @@ type Needs = {
 
 /** Pages of the places where cars are handed out. */
 export function wireDestinations(
-  { db, clock, config, rateLimit }: Shared,
+  { readDb, clock, config, rateLimit }: Shared,
   {
     suppliers: { plans, soldSuppliers },
     locations: { places },
@@ -31,7 +31,7 @@ export function wireDestinations(
     partnerLinks,
   }: Needs,
 ) {
-  const countSeen = seenCounts(db)
+  const countSeen = seenCounts(readDb)
   const destinations = createDestinations({
     places,
     connected: new Set(plans.map(({ supplier }) => supplier.id)),

@@ -20,7 +20,7 @@ export type SeenPrices = ReturnType<typeof wireSeenPrices>
 
 /** What searches found: recorded off their way, and shown as calendar, figures of places, and deals. */
 export function wireSeenPrices(
-  { db, clock, config, log, rateLimit, metrics }: Shared,
+  { db, readDb, clock, config, log, rateLimit, metrics }: Shared,
   { plans, plansOff, exchange }: Pick<Suppliers, 'plans' | 'plansOff' | 'exchange'>,
   { places }: Locations,
   { percentOf }: PartnerLinks,
@@ -28,6 +28,11 @@ export function wireSeenPrices(
   const prices = seenPriceStore(db, plansOff)
   const terms = seenTermsStore(db)
   const figures = seenFiguresStore(db, plansOff)
+  const seen = {
+    prices: seenPriceStore(readDb, plansOff),
+    terms: seenTermsStore(readDb),
+    figures: seenFiguresStore(readDb, plansOff),
+  }
   const dropped = new Counter({
     name: 'rihla_seen_prices_dropped_total',
     help: 'Prices and terms that searches saw and that were not recorded, as too many waited',
@@ -36,13 +41,13 @@ export function wireSeenPrices(
   const { record, flush } = recordSeen({ prices, terms, exchange, onDropped: (count) => dropped.inc(count) })
   const deals = findDeals({
     places,
-    figures,
+    figures: seen.figures,
     listedCoupons: listedCoupons(db),
     suppliers: new Map(plans.map(({ supplier }) => [supplier.id, supplier.name])),
     exchange,
     clock,
   })
-  const reading = readFigures({ figures, terms, exchange, plansOff, clock })
+  const reading = readFigures({ ...seen, exchange, plansOff, clock })
   const jobs: Job[] = [
     { name: 'seen prices', everySeconds: 1, everyProcess: true, work: flush },
     { name: 'figures of places', everySeconds: 30, work: computeFigures({ figures, clock }) },
@@ -53,9 +58,9 @@ export function wireSeenPrices(
     deals,
     api: [
       seenPriceRoutes({
-        readPriceCalendar: readPriceCalendar({ places, prices, exchange, clock }),
+        readPriceCalendar: readPriceCalendar({ places, prices: seen.prices, exchange, clock }),
         findDeals: deals,
-        lowestSeen: lowestSeen({ places, figures, lowestOf: reading.lowestOf, clock }),
+        lowestSeen: lowestSeen({ places, figures: seen.figures, lowestOf: reading.lowestOf, clock }),
         percentOf,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,

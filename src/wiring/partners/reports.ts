@@ -26,7 +26,7 @@ const FILES_AT_ONCE = 3
 
 /** What partners read of what they led to. */
 export function wirePartnerReports(
-  { db, clock, config, settings, rateLimit }: Shared,
+  { db, readDb, clock, config, settings, rateLimit }: Shared,
   { places }: Locations,
   { plans }: Suppliers,
   { searchCars }: Search,
@@ -34,8 +34,8 @@ export function wirePartnerReports(
 ) {
   const suppliers = new Map(plans.map(({ supplier }) => [supplier.id, supplier.name]))
   const names = async () => reportNames({ places, suppliers, cities: await tripCities(db) })
-  const bookings = partnerBookingsStore(db)
-  const revenue = revenueStore(db)
+  const bookings = partnerBookingsStore(readDb)
+  const revenue = revenueStore(readDb)
   return {
     api: [
       partnerReportRoutes({
