@@ -18,15 +18,19 @@ async function backUp(wanted: string | undefined): Promise<void> {
   const config = readConfig(process.env)
   const now = systemClock.now()
   const file = resolve(wanted ?? join(config.DATA_DIR, 'backups', `${fileNameOf(now)}.backup`))
-  await using started = new AsyncDisposableStack()
-  const { url, setting, address } = await storedDatabase(config, started, { shared: true })
-  const about = { release: packageJson.version, secretMark: secretMark(config.APP_SECRET), now }
-  const { tables, rows, bytes, takenAt } = await startStep(setting, address, () =>
-    writeBackup({ url, file, ...about }),
-  )
-  process.stdout.write(
-    `${file}: ${tables} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, as they were at ${takenAt}\n`,
-  )
+  const started = new AsyncDisposableStack()
+  try {
+    const { url, setting, address } = await storedDatabase(config, started, { shared: true })
+    const about = { release: packageJson.version, secretMark: secretMark(config.APP_SECRET), now }
+    const { tables, rows, bytes, takenAt } = await startStep(setting, address, () =>
+      writeBackup({ url, file, ...about }),
+    )
+    process.stdout.write(
+      `${file}: ${tables} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, as they were at ${takenAt}\n`,
+    )
+  } finally {
+    await started.disposeAsync()
+  }
 }
 
 function fileNameOf(now: Temporal.Instant): string {

@@ -40,14 +40,18 @@ async function restore({ positionals: [file], values }: Options): Promise<void> 
   if ((file === undefined) === (recoveredTo === undefined))
     throw new Error('npm run restore <file>, or npm run restore -- --recovered-to <instant>: which one?')
   const erasures = erasuresOf(config, values.erasures)
-  await using started = new AsyncDisposableStack()
-  const database = await storedDatabase(config, started, { shared: false })
-  if (recoveredTo !== undefined) await noteRecovered(database, Temporal.Instant.from(recoveredTo), erasures)
-  else if (file !== undefined)
-    await fill(database, resolve(file), {
-      erasures,
-      secretMark: values['other-secret'] ? null : secretMark(config.APP_SECRET),
-    })
+  const started = new AsyncDisposableStack()
+  try {
+    const database = await storedDatabase(config, started, { shared: false })
+    if (recoveredTo !== undefined) await noteRecovered(database, Temporal.Instant.from(recoveredTo), erasures)
+    else if (file !== undefined)
+      await fill(database, resolve(file), {
+        erasures,
+        secretMark: values['other-secret'] ? null : secretMark(config.APP_SECRET),
+      })
+  } finally {
+    await started.disposeAsync()
+  }
 }
 
 /** Those of this data folder, and of files that are named. */
