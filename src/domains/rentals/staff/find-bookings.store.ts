@@ -36,7 +36,9 @@ export function findBookings(db: Db): Find {
     const worded = amount === null ? byWords : byWords.where(TOTAL, '=', amount)
     return [
       ...(patterns.length > 0 ? [inDays(worded, days).orderBy('id', 'desc')] : []),
-      ...(patterns.length === 0 && days !== null ? [inDays(ordered(), days).orderBy(dayOfPickUp).orderBy('id')] : []),
+      ...(patterns.length === 0 && days !== null
+        ? [inDays(ordered(), days).orderBy(dayOfPickUp).orderBy('id')]
+        : []),
       ...(last4 !== null || (amount !== null && patterns.length === 0) ? [byPayment(sought, limit)] : []),
       ...(amount !== null && patterns.length === 0 && last4 === null
         ? [ordered().where(TOTAL, '=', amount).orderBy('id', 'desc')]
