@@ -12,12 +12,11 @@ export function BookingFilters({ asked }: { asked: ReturnType<typeof bookingsQue
   return (
     <div className="flex flex-col gap-3">
       <BookingViews />
-      <div className="grid items-end gap-3 min-[360px]:grid-cols-2 xl:grid-cols-[2fr_1fr_12rem_12rem]">
-        <SearchBox label={t('list.search')} className="max-xl:col-span-full" />
+      <div className="grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_12rem_12rem]">
+        <SearchBox label={t('list.search')} className="sm:col-span-2 xl:col-span-1" />
         <FilterSelect
           name="status"
           label={t('status')}
-          className="max-sm:col-span-full"
           value={asked.status ?? ''}
           every={t('list.every_status')}
           options={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}

@@ -25,7 +25,7 @@ export function DayFilter({ label, day, name = 'day', optional = false }: DayFil
         const isChoice = isDay(value) || (optional && value === '')
         if (isChoice && value !== day) choose(name, value)
       }}
-      className="w-48 max-w-full"
+      className="w-48 max-sm:col-span-full"
     />
   )
 }
