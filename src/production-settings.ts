@@ -22,8 +22,16 @@ export function productionFaults(set: Variables): string[] {
     ...(allowed.has('mail') || set['SMTP_URL'] ? [] : ['SMTP_URL (a mail server)']),
     ...missingSuppliers(set, allowed),
     ...unsafeMap(set),
+    ...examples(set),
   ]
   return missing.length === 0 ? [] : [`NODE_ENV=production needs ${missing.join(', ')}`]
+}
+
+/** What `deploy/rihla.example.env` leaves to be filled in: its secrets are everybody's. */
+function examples(set: Variables): string[] {
+  return Object.entries(set)
+    .filter(([, value]) => value?.includes('replace-this'))
+    .map(([name]) => `${name} (in place of the example’s)`)
 }
 
 /** Outside production the mailbox and the demo accounts are open to anyone who can reach the process. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { textOf, yamlOf } from './deploy-files.ts'
+import { kustomized } from './kustomized.ts'
 import { metricsIn } from './promql.ts'
 
 type Rule = {
@@ -65,6 +66,12 @@ test('every metric of ours is looked at: in a rule, in a dashboard, or by the au
   const ours = [...answered].map(histogram).filter((name) => name.startsWith('rihla_'))
   expect(ours.length).toBeGreaterThan(20)
   expect([...new Set(ours)].filter((name) => !looked.has(name))).toEqual([])
+})
+
+test('pods are scaled on a metric that they answer', () => {
+  const scaled = [...JSON.stringify(kustomized('kubernetes/base')).matchAll(/"metric":\{"name":"(\w+)"\}/g)]
+  expect(scaled.map(([, name]) => name)).toEqual(['rihla_event_loop_delay_seconds'])
+  for (const [, name = ''] of scaled) expect(answered).toContain(name)
 })
 
 test('each alert has its paragraph, and each paragraph its alert, in the order of the rules', () => {
