@@ -144,7 +144,7 @@ export async function shareContext(context: AppContext) {
     retention: ownRetention,
     close: async () => {
       await reads.close()
-      await counts?.close()
+      counts?.close()
     },
     freeWorkOf: keys.freeOf,
   }

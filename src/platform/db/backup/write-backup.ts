@@ -95,9 +95,9 @@ async function openSnapshot(client: pg.Client) {
   const { rows } = await client.query<{ postgres: string; migrations: string[] | null }>(`
     select current_setting('server_version') as postgres,
       (select array_agg(name::text order by name) from kysely_migration) as migrations`)
-  const [{ postgres = '', migrations = null } = {}] = rows
-  if (!migrations) throw new BackupFault('the database was never migrated')
-  return { postgres, migrations, tables }
+  const [about] = rows
+  if (!about?.migrations) throw new BackupFault('the database was never migrated')
+  return { postgres: about.postgres, migrations: about.migrations, tables }
 }
 
 /** A table's rows, their end and their count; returns how many they were. */
