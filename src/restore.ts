@@ -85,5 +85,7 @@ async function noteRecovered(
   } finally {
     await close()
   }
-  process.stdout.write(`The next start compares what happened since ${backupAt.toString()} with others’ books\n`)
+  process.stdout.write(
+    `The next start compares what happened since ${backupAt.toString()} with others’ books\n`,
+  )
 }
