@@ -83,7 +83,10 @@ test.for(IN_ENGLISH)(
       expect(await main(visit).getByRole('row').count()).toBe(2)
       await look(page, `staff-vehicles-${language}`)
 
+      // The form reads the record once more: a colleague is to be later than that.
+      const read = page.waitForResponse((reply) => /\/trip-records\/.*search=[\da-f-]{36}/.test(reply.url()))
       await row.getByRole('button', { name: t('fleet:change') }).click()
+      await read
       await fillIn(visit, 'record', { color: 'White' })
       const colleague = { odometer_km: 1900, version: 2 }
       await site.database.db.updateTable('vehicles').set(colleague).where('plate', '=', plate).execute()

@@ -16,6 +16,9 @@ type Needs = {
   clock: Clock
 }
 
+/** What a column of integers holds: some 24 days, by which a clock may be set while a job runs. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /** What is stored of an error. */
 const LONGEST_ERROR = 500
 
@@ -30,7 +33,8 @@ export function jobWatch({ runs, workerId, count, clock }: Needs): JobWatch {
       return async () => {
         const startedAt = clock.now()
         const note = (error: string | null) => {
-          const tookMs = Math.max(0, Math.round(clock.now().since(startedAt).total('milliseconds')))
+          const passedMs = Math.round(clock.now().since(startedAt).total('milliseconds'))
+          const tookMs = Math.min(LONGEST_MS, Math.max(0, passedMs))
           unsaved.set(name, { name, startedAt, tookMs, error })
           count?.(name, error === null ? 'done' : 'failed')
         }
