@@ -1,7 +1,7 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { postRequest } from './search.ts'
 
-const DRIVER = {
+export const DRIVER = {
   first_name: 'Layla',
   last_name: 'Haddad',
   email: 'layla@example.com',
@@ -9,7 +9,7 @@ const DRIVER = {
   age: 34,
   residence: 'AE',
 }
-const PAYMENT = {
+export const PAYMENT = {
   method: 'card',
   number: '4242424242424242',
   expiry_month: 12,

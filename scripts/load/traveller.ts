@@ -2,6 +2,7 @@ import type autocannon from 'autocannon'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { DRIVER, PAYMENT } from '../bench/orders.ts'
 import { typedPlace } from './rentals.ts'
 
 export const STEPS = ['place', 'page', 'search', 'guest', 'offer', 'cart', 'order'] as const
@@ -32,22 +33,6 @@ type Context = {
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
-const DRIVER = {
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  phone: { countryCode: '+971', phone: '501234567' },
-  age: 34,
-  residence: 'AE',
-}
-const CARD = {
-  method: 'card',
-  number: '4242424242424242',
-  expiry_month: 12,
-  expiry_year: new Date().getFullYear() + 3,
-  cvc: '123',
-  holder: 'Layla Haddad',
-}
-
 /**
  * What a traveller asks, one after the other: a place is typed, the results page opened and searched; one of many then orders
  * a car. A step that is not taken ends the round, and the next begins with another place.
@@ -129,7 +114,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
         if (context.key === '') return null
         const { booking_id, price } = context.cart
         const driver = { ...DRIVER, email: `${context.key.slice(0, 8)}@example.com` }
-        const order = { booking_id, driver, accept_total: price.total, payment: CARD }
+        const order = { booking_id, driver, accept_total: price.total, payment: PAYMENT }
         return post('/api/user/order', order, { ...signed(context), 'idempotency-key': context.key })
       },
       (body, { key, cart }, status) => {
