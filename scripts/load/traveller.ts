@@ -3,6 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { DRIVER, PAYMENT } from '../bench/orders.ts'
+import { anyAddress } from './any-address.ts'
 import { typedPlace } from './rentals.ts'
 
 export const STEPS = ['place', 'page', 'search', 'guest', 'offer', 'cart', 'order'] as const
@@ -124,12 +125,6 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
       },
     ),
   ]
-}
-
-/** Of the network kept for examples of the whole world. */
-function anyAddress(): string {
-  const part = () => Math.floor(Math.random() * 256)
-  return `198.18.${part()}.${part()}`
 }
 
 function isOk(status: number): boolean {

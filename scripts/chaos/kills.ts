@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { seededRandom } from '#testing/infrastructure/seeded-random.ts'
+import { REDIS_AWAY_MS, type Stage } from './stage.ts'
+
+export type Kill = { name: string; at: number; failover: boolean; what: string }
+
+type Planned = { name: string; failover?: true; act: () => string | Promise<string> }
+
+/** All that is killed, one after another. The primary is last but one at most, so that its return as a standby is seen. */
+function planned({ web, jobs, redis, cluster }: Stage): Planned[] {
+  return [
+    ...web.map((one) => ({ name: one.name, act: () => killed(one) })),
+    { name: 'jobs', act: () => killed(jobs) },
+    { name: 'PgBouncer', act: () => killed(cluster.pgbouncer) },
+    { name: 'Redis (master)', act: () => killed(redis, REDIS_AWAY_MS) },
+    { name: 'PostgreSQL (primary)', failover: true, act: () => cluster.killPrimary() },
+  ]
+}
+
+function killed(service: { name: string; kill(forMs?: number): void }, forMs?: number): string {
+  service.kill(forMs)
+  return service.name
+}
+
+/** Kills all of it, spread over some time; `tell` is told each one. */
+export async function killAll(
+  stage: Stage,
+  { seconds, seed, tell }: { seconds: number; seed: number; tell: (line: string) => void },
+): Promise<Kill[]> {
+  const { between } = seededRandom(seed)
+  const all = planned(stage)
+    .map((one) => ({ one, turn: one.failover ? 500 : between(0, 1000) }))
+    .toSorted((a, b) => a.turn - b.turn)
+  const begun = performance.now()
+  const kills: Kill[] = []
+  for (const [at, { one }] of all.entries()) {
+    const due = ((at + 0.5) / all.length) * seconds * 1000
+    await wait(Math.max(0, begun + due - performance.now()))
+    const moment = performance.now()
+    const what = await one.act()
+    kills.push({ name: one.name, at: moment, failover: one.failover ?? false, what })
+    tell(`${clockOf(moment - begun)} killed ${one.name}${what === one.name ? '' : ` (${what})`}`)
+  }
+  return kills
+}
+
+/** Minutes and seconds. */
+export function clockOf(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Each program of the stage, and the package of Debian's that has it. */
+const PACKAGES = {
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  'redis-server': 'redis-server',
+  'redis-sentinel': 'redis-sentinel',
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  openssl: 'openssl',
+} as const
+
+const POSTGRES = '/usr/lib/postgresql'
+
+/** Where Debian's newest PostgreSQL has its programs; throws with what to install when anything is missing. */
+export function findPrograms(): { postgresPrograms: string } {
+  const path = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+  const isThere = (program: string) => path.some((folder) => existsSync(join(folder, program)))
+  const versions = existsSync(POSTGRES)
+    ? readdirSync(POSTGRES)
+        .map(Number)
+        .toSorted((a, b) => b - a)
+    : []
+  const newest = versions.find((version) => existsSync(join(POSTGRES, String(version), 'bin', 'postgres')))
+  const missing = Object.entries(PACKAGES).filter(([program]) => !isThere(program))
+  const wanted = [
+    ...missing.map(([, name]) => name),
+    ...(newest === undefined || newest < 15 ? ['postgresql'] : []),
+  ]
+  if (newest === undefined || wanted.length > 0)
+    throw new Error(
+      `missing on this machine: ${wanted.join(', ')}. As root, on Debian:\n` +
+        `  apt-get update && apt-get install --yes --no-install-recommends ${wanted.join(' ')}\n` +
+        'What Debian then starts of them by itself is not used, and may be stopped.',
+    )
+  return { postgresPrograms: join(POSTGRES, String(newest), 'bin') }
+}

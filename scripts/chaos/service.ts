@@ -1,0 +1,103 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Wanted = {
+  name: string
+  command: readonly [string, ...string[]]
+  /** Its whole environment besides PATH. */
+  environment?: Record<string, string>
+  cwd?: string
+  logFile: string
+  /** Servers of Debian's that refuse to run as root are run as `postgres` there. */
+  unprivileged?: boolean
+  /** How long it stays down when it has ended, as `RestartSec` of its unit. */
+  restartMs?: number
+}
+
+/** A program of the stage that is started again when it ends, as systemd does. */
+export type Service = Awaited<ReturnType<typeof startService>>
+
+const RESTART_MS = 1000
+const STOP_MS = 20_000
+
+export async function startService(wanted: Wanted) {
+  const { name, command, restartMs = RESTART_MS } = wanted
+  const [program, ...parameters] = command
+  const log = createWriteStream(wanted.logFile, { flags: 'a' })
+  let stopping = false
+  let downMs = restartMs
+  let child: ChildProcess
+  let running: Promise<void> = Promise.resolve()
+
+  function launch(): void {
+    child = spawn(program, parameters, {
+      cwd: wanted.cwd,
+      env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...wanted.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(wanted.unprivileged && unprivileged()),
+    })
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
+    running = once(child, 'exit').then(() => restart())
+    running.catch((error: unknown) => log.write(`${String(error)}\n`))
+  }
+
+  async function restart(): Promise<void> {
+    if (stopping) return
+    const ms = downMs
+    downMs = restartMs
+    log.write(`-- ended; started again in ${ms} ms\n`)
+    await wait(ms)
+    if (!stopping) launch()
+  }
+
+  launch()
+  return {
+    name,
+    pid: () => child.pid,
+    /** SIGKILL, as when memory or the machine is gone; it is down for so long. */
+    kill(forMs = restartMs): void {
+      downMs = forMs
+      child.kill('SIGKILL')
+    },
+    async stop(): Promise<void> {
+      stopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+/** Of whom Debian's servers are, when this runs as root. */
+export function unprivileged(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Resolves once `isSo`; rejects with `what` after some time. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  seconds = 60,
+): Promise<void> {
+  const last = performance.now() + seconds * 1000
+  while (!(await isSo())) {
+    if (performance.now() > last) throw new Error(`${what}: not within ${seconds} s`)
+    await wait(200)
+  }
+}
+
+/** Whether a GET of this address is answered with 200. */
+export async function answers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}
