@@ -18,7 +18,7 @@ const { values: asked } = parseArgs({
     /** In which order, besides the database, which comes in the middle. */
     seed: { type: 'string', default: '1' },
     /** An order for so many searches: more than the trade's one in a thousand, as orders are what can be lost. */
-    'order-one-in': { type: 'string', default: '12' },
+    'order-one-in': { type: 'string', default: '4' },
     backup: { type: 'boolean', default: false },
   },
 })

@@ -23,7 +23,11 @@ export class CommitUnknown extends Error {
   }
 }
 
+/** SQLSTATE read-only transaction: the server has become a standby, and another is the primary. */
+const READ_ONLY = '25006'
+
 const LOST_CODES: ReadonlySet<string> = new Set([
+  READ_ONLY,
   // SQLSTATE: admin shutdown, crash shutdown, cannot connect now, too many connections.
   '57P01',
   '57P02',
@@ -52,6 +56,11 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(wordsOf(error))
 }
 
+/** A standby refused to write, and did nothing. */
+export function isOfStandby(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY
+}
+
 /** A timeout: the database is frozen, or no connection is free. Retrying is no use. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'ETIMEDOUT' || TIMEOUT_MESSAGE.test(wordsOf(error))
@@ -63,10 +72,11 @@ export function isConflict(error: unknown): boolean {
 
 /**
  * A statement outside a transaction that certainly was not executed: it failed on a conflict, the database reported
- * that it terminated the session first (a lost connection proves nothing), or it was never sent.
+ * that it terminated the session first (a lost connection proves nothing) or that it is a standby, or it was never sent.
  */
 export function wasNotExecuted(error: unknown): boolean {
-  return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_TEXTS.test(wordsOf(error))
+  const isRefused = codeOf(error) === '57P01' || isOfStandby(error)
+  return isConflict(error) || isRefused || NOT_SENT_TEXTS.test(wordsOf(error))
 }
 
 /** SQLSTATE undefined table, undefined column: a replica that has not yet heard of a migration. */

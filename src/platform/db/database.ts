@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { InstantDialect, readInstant } from './instant-columns.ts'
+import { isOfStandby } from './database-failures.ts'
 import { createRepeat, PATIENCE_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
 import type { Tables } from './tables.ts'
@@ -64,6 +65,10 @@ export function openDatabase(
     // A break between two queries of a transaction fails the next one; an unhandled error event would end the process.
     client.on('error', () => {})
     socketOf(client).on('timeout', () => socketOf(client).destroy(new SilentDatabase(silentMs)))
+    // After a failover the next connection leads to the new primary; this one would stay with the standby.
+    connectionOf(client).on('errorMessage', (error) => {
+      if (isOfStandby(error)) socketOf(client).destroy()
+    })
   })
   pool.on('acquire', (client) => void socketOf(client).setTimeout(silentMs))
   pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
@@ -87,7 +92,16 @@ class SilentDatabase extends Error {
   }
 }
 
-/** The socket inside pg's client, which has the idle timeout; pg's types omit it. */
+type Connection = {
+  stream: Socket
+  on(event: 'errorMessage', heard: (error: Error) => void): void
+}
+
+/** The connection inside pg's client, whose socket has the idle timeout and which tells the server's errors; pg's types omit it. */
+function connectionOf(client: object): Connection {
+  return (client as { connection: Connection }).connection
+}
+
 function socketOf(client: object): Socket {
-  return (client as { connection: { stream: Socket } }).connection.stream
+  return connectionOf(client).stream
 }

@@ -3,6 +3,7 @@ import {
   DatabaseUnavailable,
   isConflict,
   isConnectionLost,
+  isOfStandby,
   isTimeout,
   NotConnected,
 } from './database-failures.ts'
@@ -53,7 +54,7 @@ export function createRepeat({
         if (isAway) awaySince ??= now
         if (!isAway && !isConflict(error)) throw isTimeout(error) ? new DatabaseUnavailable(error) : error
         failedSince ??= Math.min(now, isAway ? (awaySince ?? now) : now)
-        if (isAway && !(error instanceof NotConnected)) breaks += 1
+        if (isAway && !(error instanceof NotConnected) && !isOfStandby(error)) breaks += 1
         if (!isAway) conflicts += 1
         const isHopeless =
           now - failedSince > patienceMs || breaks > MOST_BREAKS || conflicts > MOST_CONFLICTS

@@ -24,6 +24,8 @@ beforeEach(() => sql`truncate counted`.execute(direct.db))
 
 const insert = (db: typeof database.db) => sql`insert into counted values ('one')`.execute(db)
 
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
 async function counted(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from counted`.execute(direct.db)
   return rows[0]!.count
@@ -74,6 +76,32 @@ test('a transaction that is cut off before its commit is done by running the tra
   expect(await writeTwice(async () => {})).toBe('run 2')
   expect(await counted()).toBe(2)
 })
+
+test.for([
+  { name: 'a transaction', write: (db: typeof database.db) => db.transaction().execute(insert) },
+  { name: 'a write of its own', write: insert },
+])(
+  '$name that a standby refuses is done on the primary, to which the next connection leads',
+  async ({ write }) => {
+    const setting = (is: boolean) =>
+      sql`alter database ${sql.ref(nameOf(direct.url))} set default_transaction_read_only = ${sql.lit(is)}`
+    const readOnly = (is: boolean) =>
+      direct.db
+        .transaction()
+        .setAccessMode('read write')
+        .execute((tx) => setting(is).execute(tx))
+    onTestFinished(() => readOnly(false).then(() => {}))
+    await readOnly(true)
+    const { db, close } = openDatabase(direct.url, { connections: 1 })
+    onTestFinished(close)
+    await sql`select 1`.execute(db)
+    const done = write(db)
+    await wait(100)
+    await readOnly(false)
+    await done
+    expect(await counted()).toBe(1)
+  },
+)
 
 test('a read is read again', async () => {
   await insert(database.db)
