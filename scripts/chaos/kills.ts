@@ -6,12 +6,19 @@ export type Kill = { name: string; at: number; failover: boolean; what: string }
 
 type Planned = { name: string; failover?: true; act: () => string | Promise<string> }
 
-/** All that is killed, one after another. The primary is last but one at most, so that its return as a standby is seen. */
-function planned({ web, jobs, redis, cluster }: Stage): Planned[] {
-  return [
+/** In a run of so many seconds, what is back within some is killed twice. */
+const LONG_RUN_SECONDS = 900
+
+/** All that is killed, one after another. */
+function planned({ web, jobs, redis, cluster }: Stage, seconds: number): Planned[] {
+  const soonBack: Planned[] = [
     ...web.map((one) => ({ name: one.name, act: () => killed(one) })),
     { name: 'jobs', act: () => killed(jobs) },
     { name: 'PgBouncer', act: () => killed(cluster.pgbouncer) },
+  ]
+  return [
+    ...soonBack,
+    ...(seconds < LONG_RUN_SECONDS ? [] : soonBack),
     { name: 'Redis (master)', act: () => killed(redis, REDIS_AWAY_MS) },
     { name: 'PostgreSQL (primary)', failover: true, act: () => cluster.killPrimary() },
   ]
@@ -22,13 +29,13 @@ function killed(service: { name: string; kill(forMs?: number): void }, forMs?: n
   return service.name
 }
 
-/** Kills all of it, spread over some time; `tell` is told each one. */
+/** Kills all of it, spread over some time, the primary in the middle of it; `tell` is told each one. */
 export async function killAll(
   stage: Stage,
   { seconds, seed, tell }: { seconds: number; seed: number; tell: (line: string) => void },
 ): Promise<Kill[]> {
   const { between } = seededRandom(seed)
-  const all = planned(stage)
+  const all = planned(stage, seconds)
     .map((one) => ({ one, turn: one.failover ? 500 : between(0, 1000) }))
     .toSorted((a, b) => a.turn - b.turn)
   const begun = performance.now()
