@@ -90,7 +90,7 @@ test.for([
         .transaction()
         .setAccessMode('read write')
         .execute((tx) => setting(is).execute(tx))
-    onTestFinished(() => readOnly(false).then(() => {}))
+    onTestFinished(async () => void (await readOnly(false)))
     await readOnly(true)
     const { db, close } = openDatabase(direct.url, { connections: 1 })
     onTestFinished(close)
