@@ -19,8 +19,6 @@ type Needs = {
 /** How long a server that was killed stays away: its machine is looked at, and started again. */
 const AWAY_MS = 60_000
 
-export type Cluster = Awaited<ReturnType<typeof startCluster>>
-
 /** PostgreSQL with a standby under Patroni and etcd, and PgBouncer; an empty database `rihla`. */
 export async function startCluster({ ports, programs, folder, logOf, started }: Needs) {
   async function service(name: string, command: readonly [string, ...string[]]): Promise<Service> {

@@ -30,5 +30,3 @@ export function startProbe(url: string) {
     },
   }
 }
-
-export type Probe = ReturnType<typeof startProbe>
