@@ -40,6 +40,7 @@ import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePriceGuard } from './wiring/price-guard.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
+import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/accounts/referrals.ts'
@@ -81,6 +82,7 @@ export async function createApp(context: AppContext) {
   const { add, runJob } = domains
   const shared = await add(shareContext(context))
   const { config, log } = shared
+  const releaseFiles = await add(wireReleaseFiles(shared))
 
   const metrics = wireMetrics(shared)
   const suppliers = await add(wireSuppliers(shared))
@@ -206,7 +208,7 @@ export async function createApp(context: AppContext) {
   await add(wireStaffFind(shared, staff))
   await add(wireStaffToday(shared, suppliers, search, staff))
   await add(wireTripGrids(shared, { identity, staff }))
-  await add(wireWidget(shared, widgetSessions))
+  await add(wireWidget(shared, widgetSessions, releaseFiles.find))
   await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.
   const ownData = await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
@@ -225,6 +227,7 @@ export async function createApp(context: AppContext) {
     async (request, bindings) => app.fetch(request, bindings ?? {}),
     { ...content, ...destinations },
     partnerLinks,
+    releaseFiles.find,
   )
   const app: ReturnType<typeof layHttp> = layHttp(shared, {
     domains,

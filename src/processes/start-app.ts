@@ -9,6 +9,7 @@ import type { AppContext } from '#src/wiring/app-context.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connectorsOfJobs, pictureHosts, plansSold, supplierConnectors } from '../supplier-connectors.ts'
+import { KEEP_RELEASE_FILES } from '../wiring/release-files.ts'
 import { wireStock } from '../wiring/stock.ts'
 import type { Ground } from './ground.ts'
 
@@ -48,6 +49,8 @@ export async function startApp({ config, ground, ...context }: Wanted, started: 
     pictureHosts: pictureHosts(config, new Map(ground.pictureOrigins)),
     paymentsUrl: ground.paymentsUrl,
   })
+  // Another process may be asked for what the first page of this one loads.
+  if (context.site) await app.runJob(KEEP_RELEASE_FILES)
   await takeLease({ id: workerId, ...ground }, { app, database, log }, started)
   return app
 }

@@ -7,6 +7,7 @@ import { pictureWords } from '#platform/http/pages/picture-words.ts'
 import { pageCache } from '#platform/http/pages/page-cache.ts'
 import { pageGeneration } from '#platform/http/pages/page-generation.ts'
 import { mapSources, pagePolicy, withSources } from '#platform/http/pages/page-policy.ts'
+import type { FindReleaseFile } from '#platform/http/pages/release-file.ts'
 import { siteRoutes } from '#platform/http/pages/site.ts'
 import { sitemapRoutes, type SitemapSources } from '#platform/http/pages/sitemap.routes.ts'
 import { componentsRoutes } from '../components/components.routes.ts'
@@ -44,6 +45,7 @@ export function wireSite(
   fetchApi: FetchApi,
   published: Published,
   { pagePercentOf, clickCookieOf }: Visits,
+  findReleaseFile: FindReleaseFile,
 ) {
   if (!site) return { cache: null, root: [] }
   const gateway = gatewayOf(config)
@@ -124,7 +126,7 @@ export function wireSite(
         rateLimit,
         clock,
       }),
-      siteRoutes({ ...site, publicUrl, siteFor, policy }),
+      siteRoutes({ ...site, publicUrl, siteFor, policy, findReleaseFile }),
     ],
   }
 }

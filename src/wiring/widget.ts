@@ -13,6 +13,7 @@ import { widgetKeyRoutes } from '#domains/widget/widget-key.routes.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import * as snippets from '#src/widget/snippets/snippets.ts'
+import type { FindReleaseFile } from '#platform/http/pages/release-file.ts'
 import type { Shared } from './share-context.ts'
 
 /** The sessions of the widget's frames, without which our own pages use no key of trips. */
@@ -24,6 +25,7 @@ export function wireWidgetSessions({ config, clock }: Shared): WidgetSessions {
 export function wireWidget(
   { db, config, log, publicUrl, rateLimit, site }: Shared,
   sessions: WidgetSessions,
+  findReleaseFile: FindReleaseFile,
 ) {
   const { find: findKey } = embeddingKeyStore(db)
   const { PRODUCT_NAME: productName } = config
@@ -39,7 +41,7 @@ export function wireWidget(
   return {
     root: [
       ...calls,
-      widgetFileRoutes(build),
+      widgetFileRoutes({ ...build, findReleaseFile }),
       ...(config.production
         ? []
         : [demoRoutes({ productName, publicUrl, files: join(site.distDir, 'demo'), snippets })]),

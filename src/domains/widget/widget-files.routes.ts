@@ -1,21 +1,27 @@
 import { Hono } from 'hono'
-import { builtFile } from '#platform/http/pages/built-file.ts'
+import { FOR_EVER, releaseFile, type FindReleaseFile } from '#platform/http/pages/release-file.ts'
 
 /** A released loader as served, and its hash for `integrity` (SRI). */
 export type Loader = { version: string; text: string; integrity: string }
 
 /** How long browsers keep the evergreen loader, in seconds. */
 const EVERGREEN = 'public, max-age=300'
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const ANYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-type Needs = { loader: string; releases: readonly Loader[]; assets: string }
+type Needs = {
+  loader: string
+  releases: readonly Loader[]
+  assets: string
+  /** A file that frames of another release load. */
+  findReleaseFile: FindReleaseFile
+}
 
 /** The script that pages load: `v1` changes by addition alone, a version never. */
-export function widgetFileRoutes({ loader, releases, assets }: Needs): Hono {
+export function widgetFileRoutes({ loader, releases, assets, findReleaseFile }: Needs): Hono {
+  const frameFiles = { folder: assets, address: '/widget/assets', find: findReleaseFile }
   return new Hono()
     .get('/widget/v1/loader.js', () => script(loader, EVERGREEN))
-    .get('/widget/assets/:file', (c) => builtFile(c, assets, c.req.param('file'), FOR_EVER))
+    .get('/widget/assets/:file', (c) => releaseFile(c, c.req.param('file'), frameFiles))
     .get('/widget/versions.json', (c) =>
       c.json({ versions: releases.map(({ version, integrity }) => ({ version, integrity })) }, 200, {
         'cache-control': EVERGREEN,

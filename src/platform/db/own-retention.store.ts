@@ -28,4 +28,10 @@ export const ownRetention: readonly Retention[] = [
     since: 'they were committed',
     remove: oldRows({ table: 'transaction_marks', key: ['id'], column: 'at' }),
   },
+  {
+    what: 'Files that pages of a release load',
+    hours: 14 * DAY,
+    since: 'a process last had them',
+    remove: oldRows({ table: 'release_files', key: ['path'], column: 'used_at' }),
+  },
 ]

@@ -8,6 +8,8 @@ import type { Instant, NullableInstant } from './columns.ts'
 export interface Tables {
   /** Whom a restored backup brought back. */
   erasures_to_repeat: { kind: 'account' | 'profile'; subject_id: string }
+  /** Files that pages load, of this release and of others. */
+  release_files: { path: string; encoding: 'br' | null; bytes: Buffer; used_at: Instant }
   restores: {
     id: string
     backup_at: Instant

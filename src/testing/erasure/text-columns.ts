@@ -201,6 +201,7 @@ export const CODES: Columns = {
   referrals: 'coupon_code',
   refund_requests: 'movement currency cause status',
   refunds: 'status',
+  release_files: 'path encoding',
   search_alerts: 'wording look_key search currency',
   security_events: 'kind',
   seeds: 'name fingerprint',

@@ -20,8 +20,8 @@ export async function builtFile(
   file: string,
   cacheControl: string,
 ): Promise<Response> {
-  const type = TYPES[extname(file)]
-  if (!type || !/^[\w.-]+$/.test(file)) return c.notFound()
+  const type = typeOfFile(file)
+  if (type === null) return c.notFound()
   const path = join(folder, file)
   const accepted = c.req.header('accept-encoding') ?? ''
   const encodings = [
@@ -43,6 +43,11 @@ export async function builtFile(
     return new Response(body as ReadableStream | null, { headers })
   }
   return c.notFound()
+}
+
+/** The content type of a file that may be served, by its name; null: none is called so. */
+export function typeOfFile(file: string): string | null {
+  return /^[\w.-]+$/.test(file) ? (TYPES[extname(file)] ?? null) : null
 }
 
 async function sizeOf(path: string): Promise<number | null> {

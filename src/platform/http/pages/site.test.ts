@@ -21,6 +21,7 @@ function app(elsewhere: Elsewhere = {}) {
     distDir: dir,
     policy: pagePolicy(elsewhere),
     publicUrl: 'https://rihla.test',
+    findReleaseFile: async () => null,
     siteFor: () => ({ fetchApi: async () => new Response(null, { status: 404 }) }),
     render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
   })

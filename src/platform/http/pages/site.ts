@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { builtFile } from './built-file.ts'
 import type { AnonymousPages } from './page-cache.ts'
+import { releaseFile, type FindReleaseFile } from './release-file.ts'
 import { problem } from '../problem.ts'
 import { sameOrigin } from '../same-origin.ts'
 
@@ -29,6 +30,8 @@ type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
   siteFor: (c: Context) => Site & Caller
   /** The content security policy of pages. */
   policy: string
+  /** A file that pages of another release load. */
+  findReleaseFile: FindReleaseFile
 }
 
 /** Maximum body size of a page's form: 4,000 characters of Arabic are 24 kB of it, and of Chinese 36 kB. */
@@ -40,8 +43,15 @@ function isPreview(c: Context): boolean {
 }
 
 /** The site: its files under /assets, its icon, and a page at every other path. */
-export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }: SiteRoutes<Site>): Hono {
-  const client = join(distDir, 'client')
+export function siteRoutes<Site>({
+  distDir,
+  render,
+  publicUrl,
+  siteFor,
+  policy,
+  findReleaseFile,
+}: SiteRoutes<Site>): Hono {
+  const assets = { folder: join(distDir, 'client', 'assets'), address: '/assets', find: findReleaseFile }
   const page = async (c: Context) => {
     const drawn = await render(c.req.raw, siteFor(c))
     const headers = new Headers(drawn.headers)
@@ -57,12 +67,8 @@ export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }
   const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
   return (
     new Hono()
-      .get('/assets/:file', (c) =>
-        builtFile(c, join(client, 'assets'), c.req.param('file'), 'public, max-age=31536000, immutable'),
-      )
-      .get('/favicon.svg', (c) =>
-        builtFile(c, join(client, 'assets'), 'favicon.svg', 'public, max-age=86400'),
-      )
+      .get('/assets/:file', (c) => releaseFile(c, c.req.param('file'), assets))
+      .get('/favicon.svg', (c) => builtFile(c, assets.folder, 'favicon.svg', 'public, max-age=86400'))
       .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
       .get('*', page)
       // A form sent before the page is hydrated.

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { releaseFileStore } from '#platform/db/release-files.store.ts'
+import { keepReleaseFiles } from '#platform/http/pages/keep-release-files.ts'
+import type { Job, Shared } from './share-context.ts'
+
+/** The job that says which files are in use; a process begins with it. */
+export const KEEP_RELEASE_FILES = 'files of this release'
+
+const EVERY_SECONDS = 6 * 3600
+
+/** The files that pages load, which are in the database for processes of other releases. */
+export function wireReleaseFiles({ db, now, site }: Shared) {
+  const store = releaseFileStore(db)
+  const jobs: Job[] = []
+  if (site) {
+    const folders = {
+      '/assets': join(site.distDir, 'client', 'assets'),
+      '/widget/assets': join(site.distDir, 'widget', 'assets'),
+    }
+    jobs.push({
+      name: KEEP_RELEASE_FILES,
+      everySeconds: EVERY_SECONDS,
+      everyProcess: true,
+      work: () => keepReleaseFiles({ folders, store }, now()),
+    })
+  }
+  return { find: store.read, jobs }
+}
