@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
+import { startChild } from './bench/child.ts'
+import type { SimulatorsWanted, SimulatorUrls } from './bench/children/simulators.ts'
+import { faultShare, reportOf } from './load/report.ts'
+import { runLoad } from './load/run-load.ts'
+import { filesOf, visitPages } from './rollout/page-visits.ts'
+import { migrateTo, startProcess, type Running } from './rollout/processes.ts'
+import { PROXIES, startProxy, type Proxy } from './rollout/proxy.ts'
+import { buildRelease, releaseBefore, ROOT } from './rollout/release-tree.ts'
+
+/**
+ * `npm run rollout` rolls this release over the one before, as deploy/README.md says, while travellers search and order and
+ * browsers open pages, and fails with the first request that does. Two web processes and one for jobs stand behind a proxy of the
+ * deploy kit, on one PostgreSQL. Between, the release before is started anew on the schema after: `--schema` does this alone, without a proxy.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    /** The release before: a tag or a commit. */
+    from: { type: 'string' },
+    proxy: { type: 'string', default: 'haproxy' },
+    schema: { type: 'boolean', default: false },
+    /** Requests a second of the travellers; browsers come on top. */
+    rate: { type: 'string', default: '20' },
+    /** How long there is load; a roll takes a minute or two. */
+    seconds: { type: 'string', default: '150' },
+    /** A release that was laid out and built, instead of `--from`. */
+    before: { type: 'string' },
+  },
+})
+
+const PAYMENTS_KEY = 'rollout-only-secret'
+const BEFORE_MS = 10_000
+const AFTER_MS = 10_000
+/** An order for so many searches: more than in the trade, as orders have the most to lose. */
+const ORDER_ONE_IN = 10
+
+const began = performance.now()
+const say = (what: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
+
+const proxy = PROXIES.find((one) => one === asked.proxy)
+if (!proxy) throw new Error(`--proxy is one of ${PROXIES.join(', ')}`)
+const started = new AsyncDisposableStack()
+try {
+  process.exitCode = (await rollOver(proxy)) ? 0 : 1
+} finally {
+  await started.disposeAsync()
+}
+
+/** Whether every request was answered. */
+async function rollOver(named: Proxy): Promise<boolean> {
+  const dir = mkdtempSync(join(tmpdir(), 'rihla-rollout-'))
+  chmodSync(dir, 0o755)
+  started.defer(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }))
+  const before = asked.before ?? layOut(join(dir, 'before'))
+  const environment = await surroundings(dir)
+  const shared = (name: string, role: string) => ({
+    ...environment,
+    ROLE: role,
+    DATA_DIR: join(dir, 'data', name),
+  })
+  const [one, two, other, jobsPort, front] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const places = [
+    { name: 'jobs', port: jobsPort, role: 'jobs' },
+    { name: 'web1', port: one, role: 'web' },
+    { name: 'web2', port: two, role: 'web' },
+  ]
+  const start = (release: string, { name, port, role }: (typeof places)[number]) =>
+    startProcess({ dir: release, name, port, environment: shared(name, role) })
+
+  await migrateTo(before, shared('migrate', ''))
+  say('the release before has its schema')
+  const running = new Map<string, Running>()
+  started.defer(async () => void (await Promise.all([...running.values()].map((one_) => one_.stop()))))
+  for (const place of places) running.set(place.name, await start(before, place))
+  let url = `http://127.0.0.1:${one}`
+  if (!asked.schema) {
+    const inFront = await startProxy({ proxy: named, port: front, processes: [one, two], dir })
+    started.defer(() => inFront.close())
+    url = inFront.url
+  }
+  say(`the release before answers at ${url}`)
+
+  const wanted = { url, rate: Number(asked.rate), travellers: 10, orderOneIn: ORDER_ONE_IN }
+  const loadEnds = performance.now() + Number(asked.seconds) * 1000
+  const load = runLoad({ ...wanted, seconds: Number(asked.seconds) })
+  const visits = visitPages(url, filesOf(before))
+  await sleep(BEFORE_MS)
+
+  await migrateTo(ROOT, shared('migrate', ''))
+  say('this release has its schema, and the one before goes on')
+  const anew = await start(before, { name: 'anew', port: other, role: 'web' })
+  const alone = await runLoad({ ...wanted, url: `http://127.0.0.1:${other}`, rate: 10, seconds: 10 })
+  await anew.stop()
+  say(`the release before, started on that schema:\n${reportOf(alone.steps)}`)
+  if (!asked.schema)
+    for (const place of [...places.slice(1), ...places.slice(0, 1)]) {
+      const code = await running.get(place.name)?.stop()
+      running.set(place.name, await start(ROOT, place))
+      say(`${place.name} has ended with ${code}, and is of this release`)
+    }
+  await sleep(AFTER_MS)
+  if (performance.now() > loadEnds) throw new Error('the load ended before the roll: --seconds gives it more')
+
+  const visited = await visits.stop()
+  const { steps, orders } = await load
+  say(`travellers:\n${reportOf(steps)}`)
+  say(
+    `browsers: ${visited.pages} pages with ${visited.files} files, and ${visited.openTabs} files of pages that were open before`,
+  )
+  for (const failure of visited.failed.slice(0, 20)) console.log(`  failed: ${failure}`)
+  const booked = [...orders, ...alone.orders].filter(({ booking }) => booking === 'confirmed').length
+  say(`orders: ${orders.length + alone.orders.length}, ${booked} of them confirmed`)
+  const faults = faultShare(steps) + faultShare(alone.steps)
+  return faults === 0 && visited.failed.length === 0 && booked > 0
+}
+
+function layOut(dir: string): string {
+  const commit = releaseBefore(asked.from)
+  say(`the release before is ${commit}: it is built`)
+  buildRelease(commit, dir)
+  return dir
+}
+
+/** A database, a cache where there is one, suppliers and a gateway, and the variables that name them. */
+async function surroundings(dir: string): Promise<Record<string, string>> {
+  const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
+  started.defer(() => postgres.stop())
+  await postgres.createDatabase('rollout')
+  const redis = WITHOUT_REDIS ? null : await startRedis()
+  if (redis) started.defer(() => redis.kill())
+  const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
+  started.defer(() => simulators.stop())
+  const { suppliers, payments } = await simulators.run({
+    dataDir: join(dir, 'simulators'),
+    paymentsKey: PAYMENTS_KEY,
+    suppliers: ['okMobility', 'europcar'],
+    fleet: { stock: 500 },
+  })
+  return {
+    DATABASE_URL: postgres.urlOf('rollout'),
+    ...(redis && { REDIS_URL: redis.url }),
+    PLANS: 'ok-mobility,ok-mobility-nr,europcar-standard',
+    SUPPLIER_OKMOBILITY_URL: suppliers.okMobility ?? '',
+    SUPPLIER_EUROPCAR_URL: suppliers.europcar ?? '',
+    PAYMENTS_URL: payments,
+    PAYMENTS_KEY,
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    SHUTDOWN_DELAY_SECONDS: '10',
+    ECB_URL: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'development',
+    RATE_LIMIT_SCALE: '1000000',
+  }
+}

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rentals } from '../load/rentals.ts'
+
+/** What was asked, how often, and each that was not answered as it should be. */
+export type Visits = { pages: number; files: number; openTabs: number; failed: string[] }
+
+const VISITORS = 2
+const OPEN_TABS = 2
+const BETWEEN_MS = 200
+
+/** Files that pages of a build load sooner or later, by their paths. */
+export function filesOf(releaseDir: string): string[] {
+  const folders = { '/assets': 'client', '/widget/assets': 'widget' }
+  return Object.entries(folders).flatMap(([address, build]) =>
+    readdirSync(join(releaseDir, 'dist', build, 'assets'))
+      .filter((name) => !/\.(?:br|gz)$/.test(name))
+      .map((name) => `${address}/${name}`),
+  )
+}
+
+/**
+ * Opens pages as browsers do, with every file that they name, until it is stopped; and asks for `openTabFiles` at random, as
+ * tabs do that were opened before.
+ */
+export function visitPages(url: string, openTabFiles: readonly string[]) {
+  const visits: Visits = { pages: 0, files: 0, openTabs: 0, failed: [] }
+  const rental = rentals()
+  const began = performance.now()
+  const over = new AbortController()
+
+  /** The answer's text; null where there is none, which is noted. */
+  async function ask(path: string, kind: Exclude<keyof Visits, 'failed'>): Promise<string | null> {
+    visits[kind] += 1
+    const fail = (how: string) => {
+      const at = ((performance.now() - began) / 1000).toFixed(1)
+      visits.failed.push(`${at} s: ${path}: ${how}`)
+      return null
+    }
+    try {
+      const reply = await fetch(url + path, { signal: AbortSignal.timeout(30_000) })
+      const text = await reply.text()
+      return reply.status === 200 && text !== '' ? text : fail(String(reply.status))
+    } catch (error) {
+      return fail(String((error as Error).cause ?? error))
+    }
+  }
+
+  async function visitor(): Promise<void> {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      const path = ['/en', `/en/search?${rental()}`, '/ar/login', '/en/destinations'][turn % 4] ?? ''
+      const page = await ask(path, 'pages')
+      const named = new Set(page?.match(/\/assets\/[\w.-]+\.\w+/g))
+      await Promise.all([...named].map((file) => ask(file, 'files')))
+      await sleep(BETWEEN_MS)
+    }
+  }
+
+  async function openTab(): Promise<void> {
+    while (!over.signal.aborted) {
+      await ask(openTabFiles[Math.floor(Math.random() * openTabFiles.length)] ?? '', 'openTabs')
+      await sleep(BETWEEN_MS / 2)
+    }
+  }
+
+  const all = [...Array.from({ length: VISITORS }, visitor), ...Array.from({ length: OPEN_TABS }, openTab)]
+  return {
+    async stop(): Promise<Visits> {
+      over.abort()
+      await Promise.all(all)
+      return visits
+    },
+  }
+}
