@@ -49,7 +49,7 @@ export function visitPages(url: string, openTabFiles: readonly string[]) {
 
   async function visitor(): Promise<void> {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const path = ['/en', `/en/search?${rental()}`, '/ar/login', '/en/destinations'][turn % 4] ?? ''
+      const path = ['/en', `/en/search?${rental()}`, '/ar/login', '/en/car-hire'][turn % 4] ?? ''
       const page = await ask(path, 'pages')
       const named = new Set(page?.match(/\/assets\/[\w.-]+\.\w+/g))
       await Promise.all([...named].map((file) => ask(file, 'files')))
