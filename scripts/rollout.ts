@@ -9,7 +9,7 @@ import { startChild } from './bench/child.ts'
 import type { SimulatorsWanted, SimulatorUrls } from './bench/children/simulators.ts'
 import { faultShare, reportOf } from './load/report.ts'
 import { runLoad } from './load/run-load.ts'
-import { filesOf, visitPages } from './rollout/page-visits.ts'
+import { failuresOf, filesOf, visitPages } from './rollout/page-visits.ts'
 import { migrateTo, startProcess, type Running } from './rollout/processes.ts'
 import { PROXIES, startProxy, type Proxy } from './rollout/proxy.ts'
 import { buildRelease, releaseBefore, ROOT } from './rollout/release-tree.ts'
@@ -49,6 +49,9 @@ if (!proxy) throw new Error(`--proxy is one of ${PROXIES.join(', ')}`)
 const started = new AsyncDisposableStack()
 try {
   process.exitCode = (await rollOver(proxy)) ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
 } finally {
   await started.disposeAsync()
 }
@@ -65,7 +68,7 @@ async function rollOver(named: Proxy): Promise<boolean> {
     ROLE: role,
     DATA_DIR: join(dir, 'data', name),
   })
-  const [one, two, other, jobsPort, front] = [
+  const [first, second, third, fourth, front] = [
     await freePort(),
     await freePort(),
     await freePort(),
@@ -73,9 +76,9 @@ async function rollOver(named: Proxy): Promise<boolean> {
     await freePort(),
   ]
   const places = [
-    { name: 'jobs', port: jobsPort, role: 'jobs' },
-    { name: 'web1', port: one, role: 'web' },
-    { name: 'web2', port: two, role: 'web' },
+    { name: 'jobs', port: fourth, role: 'jobs' },
+    { name: 'web1', port: first, role: 'web' },
+    { name: 'web2', port: second, role: 'web' },
   ]
   const start = (release: string, { name, port, role }: (typeof places)[number]) =>
     startProcess({ dir: release, name, port, environment: shared(name, role) })
@@ -83,11 +86,11 @@ async function rollOver(named: Proxy): Promise<boolean> {
   await migrateTo(before, shared('migrate', ''))
   say('the release before has its schema')
   const running = new Map<string, Running>()
-  started.defer(async () => void (await Promise.all([...running.values()].map((one_) => one_.stop()))))
+  started.defer(async () => void (await Promise.all([...running.values()].map((one) => one.stop()))))
   for (const place of places) running.set(place.name, await start(before, place))
-  let url = `http://127.0.0.1:${one}`
+  let url = `http://127.0.0.1:${first}`
   if (!asked.schema) {
-    const inFront = await startProxy({ proxy: named, port: front, processes: [one, two], dir })
+    const inFront = await startProxy({ proxy: named, port: front, processes: [first, second], dir })
     started.defer(() => inFront.close())
     url = inFront.url
   }
@@ -101,8 +104,8 @@ async function rollOver(named: Proxy): Promise<boolean> {
 
   await migrateTo(ROOT, shared('migrate', ''))
   say('this release has its schema, and the one before goes on')
-  const anew = await start(before, { name: 'anew', port: other, role: 'web' })
-  const alone = await runLoad({ ...wanted, url: `http://127.0.0.1:${other}`, rate: 10, seconds: 10 })
+  const anew = await start(before, { name: 'anew', port: third, role: 'web' })
+  const alone = await runLoad({ ...wanted, url: `http://127.0.0.1:${third}`, rate: 10, seconds: 10 })
   await anew.stop()
   say(`the release before, started on that schema:\n${reportOf(alone.steps)}`)
   if (!asked.schema)
@@ -120,11 +123,12 @@ async function rollOver(named: Proxy): Promise<boolean> {
   say(
     `browsers: ${visited.pages} pages with ${visited.files} files, and ${visited.openTabs} files of pages that were open before`,
   )
-  for (const failure of visited.failed.slice(0, 20)) console.log(`  failed: ${failure}`)
-  const booked = [...orders, ...alone.orders].filter(({ booking }) => booking === 'confirmed').length
-  say(`orders: ${orders.length + alone.orders.length}, ${booked} of them confirmed`)
+  process.stdout.write(failuresOf(visited, 20))
+  const ordered = [...orders, ...alone.orders]
+  const booked = ordered.filter(({ booking }) => booking === 'confirmed').length
+  say(`orders: ${ordered.length}, ${booked} of them confirmed`)
   const faults = faultShare(steps) + faultShare(alone.steps)
-  return faults === 0 && visited.failed.length === 0 && booked > 0
+  return faults === 0 && visited.failed.length === 0 && booked > 0 && booked === ordered.length
 }
 
 function layOut(dir: string): string {

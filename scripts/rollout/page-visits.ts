@@ -6,6 +6,14 @@ import { rentals } from '../load/rentals.ts'
 /** What was asked, how often, and each that was not answered as it should be. */
 export type Visits = { pages: number; files: number; openTabs: number; failed: string[] }
 
+/** The beginnings of what failed, for a person. */
+export function failuresOf({ failed }: Visits, most: number): string {
+  const rest = failed.length - most
+  return [...failed.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])]
+    .map((line) => `  failed: ${line}\n`)
+    .join('')
+}
+
 const VISITORS = 2
 const OPEN_TABS = 2
 const BETWEEN_MS = 200
