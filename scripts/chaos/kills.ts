@@ -7,7 +7,7 @@ export type Kill = { name: string; at: number; failover: boolean; what: string }
 type Planned = { name: string; failover?: true; act: () => string | Promise<string> }
 
 /** In a run of so many seconds, what is back within some is killed twice. */
-const LONG_RUN_SECONDS = 900
+const LONG_RUN_SECONDS = 600
 
 /** All that is killed, one after another. */
 function planned({ web, jobs, redis, cluster }: Stage, seconds: number): Planned[] {
