@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a job is answered in a thread what a traveller is answered, a refusal as well as cars', async () => {
+test('a job is answered by a process of its own what a traveller is answered, a refusal as well as cars', async () => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   const travellers = supplierConnectors(config, simulators.supplierUrls)
   const jobs = connectorsOfJobs(config, simulators.supplierUrls)

@@ -2,7 +2,7 @@ import type { AvailabilityTask } from '#connectors/suppliers/availability.worker
 import type { SupplierConnection } from '#connectors/suppliers/supplier-manifest.ts'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { PictureHosts, Rate, SupplierConnector, SupplierResult } from '#domains/suppliers/public.ts'
-import { waitingThreadWork } from '#platform/threads.ts'
+import { processWork } from '#platform/processes/process-work.ts'
 import type { Config } from './config.ts'
 import type { SupplierUrls } from './simulators.ts'
 
@@ -34,14 +34,13 @@ export function supplierConnectors(
   )
 }
 
-const availabilityInThread = waitingThreadWork<AvailabilityTask, SupplierResult<Rate[]>>(
+const availabilityInProcess = processWork<AvailabilityTask, SupplierResult<Rate[]>>(
   new URL('connectors/suppliers/availability.worker.ts', import.meta.url),
-  PATIENCE.concurrency,
 )
 
 /**
- * The same plans for the questions of jobs, by plan id: asked and read in a thread, as reading seven answers takes the
- * processor longer than travellers should wait.
+ * The same plans for the questions of jobs, by plan id: asked and read in a process of its own, as reading seven answers takes
+ * the processor longer than travellers should wait.
  */
 export function connectorsOfJobs(
   { supplierSettings }: Config,
@@ -55,7 +54,7 @@ export function connectorsOfJobs(
       const connection = { url, ...patience }
       return plans.map(({ id: planId }) => {
         const availability: SupplierConnector['availability'] = (rental) =>
-          availabilityInThread({ planId, settings: supplierSettings, connection, rental })
+          availabilityInProcess({ planId, settings: supplierSettings, connection, rental })
         return [planId, { availability }] as const
       })
     }),

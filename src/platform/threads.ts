@@ -32,20 +32,6 @@ const HEAP = { maxOldGenerationSizeMb: 256 }
 /** On Linux the threads yield the processors to the main thread. At 19 they would hardly run on a machine that is busy otherwise. */
 const NICE = 10
 
-const SETTINGS = {
-  resourceLimits: HEAP,
-  niceIncrement: NICE,
-  // Flags of the main thread, such as a profiler's, are not for its workers.
-  execArgv: [],
-}
-
-/** Nobody waits for what jobs ask: their thread takes what all others leave, */
-const JOBS_NICE = 19
-/** is kept from one run of a job to the next, as its code is compiled anew in each thread, */
-const JOBS_IDLE_MS = 300_000
-/** and has room for the young objects of several replies, which are otherwise copied before they die. */
-const JOBS_HEAP = { ...HEAP, maxYoungGenerationSizeMb: 96 }
-
 let started: Piscina | undefined
 
 /** All such work of this process shares the threads, which start with the first task. */
@@ -54,7 +40,10 @@ function threads(): Piscina {
     minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
-    ...SETTINGS,
+    resourceLimits: HEAP,
+    niceIncrement: NICE,
+    // Flags of the main thread, such as a profiler's, are not for its workers.
+    execArgv: [],
   })
   return started
 }
@@ -73,26 +62,5 @@ export function threadWork<Task, Answer>(file: URL): ThreadWork<Task, Answer> {
     } catch (error) {
       throw signal.aborted ? new ThreadsBusy(error) : error
     }
-  }
-}
-
-/**
- * Work that waits for outside services and then takes the processor: up to `atOnce` pieces together in one thread of its own,
- * which starts with the first and ends when it was idle, so that nothing that only takes the processor waits behind it.
- */
-export function waitingThreadWork<Task, Answer>(file: URL, atOnce: number): (task: Task) => Promise<Answer> {
-  let thread: Piscina | undefined
-  return async (task) => {
-    thread ??= new Piscina({
-      filename: file.href,
-      minThreads: 0,
-      maxThreads: 1,
-      concurrentTasksPerWorker: atOnce,
-      idleTimeout: JOBS_IDLE_MS,
-      ...SETTINGS,
-      niceIncrement: JOBS_NICE,
-      resourceLimits: JOBS_HEAP,
-    })
-    return (await thread.run(task)) as Answer
   }
 }

@@ -17,7 +17,7 @@ export type AvailabilityTask = {
 
 const connectors = new Map<string, SupplierConnector>()
 
-/** A plan's cars, asked and read in this thread by a connector of its own. */
+/** A plan's cars, asked and read in this process by a connector of its own. */
 export default async function availability({
   planId,
   settings,

@@ -19,7 +19,7 @@ type Needs = {
 
 /**
  * Searches at a time, and how long each has at least. Looks are spread rather than quick: two a second are some thousand in
- * ten minutes. After each there is a rest as long as it took, so that a process that is busy with travellers looks less.
+ * ten minutes. After each there is a rest of half as long as it took, so that a machine that is busy with travellers looks less.
  */
 const AT_A_TIME = 2
 const LEAST_MS_EACH = 1000
@@ -47,7 +47,7 @@ export function lookInTurns(needs: Needs): () => Promise<number> {
         const startedAt = performance.now()
         await lookAt(...next).catch((error: unknown) => onError(error))
         const tookMs = performance.now() - startedAt
-        if (waiting.length > 0) await rest(Math.max(LEAST_MS_EACH - tookMs, tookMs))
+        if (waiting.length > 0) await rest(Math.max(LEAST_MS_EACH - tookMs, tookMs / 2))
       }
     }
     await Promise.all(Array.from({ length: AT_A_TIME }, worker))

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { processChannel, type Calls } from './process-channel.ts'
+
+export type WorkCalls = Calls & { work: (task: unknown) => Promise<unknown> }
+
+type Worker = { default: (task: unknown) => Promise<unknown> }
+
+/** Linux has a priority for each thread, and V8's are there before our first line. */
+function yieldToOthers(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)
+}
+
+yieldToOthers()
+// A terminal and some service managers signal every process; who started this one decides, and ends with it.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+process.on('disconnect', () => process.exit())
+
+const [, , file = ''] = process.argv
+const worker = import(file) as Promise<Worker>
+processChannel(process, {
+  work: async (task: unknown) => (await worker).default(task),
+} satisfies WorkCalls)
