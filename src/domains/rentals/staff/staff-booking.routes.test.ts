@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
-import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
@@ -100,6 +100,30 @@ test('days of pick-up are those of the desk’s clock', async () => {
   expect(await found({ from: day, to: day })).toHaveLength(2)
   expect(await found({ from: after })).toEqual([])
   expect(await found({ to: before })).toEqual([])
+})
+
+test('those of some days are listed by their day: from the first of them on, or back from the last', async () => {
+  const day = anna.pickup_at.slice(0, 10)
+  const rental = rentalAfter(app.clock.now(), 20)
+  const early = journey(app, rental)
+  const token = await early.guest()
+  const { body } = await early.order(token, await early.cart(token, (await early.quote('Flexible')).quote_id))
+  const { pickup_at, reference } = body.booking as Booking
+  expect(pickup_at < anna.pickup_at).toBe(true)
+  const onwards = [reference, anna.reference, omar.reference]
+  const paged = async (days: Record<string, string>) => {
+    const references: string[] = []
+    let after = ''
+    do {
+      const page = await list({ ...days, page_size: '1', ...(after && { after }) })
+      references.push(...page.items.map((one) => one.reference))
+      after = page.next ?? ''
+    } while (after)
+    return references
+  }
+  expect(await paged({ from: pickup_at.slice(0, 10), to: day })).toEqual(onwards)
+  expect(await paged({ from: pickup_at.slice(0, 10) })).toEqual(onwards)
+  expect(await paged({ to: day })).toEqual(onwards.toReversed())
 })
 
 test('what waits for somebody is a list of its own', async () => {

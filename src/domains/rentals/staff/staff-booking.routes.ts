@@ -27,7 +27,7 @@ export function staffBookingRoutes({ reads, readStaffBooking, requireStaff, rate
   const asked = { limit: rateLimit('staff-bookings', 300), access: requireStaff('support', 'finance') }
   const list = listRoute({
     path: '/staff/bookings',
-    summary: 'Bookings, newest first',
+    summary: 'Bookings, newest first; those of some days by the day of pick-up',
     ...asked,
     query: StaffBookingsQuery,
     page: StaffBookingsReply,

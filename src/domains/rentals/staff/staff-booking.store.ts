@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { paymentStore, type Account, type EntryKind } from '#domains/payments/public.ts'
 import { hasTask, type TaskKind } from '#domains/staff/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
@@ -6,6 +6,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { searchPatterns } from '#kernel/search-patterns.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
@@ -26,7 +27,7 @@ export type StaffBookingFilter = {
 
 /** What the staff read of bookings. */
 export type StaffBookingReads = {
-  /** A page of them, newest first; desks have their names in the language. */
+  /** A page of them, in the order of `inOrder`; desks have their names in the language. */
   list(filter: StaffBookingFilter, language: Language): Promise<StaffBookings>
   /** How many there are, `most` at most. */
   count(filter: Omit<StaffBookingFilter, 'after' | 'limit'>, most: number): Promise<number>
@@ -67,9 +68,8 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
           sql<TaskKind[]>`array(select t.kind from staff_tasks t
             where t.booking_id = bookings.id and t.done_at is null order by t.deadline)`.as('open_tasks'),
         )
-        .orderBy('id', 'desc')
         .limit(limit + 1)
-      if (after !== undefined) query = query.where('id', '<', after)
+      query = inOrder(query, { ...filter, after, order: 'desc' })
       const rows = await query.execute()
       const found = rows.map(({ id, driver, sold, price, created_at, ...row }) => {
         const { rental, offer } = sold as Sold
@@ -255,4 +255,25 @@ export function bookingsFound(
       sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
     )
   return query
+}
+
+type Ordered = Pick<StaffBookingFilter, 'search' | 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }
+
+/**
+ * Those after one of them, by id; where days alone are asked for by the day of pick-up, onwards from the first or back from the
+ * last, as their index has it: by id every booking since would be read.
+ */
+export function inOrder<Row>(
+  found: SelectQueryBuilder<Tables, 'bookings', Row>,
+  { search, from, to, after, order }: Ordered,
+): SelectQueryBuilder<Tables, 'bookings', Row> {
+  if (search !== undefined || (from === undefined && to === undefined)) {
+    const next = after === undefined ? found : found.where('id', order === 'asc' ? '>' : '<', after)
+    return next.orderBy('id', order)
+  }
+  const [direction, than] = from === undefined ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
+  const ordered = found.orderBy(dayOfPickUp, direction).orderBy('id', direction)
+  if (after === undefined) return ordered
+  const dayOfAfter = sql`(select ${dayOfPickUp} from bookings where id = ${after})`
+  return ordered.where(sql<boolean>`(${dayOfPickUp}, id) ${than} (${dayOfAfter}, ${after}::uuid)`)
 }

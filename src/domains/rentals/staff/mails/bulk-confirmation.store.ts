@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from '../../bookings/booking-status.contract.ts'
-import { bookingsFound, type StaffBookingFilter } from '../staff-booking.store.ts'
+import { bookingsFound, inOrder, type StaffBookingFilter } from '../staff-booking.store.ts'
 
 export type BookingToMail = {
   id: string
@@ -25,9 +25,9 @@ export function bulkBookings(db: Db): BulkBookings {
         'ids' in which
           ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
           : bookingsFound(db, which.filter)
-      let query = found.select(['id', 'reference', 'status', 'driver']).orderBy('id').limit(limit)
-      if (after !== null) query = query.where('id', '>', after)
-      const rows = await query.execute()
+      const { search, from, to } = 'ids' in which ? {} : which.filter
+      const asked = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
+      const rows = await inOrder(asked, { search, from, to, after: after ?? undefined, order: 'asc' }).execute()
       return rows.map(({ status, driver, ...row }) => ({
         ...row,
         status: status as BookingStatus,
