@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } from '#kernel/contract.ts'
 import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
-import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 
 /** Counting stops here, so that the list is as quick with a million enquiries. */
 export const MOST_COUNTED = 1000
@@ -90,7 +89,7 @@ export const AssignEnquiryBody = z.strictObject({
   ...ofEveryChange,
 })
 export const AnswerEnquiryBody = z.strictObject({
-  message: longTextField<EnquiryFieldCode>('message_required', 8000),
+  message: longTextField('field_required', 8000),
   ...ofEveryChange,
 })
 export const ChangedEnquiryReply = z.object({ enquiry: StaffEnquiryContract })

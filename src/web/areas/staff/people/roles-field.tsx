@@ -21,7 +21,7 @@ export function RolesField({ id, chosen, onChoose, error }: RolesFieldProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="text-xs font-medium text-ink-soft">{t('people.roles')}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
         {STAFF_ROLES.map((role) => (
           <Checkbox
             key={role}

@@ -50,12 +50,12 @@ function Route({ shuttle }: { shuttle: StaffShuttle }) {
         <bdi>{shuttle[`name_${language}`]}</bdi>
       </p>
       <div className="flex flex-wrap items-start gap-3">
-        <HideShuttleButton shuttle={shuttle} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 has-[form]:basis-full">
           <FormInPlace label={t('change_timetable')}>
             {(close) => <TimetableForm shuttle={shuttle} onDone={close} />}
           </FormInPlace>
         </div>
+        <HideShuttleButton shuttle={shuttle} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
