@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Find } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Of a person: e-mail, name and phone number. The trigram index of migration 0381 is on this very expression. */
+/**
+ * Of a person: e-mail, name and phone number. The trigram index of migration 0381 is on this very expression, and so are the
+ * statistics of 0493.
+ */
 export const PERSON_FOUND_BY = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(first_name, '')
   || ' ' || coalesce(last_name, '') || ' ' || coalesce(phone ->> 'countryCode', '')
   || coalesce(phone ->> 'phone', ''))`

@@ -66,6 +66,7 @@ export const DIFFERENT: readonly Feature[] = [
     inSql: /\bpg_(?:index|class|stat\w*|constraint|trigger|attribute)\b|to_regclass/,
   },
   { name: 'storage parameters', inSql: /set \(autovacuum/ },
+  { name: 'statistics of an expression', inSql: /create statistics/ },
   {
     name: 'writes in a WITH',
     inSql: /\bas (?:not materialized |materialized )?\( ?(?:insert|update|delete) /,
