@@ -25,12 +25,14 @@ export type BookingUpkeepStore = {
   /** Which of these stations an unfinished booking uses as pick-up or drop-off. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Expires carts whose quote ran out and completes rentals past their drop-off. `onCompleted` shares the transaction.
+   * Expires carts whose quote ran out and completes rentals past their drop-off, `most` of each; returns how many ended.
+   * `onCompleted` shares the transaction.
    */
   endByTime(
     now: Temporal.Instant,
+    most: number,
     onCompleted: (tx: Db, completed: readonly CompletedRental[]) => Promise<void>,
-  ): Promise<void>
+  ): Promise<number>
 }
 
 /** `workerId` is stored with each booking it leases. */
@@ -130,7 +132,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
       return new Set(rows.flatMap(({ pickup, dropoff }) => [pickup, dropoff]))
     },
 
-    async endByTime(now, onCompleted) {
+    async endByTime(now, most, onCompleted) {
       const end = (
         tx: Db,
         from: BookingStatus,
@@ -143,10 +145,19 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
             cte
               .updateTable('bookings')
               .set({ status: to, updated_at: now })
-              .where('status', '=', from)
-              // A cancellation or change that the supplier has not answered yet is not finished.
-              .where('supplier_state', 'not in', ['changing', 'cancelling'])
-              .where(due, '<', now)
+              .where('id', 'in', (due_) =>
+                due_
+                  .selectFrom('bookings')
+                  .select('id')
+                  .where('status', '=', from)
+                  // A cancellation or change that the supplier has not answered yet is not finished.
+                  .where('supplier_state', 'not in', ['changing', 'cancelling'])
+                  .where(due, '<', now)
+                  .orderBy(due)
+                  .limit(most)
+                  .forUpdate()
+                  .skipLocked(),
+              )
               .returning('id'),
           )
           .insertInto('booking_events')
@@ -164,15 +175,17 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           .returning('booking_id as id')
           .execute()
       }
-      await end(db, 'cart', 'expired', 'quote_expires_at')
-      await db.transaction().execute(async (tx) => {
+      const expired = await end(db, 'cart', 'expired', 'quote_expires_at')
+      const completed = await db.transaction().execute(async (tx) => {
         const ended = await end(tx, 'confirmed', 'completed', 'drop_off_at')
-        if (ended.length === 0) return
+        if (ended.length === 0) return 0
         const ids = ended.map(({ id }) => id)
         await partnersDue(tx, ids)
         const rentals = tx.selectFrom('bookings').select(['id', 'price']).where('id', 'in', ids)
         await onCompleted(tx, await rentals.$castTo<CompletedRental>().execute())
+        return ended.length
       })
+      return expired.length + completed
     },
   }
 }

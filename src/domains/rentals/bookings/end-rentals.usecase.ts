@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { completionEntry, type LedgerEntry } from '#domains/payments/public.ts'
-import type { BookingUpkeepStore } from './booking-upkeep.store.ts'
+import type { BookingUpkeepStore, CompletedRental } from './booking-upkeep.store.ts'
 import { saleOf } from './ledger-movements.ts'
 
 /** Expires carts and completes rentals; a rental's earnings are posted in the same transaction. */
@@ -13,12 +13,19 @@ type Needs = {
   clock: Clock
 }
 
+/** So that none of its statements takes long after a pause. */
+const AT_A_TIME = 500
+
 export function endRentals({ upkeep, post, clock }: Needs): EndRentals {
-  return () =>
-    upkeep.endByTime(clock.now(), (tx, rentals) =>
-      post(
-        tx,
-        rentals.map((rental) => completionEntry(saleOf(rental))),
-      ),
+  const completed = (tx: Db, rentals: readonly CompletedRental[]) =>
+    post(
+      tx,
+      rentals.map((rental) => completionEntry(saleOf(rental))),
     )
+  return async () => {
+    const now = clock.now()
+    let ended = 0
+    do ended = await upkeep.endByTime(now, AT_A_TIME, completed)
+    while (ended > 0)
+  }
 }
