@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase } from '#platform/db/database.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { rentals } from '../../load/rentals.ts'
 import { startChild } from '../child.ts'
@@ -16,17 +18,19 @@ const SEARCHES = 600
 const CONNECTIONS = 8
 const WITHIN_MS = 300_000
 const LEAST = 0.9
+/** Longer than any period of what a process asks the database by itself, but for what it does hourly. */
+const IDLE_MS = 70_000
 
 /**
  * Searches as travellers mix them, hot and cold, answered by two web processes and by one: for each second of processor time of
  * all the product's processes, the database and the suppliers left out. Then the same with what processes share in Redis.
  */
 export async function processRows({ product }: Stage): Promise<Row[]> {
-  const rows = [await compare(product, 'each with what it has heard', {})]
+  const rows = await compare(product, 'each with what it has heard', {})
   if (WITHOUT_REDIS) return rows
   const redis = await startRedis()
   try {
-    rows.push(await compare(product, 'which share what they heard in Redis', { REDIS_URL: redis.url }))
+    rows.push(...(await compare(product, 'which share what they heard in Redis', { REDIS_URL: redis.url })))
   } finally {
     await redis.kill()
   }
@@ -37,7 +41,7 @@ async function compare(
   product: Stage['product'],
   what: string,
   environment: Record<string, string>,
-): Promise<Row> {
+): Promise<Row[]> {
   const started = (processes: number, name: string) =>
     product(`${name}${Object.keys(environment).length}`, {}, 0, ALL_PLANS, {
       ...environment,
@@ -52,11 +56,49 @@ async function compare(
     for (const running of [two, one]) await of(running)()
   const compared: Compared = await runAlternately(ROUNDS, of(two), of(one))
   await load.stop()
-  return ratioRow(
-    `searches for a second of processor time: two web processes, ${what}, against one`,
-    compared,
-    LEAST,
-  )
+  return [
+    ratioRow(
+      `searches for a second of processor time: two web processes, ${what}, against one`,
+      compared,
+      LEAST,
+    ),
+    await databaseRow(what, two, one),
+  ]
+}
+
+/** What the second of two web processes costs a database for which nothing is asked. */
+async function databaseRow(what: string, two: Product, one: Product): Promise<Row> {
+  const [ofTwo, ofOne] = await Promise.all([idleCost(two), idleCost(one)])
+  const more = (name: keyof Cost) => ofTwo[name] - ofOne[name]
+  return {
+    work: `what the second of them, idle, costs the database (${what})`,
+    measured: `${more('transactions').toFixed(1)} transactions and ${more('ms').toFixed(1)} ms a second, ${more('connections')} connections`,
+    needed: 'told',
+    holds: true,
+  }
+}
+
+/** Of a second; `ms`: of the processor. */
+type Cost = { transactions: number; ms: number; connections: number }
+
+async function idleCost({ environment }: Product): Promise<Cost> {
+  const { db, close } = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 1 })
+  const read = async () => {
+    const { rows } = await sql<{ transactions: number; pids: number[] }>`
+      select xact_commit::integer as transactions, array(select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()) as pids
+      from pg_stat_database where datname = current_database()`.execute(db)
+    const { transactions = 0, pids = [] } = rows[0] ?? {}
+    // A connection that was closed meanwhile has cost nothing that can be read any longer.
+    const spent = await Promise.all(pids.map((pid) => processorMs(pid).catch(() => 0)))
+    return { transactions, connections: pids.length, ms: spent.reduce((sum, ms) => sum + ms, 0) }
+  }
+  const before = await read()
+  await wait(IDLE_MS)
+  const after = await read()
+  await close()
+  const aSecond = (name: 'transactions' | 'ms') => (after[name] - before[name]) / (IDLE_MS / 1000)
+  return { transactions: aSecond('transactions'), ms: aSecond('ms'), connections: after.connections }
 }
 
 async function perProcessorSecond(
