@@ -116,7 +116,9 @@ function referenceOf(n: number): string {
     .replaceAll(/\d/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? '')}`
 }
 
-const atOf = (n: RawBuilder<unknown>) => sql`now() - (${BOOKINGS} - ${n}) * ${STEP}`
+/** One for all statements of the fill: each is a transaction with a now of its own. */
+const FILLED_AT = new Date().toISOString()
+const atOf = (n: RawBuilder<unknown>) => sql`${FILLED_AT}::timestamptz - (${BOOKINGS} - ${n}) * ${STEP}`
 /** Of version 7, so that the newest has the largest. */
 const idOf = (n: RawBuilder<unknown>, kind: number) => sql`(
   lpad(to_hex((extract(epoch from ${atOf(n)}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${kind}::integer), 3, '0')

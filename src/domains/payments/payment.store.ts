@@ -46,6 +46,11 @@ export function hasDueRefund(bookingId: Expression<unknown>): RawBuilder<boolean
     where p.booking_id = ${bookingId} and r.status = 'due')`
 }
 
+/** SQL query: the bookings of which a refund is to be sent. */
+export const bookingsWithDueRefund = sql<{ booking_id: string }>`
+  select p.booking_id from refunds r join payments p on p.id = r.payment_id
+  where r.status = 'due' and p.booking_id is not null`
+
 /** SQL condition: a refund of a booking is to be sent, or was refused and not replaced by another way yet. */
 export function hasUnpaidRefund(bookingId: Expression<unknown>): RawBuilder<boolean> {
   return sql`exists (select from refunds r join payments p on p.id = r.payment_id

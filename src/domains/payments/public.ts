@@ -28,6 +28,7 @@ export type { ComparedSales } from './reconciliation/reconcile.usecase.ts'
 export type { NextRefund, Payment, PaymentOutcome, PaymentStatus } from './payment.ts'
 export { paymentOfRow, type PaymentRow } from './payment-row.ts'
 export {
+  bookingsWithDueRefund,
   hasDueRefund,
   hasUnpaidRefund,
   leftOf,

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { hasDueRefund } from '#domains/payments/public.ts'
+import { bookingsWithDueRefund, hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
@@ -50,6 +50,11 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           from
             .selectFrom('bookings as b')
             .select('b.id')
+            // Each kind by its index: of a condition on all of them the planner makes a look at every booking.
+            .where(
+              sql<boolean>`b.id in (select id from bookings where status in ('awaiting_payment', 'awaiting_supplier')
+                or supplier_state in ('changing', 'cancelling') union ${bookingsWithDueRefund})`,
+            )
             .where(unsettled)
             .where(({ eb, or }) => or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', now)]))
             .orderBy('b.lease_until')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Find, Found, Sought } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { dayOfPickUp, FOUND_BY } from './staff-booking.store.ts'
+import { dayOfPickUp, FOUND_BY, pickedUpAround } from './staff-booking.store.ts'
 
 /** The index of migration 0381 is on this very expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
@@ -27,18 +27,21 @@ export function findBookings(db: Db): Find {
       }>(),
     )
   }
-  const inDays = (query: Bookings, days: Sought['days']): Bookings =>
-    days === null ? query : query.where(dayOfPickUp, '>=', days.from).where(dayOfPickUp, '<=', days.to)
+  const inDays = (query: Bookings, days: NonNullable<Sought['days']>): Bookings =>
+    query
+      .where(dayOfPickUp, '>=', days.from)
+      .where(dayOfPickUp, '<=', days.to)
+      .orderBy(dayOfPickUp)
+      .orderBy('id')
 
   function queriesOf(sought: Sought, limit: number): Bookings[] {
     const { patterns, days, amount, last4 } = sought
     const byWords = patterns.reduce((query, pattern) => query.where(FOUND_BY, 'like', pattern), ordered())
     const worded = amount === null ? byWords : byWords.where(TOTAL, '=', amount)
     return [
-      ...(patterns.length > 0 ? [inDays(worded, days).orderBy('id', 'desc')] : []),
-      ...(patterns.length === 0 && days !== null
-        ? [inDays(ordered(), days).orderBy(dayOfPickUp).orderBy('id')]
-        : []),
+      ...(patterns.length > 0 && days === null ? [worded.orderBy('id', 'desc')] : []),
+      ...(patterns.length > 0 && days !== null ? [inDays(worded.where(pickedUpAround(days)), days)] : []),
+      ...(patterns.length === 0 && days !== null ? [inDays(ordered(), days)] : []),
       ...(last4 !== null || (amount !== null && patterns.length === 0) ? [byPayment(sought, limit)] : []),
       ...(amount !== null && patterns.length === 0 && last4 === null
         ? [ordered().where(TOTAL, '=', amount).orderBy('id', 'desc')]

@@ -50,6 +50,16 @@ export const FOUND_BY = sql<string>`lower(reference || ' ' || coalesce(supplier_
 /** On the desk's clock, as `YYYY-MM-DD`; the index of migration 0450 is on this very expression. */
 export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
 
+/**
+ * The instants that days of pick-up may be, on any clock: where words are sought too, rows are told apart by them before their
+ * long text is read.
+ */
+export function pickedUpAround({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const first = from === undefined ? sql`'-infinity'` : sql`${from}::date - 1`
+  const last = to === undefined ? sql`'infinity'` : sql`${to}::date + 2`
+  return sql<boolean>`pick_up_at >= (${first})::timestamptz and pick_up_at <= (${last})::timestamptz`
+}
+
 /** More than any booking has; a journal stays one answer whatever happens to it. */
 const MOST_OF_A_KIND = 500
 
@@ -250,6 +260,7 @@ export function bookingsFound(
     query = query.where(FOUND_BY, 'like', pattern)
   if (from !== undefined) query = query.where(dayOfPickUp, '>=', from)
   if (to !== undefined) query = query.where(dayOfPickUp, '<=', to)
+  if (search !== undefined && (from ?? to) !== undefined) query = query.where(pickedUpAround({ from, to }))
   if (waiting)
     query = query.where(
       sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
@@ -257,17 +268,17 @@ export function bookingsFound(
   return query
 }
 
-type Ordered = Pick<StaffBookingFilter, 'search' | 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }
+type Ordered = Pick<StaffBookingFilter, 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }
 
 /**
- * Those after one of them, by id; where days alone are asked for by the day of pick-up, onwards from the first or back from the
- * last, as their index has it: by id every booking since would be read.
+ * Those after one of them, by id; where days are asked for by the day of pick-up, onwards from the first or back from the last, as
+ * their index has it: by id every booking since would be read.
  */
 export function inOrder<Row>(
   found: SelectQueryBuilder<Tables, 'bookings', Row>,
-  { search, from, to, after, order }: Ordered,
+  { from, to, after, order }: Ordered,
 ): SelectQueryBuilder<Tables, 'bookings', Row> {
-  if (search !== undefined || (from === undefined && to === undefined)) {
+  if (from === undefined && to === undefined) {
     const next = after === undefined ? found : found.where('id', order === 'asc' ? '>' : '<', after)
     return next.orderBy('id', order)
   }

@@ -25,9 +25,9 @@ export function bulkBookings(db: Db): BulkBookings {
         'ids' in which
           ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
           : bookingsFound(db, which.filter)
-      const { search, from, to } = 'ids' in which ? {} : which.filter
+      const { from, to } = 'ids' in which ? {} : which.filter
       const asked = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
-      const rows = await inOrder(asked, { search, from, to, after: after ?? undefined, order: 'asc' }).execute()
+      const rows = await inOrder(asked, { from, to, after: after ?? undefined, order: 'asc' }).execute()
       return rows.map(({ status, driver, ...row }) => ({
         ...row,
         status: status as BookingStatus,
