@@ -22,7 +22,11 @@ export type ScheduledJobs = {
   /** Asks for a run, which a process that works on jobs begins a few seconds after the commit. */
   ask(tx: Db, name: string): Promise<void>
   /** The next `count` times after an instant at which it is due. */
-  dueAfter(job: Pick<ScheduledJob, 'cron' | 'timeZone'>, instant: Temporal.Instant, count: number): Temporal.Instant[]
+  dueAfter(
+    job: Pick<ScheduledJob, 'cron' | 'timeZone'>,
+    instant: Temporal.Instant,
+    count: number,
+  ): Temporal.Instant[]
   /** Resolves when the runs under way in this process have ended. */
   stop(): Promise<void>
 }
@@ -61,7 +65,13 @@ const LONGEST_WAIT_MS = 60_000
 const LONGEST_ERROR = 500
 
 /** Jobs of pg-boss on our database (decision 0474). Several processes may start the same. */
-export function createScheduledJobs({ db, database = fromKysely(db), works, log, clock }: Needs): ScheduledJobs {
+export function createScheduledJobs({
+  db,
+  database = fromKysely(db),
+  works,
+  log,
+  clock,
+}: Needs): ScheduledJobs {
   const boss = new PgBoss({
     db: database,
     schema: ENGINE_SCHEMA,

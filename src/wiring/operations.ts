@@ -44,7 +44,10 @@ export function wireOperations(
   })
   const count = (name: string, outcome: 'done' | 'failed') => ran.inc({ name, outcome })
   const watch = jobWatch({ runs, workerId, count, clock })
-  const work = (name: string) => allJobs().find((job) => job.name === name)?.work()
+  const work = (name: string) =>
+    allJobs()
+      .find((job) => job.name === name)
+      ?.work()
   let known: readonly KnownJob[] | null = null
   const knownJobs = () =>
     (known ??= [

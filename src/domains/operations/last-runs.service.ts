@@ -5,7 +5,11 @@ import type { KnownJob } from './known-job.ts'
 /** Of each known job its last run in any process; absent: it has not run. */
 export type LastRuns = () => Promise<LastRun[]>
 
-type Needs = { runs: Pick<JobRunStore, 'last'>; engine: Pick<EngineRunStore, 'last'>; jobs: () => readonly KnownJob[] }
+type Needs = {
+  runs: Pick<JobRunStore, 'last'>
+  engine: Pick<EngineRunStore, 'last'>
+  jobs: () => readonly KnownJob[]
+}
 
 /** What processes kept of their runs, and what the engine says of a run whose process could not. */
 export function lastRuns({ runs, engine, jobs }: Needs): LastRuns {

@@ -11,7 +11,8 @@ const StaffJobContract = z
       description: 'When it is run once for all processes; null: each process runs it by itself',
     }),
     state: orNull(z.enum(['waiting', 'running'])).meta({
-      description: 'Of a job with a schedule, whether a run is under way, or waits for a process or another try',
+      description:
+        'Of a job with a schedule, whether a run is under way, or waits for a process or another try',
     }),
     last: orNull(z.object({ started_at: at, took_ms: z.int(), error: orNull(z.string()) })).meta({
       description: 'The last run in any process; `error`: why it failed',

@@ -70,9 +70,7 @@ test('a job with a schedule is run by a process of jobs, whichever process is as
   await jobs.start([{ name: 'close ledger days', cron: '*/10 * * * *', work: () => stopped }])
   await expect.poll(closing).toMatchObject({ state: 'running' })
   stop(new Error('a day is not there'))
-  await expect
-    .poll(closing)
-    .toMatchObject({ state: 'waiting', last: { error: 'Error: a day is not there' } })
+  await expect.poll(closing).toMatchObject({ state: 'waiting', last: { error: 'Error: a day is not there' } })
   await clock.tick(1)
 })
 

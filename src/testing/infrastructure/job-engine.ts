@@ -14,7 +14,13 @@ export function jobEngines({ db, url }: { db: Db; url: string }, start = '2026-1
     /** `kill`: it asks the database nothing any more, as a process that was killed. */
     process(role: 'web' | 'jobs' = 'jobs') {
       const { database, kill, close } = ownConnections(url)
-      const jobs = createScheduledJobs({ db, database, works: role === 'jobs', log: createLog('silent'), clock })
+      const jobs = createScheduledJobs({
+        db,
+        database,
+        works: role === 'jobs',
+        log: createLog('silent'),
+        clock,
+      })
       let alive = true
       onTestFinished(async () => {
         if (alive) await jobs.stop()

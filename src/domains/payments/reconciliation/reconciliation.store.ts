@@ -29,10 +29,7 @@ export function reconciliationStore(db: Db): ReconciliationStore {
         .insertInto('reconciliations')
         .values({ day, started_at: at, ended_at: null })
         .onConflict((same) =>
-          same
-            .column('day')
-            .doUpdateSet({ started_at: at })
-            .where('reconciliations.ended_at', 'is', null),
+          same.column('day').doUpdateSet({ started_at: at }).where('reconciliations.ended_at', 'is', null),
         )
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
