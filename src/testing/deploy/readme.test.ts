@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VARIABLE_GROUPS } from '#src/config.ts'
 import { textOf, unitOf } from './deploy-files.ts'
+import { stepsOnOneMachine } from './readme-steps.ts'
 import { compose, UNITS } from './started-processes.ts'
 
 const README = textOf('README.md')
@@ -17,6 +18,21 @@ const all = (text: string, pattern: RegExp) => [
 test('every block of commands is one that a shell can read', () => {
   expect(BLOCKS.length).toBeGreaterThan(10)
   for (const input of BLOCKS) expect(spawnSync('bash', ['-n'], { input }).stderr.toString()).toBe('')
+})
+
+test('one machine is set up by steps, which npm run follow-deploy types in their order', () => {
+  expect(stepsOnOneMachine().map(({ name }) => name)).toEqual([
+    '',
+    'What Debian brings',
+    'The release',
+    'The database',
+    'The settings',
+    'The processes',
+    'The proxy',
+    'Another release',
+    'Backups',
+    'Backups',
+  ])
 })
 
 test('every file of the release that a command names is there', () => {

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { stepsOnOneMachine, type Step } from '#testing/deploy/readme-steps.ts'
+import { bareMachine, removeMachine, whyNoMachine, type BareMachine } from './follow/bare-machine.ts'
+import { openShell } from './follow/shell.ts'
+import { openPage, siteAsker, visitSite } from './follow/visits.ts'
+
+/**
+ * `npm run follow-deploy` makes a bare Debian in a folder, starts systemd in it, and types what deploy/README.md says for one machine, line by
+ * line; then it opens the site through Caddy, also while another release is rolled over the first, and compares a restored backup with the
+ * database. It takes root and some ten minutes; where the machine does not allow it, it says why, and ends with 0.
+ */
+const { values: asked } = parseArgs({
+  options: {
+    /** Where the machine is laid out: some 5 GB. */
+    under: { type: 'string', default: '/var/tmp' },
+    /** Leaves its folder. */
+    keep: { type: 'boolean', default: false },
+  },
+})
+
+const SITE = 'https://localhost'
+const REPOSITORY = resolve(import.meta.dirname, '..')
+const AUTHORITY = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
+const UNITS = 'rihla-jobs rihla-web@3001 rihla-web@3002 rihla-backup.timer caddy postgresql redis-server'
+/** Tables that are not written all the time, whose rows a restored backup has, too. */
+const COMPARED = ['kysely_migration', 'release_files', 'users', 'locations']
+
+const began = performance.now()
+const say = (what: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}`)
+
+const why = await whyNoMachine()
+if (why === null) await follow()
+else console.log(`deploy/README.md is not followed on a bare machine: ${why}`)
+
+async function follow(): Promise<void> {
+  const dir = mkdtempSync(join(asked.under, 'rihla-follow-'))
+  const started = new AsyncDisposableStack()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void started.disposeAsync().finally(() => process.exit(1)))
+  try {
+    if (!asked.keep) started.defer(() => removeMachine(dir))
+    const machine = await bareMachine(dir, say)
+    started.defer(() => machine.stop())
+    say('its systemd has started')
+    await typeAll(machine, stepsOnOneMachine())
+    say('deploy/README.md holds')
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    await started.disposeAsync()
+  }
+}
+
+async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<void> {
+  const { root, ask } = machine
+  const shell = openShell(machine)
+  const repository = join(root, 'root', 'rihla.git')
+  execFileSync('git', ['clone', '--quiet', '--bare', '--depth', '1', `file://${REPOSITORY}`, repository])
+  const type = async ({ name, commands }: Step) => {
+    const since = performance.now()
+    await shell.type(commands)
+    say(`${name || 'the names'}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
+  }
+  const named = (name: string) => {
+    const step = steps.find((one) => one.name === name)
+    if (!step) throw new Error(`deploy/README.md has no ${name}`)
+    return step
+  }
+  const site = () => siteAsker(readFileSync(join(root, AUTHORITY), 'utf8'))
+
+  for (const step of steps)
+    if (step.name === '')
+      await type({ ...step, commands: step.commands.replace('https://cars.example', SITE) })
+    else if (step.name === 'The settings') {
+      await type(step)
+      ask("sed --in-place 's/replace-this/filled-in-here/' /etc/rihla/rihla.env")
+    } else if (step.name === 'The proxy') {
+      await type(step)
+      // The authority and the first certificate are made within a moment.
+      await sleep(5000)
+      await checkSite(site())
+    } else if (step.name === 'Another release') {
+      const visits = visitSite(site(), '/en')
+      await type(named('The release'))
+      await type(step)
+      await sleep(5000)
+      const { asked: requests, failed } = await visits.stop()
+      if (failed.length > 0) throw new Error(`of ${requests} requests failed:\n${failed.join('\n')}`)
+      say(`another release was rolled over the first: ${requests} requests, each answered`)
+    } else await type(step)
+
+  ask(`systemctl is-active ${UNITS}`)
+  compareBackup(ask)
+  await shell.close()
+}
+
+async function checkSite(ask: ReturnType<typeof siteAsker>): Promise<void> {
+  const files = await openPage(ask, '/en')
+  for (const path of ['/metrics', '/readyz', '/healthz']) {
+    const { status } = await ask(path)
+    if (status !== 404) throw new Error(`${path} is answered to everybody, with ${status}`)
+  }
+  say(`the site answers over TLS, with ${files} files of its first page`)
+}
+
+/** The backup was restored by the last lines that were typed. */
+function compareBackup(ask: (command: string) => string): void {
+  for (const table of COMPARED) {
+    const [ours, restored] = ['rihla', 'rihla_back'].map((database) =>
+      ask(`su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`).trim(),
+    )
+    if (ours !== restored || ours === '0')
+      throw new Error(`${table}: ${ours} rows, and ${restored} after the restore`)
+  }
+  say('the backup was read back into another database, and has the same rows')
+}
