@@ -23,6 +23,8 @@ export function isFault({ status }: Pick<Answered, 'status'>): boolean {
 export function openAsking(origin: string, note: (answered: Answered) => void) {
   const agent = new Agent({
     connections: 128,
+    // Over HTTP/2 clients send again by themselves what the proxy gives back of a process that died, and nothing is seen of it.
+    allowH2: false,
     connect: { rejectUnauthorized: false },
     headersTimeout: NO_ANSWER_MS,
     bodyTimeout: NO_ANSWER_MS,
