@@ -55,7 +55,7 @@ export async function openStage(started: AsyncDisposableStack) {
   const redisServer = (name: 'redis1' | 'redis2', more: readonly string[] = []) => {
     const own = ['--port', String(ports[name]), '--dir', folder(name), '--bind', '127.0.0.1']
     const command = ['redis-server', ...own, '--save', '', '--appendonly', 'no', ...more] as const
-    return service(name, command as unknown as [string, ...string[]], { unprivileged: true })
+    return service(name, command, { unprivileged: true })
   }
   const redis = await redisServer('redis1')
   await redisServer('redis2', ['--replicaof', '127.0.0.1', String(ports.redis1)])

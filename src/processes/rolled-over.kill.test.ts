@@ -48,7 +48,9 @@ test('processes are replaced one by one, and every page, file, search and order 
   const count = { pages: 0, files: 0, orders: 0 }
   const untilOver = async (pauseMs: number, work: () => Promise<unknown>) => {
     while (!over.signal.aborted) {
-      await work().catch((error: Error) => failed.push(String(error.cause ?? error.message)))
+      await work().catch((error: Error) =>
+        failed.push(error.cause instanceof Error ? error.cause.message : error.message),
+      )
       await sleep(pauseMs)
     }
   }

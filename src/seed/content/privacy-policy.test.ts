@@ -43,6 +43,8 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What is removed, but names nobody, or stays for minutes. */
 const NAMELESS = new Set([
+  // Scripts and styles.
+  'Files that pages of a release load',
   // Of the staff alone, and for minutes.
   'Who of the staff had a record open',
   'What a colleague looked at last, so that it is noted once',

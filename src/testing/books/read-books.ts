@@ -59,7 +59,7 @@ async function readLedger(db: Db) {
   const sums = await db
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
-    .select(['e.currency', 'p.account', ({ fn }) => fn.sum<number>('p.amount').as('sum')])
+    .select(['e.currency', 'p.account', ({ fn }) => fn.sum<string>('p.amount').as('sum')])
     .groupBy(['e.currency', 'p.account'])
     .execute()
   const uneven = await db
