@@ -13,11 +13,10 @@ import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
 import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
 import { restoreStore } from '#platform/db/restore.store.ts'
-import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
-import type { Shared } from './share-context.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -45,12 +44,10 @@ export function wireReconciliation(
   })
   const reads = differenceReads(db)
   storedGauges(metrics, comparedBooks(db), BOOK_FIGURES)
-  // What a day's run left undone the next hour's does.
-  const scheduled: ScheduledJob[] = [
-    { name: 'reconcile', cron: '7 * * * *', atOnce: true, work: reconcileAll },
-  ]
+  // Each run checks whether the day has been claimed, so that a process that restarts often does not miss it.
+  const jobs: Job[] = [{ name: 'reconcile', everySeconds: 3600, atOnce: true, work: reconcileAll }]
   return {
-    scheduled,
+    jobs,
     api: [
       differenceRoutes({
         reads,

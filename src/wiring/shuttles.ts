@@ -1,5 +1,4 @@
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
-import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { cancelDeparture } from '#domains/shuttles/cancel-departure.usecase.ts'
 import { changeTimetable } from '#domains/shuttles/change-timetable.usecase.ts'
 import { createShuttle } from '#domains/shuttles/create-shuttle.usecase.ts'
@@ -15,7 +14,7 @@ import { shuttleGrid } from '#domains/shuttles/shuttle-grid.usecase.ts'
 import { shuttleRetention } from '#domains/shuttles/shuttle-retention.store.ts'
 import { shuttleRouteStore } from '#domains/shuttles/shuttle-route.store.ts'
 import { staffShuttleRoutes } from '#domains/shuttles/staff-shuttle.routes.ts'
-import type { Shared } from './share-context.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Identity } from './identity.ts'
 import type { TripSettlement } from './trips/trip-settlement.ts'
@@ -34,9 +33,9 @@ export function wireShuttles(
   const routes = shuttleRouteStore(db)
   const departures = departureStore(db)
   const generator = departureGenerator({ routes, departures })
-  const roll: ScheduledJob = {
+  const roll: Job = {
     name: 'shuttle departures',
-    cron: '*/10 * * * *',
+    everySeconds: 600,
     atOnce: true,
     work: rollDepartures({ db, routes, generator, clock }),
   }
@@ -71,7 +70,7 @@ export function wireShuttles(
         anyEmbedder: identity.anyEmbedder,
       }),
     ],
-    scheduled: [roll],
+    jobs: [roll],
     retention: shuttleRetention,
   }
 }

@@ -23,18 +23,13 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
           name: {
             label: t('job'),
             heads: true,
-            render: ({ name, every_seconds, schedule, last }) => (
+            render: ({ name, every_seconds, last }) => (
               <>
                 <bdi lang="en" dir="ltr">
                   {name}
                 </bdi>
                 <span className="block text-xs font-normal text-ink-soft">
-                  {schedule === null
-                    ? t('every', { seconds: every_seconds })
-                    : t('once', {
-                        cron: isolate(schedule.cron, 'ltr'),
-                        zone: isolate(schedule.time_zone, 'ltr'),
-                      })}
+                  {t('every', { seconds: every_seconds })}
                 </span>
                 {last?.error != null && (
                   <bdi lang="en" dir="ltr" className="block text-xs font-normal break-words text-bad">
@@ -46,18 +41,14 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
           },
           state: {
             label: t('state'),
-            render: ({ state, last }) => (
-              <span className="flex flex-wrap items-center gap-1">
-                {last === null ? (
-                  <span className="text-ink-soft">{t('never')}</span>
-                ) : (
-                  <Chip tone={last.error === null ? 'good' : 'careful'}>
-                    {t(last.error === null ? 'fine' : 'failed')}
-                  </Chip>
-                )}
-                {state !== null && <Chip tone="under_way">{t(state)}</Chip>}
-              </span>
-            ),
+            render: ({ last }) =>
+              last === null ? (
+                <span className="text-ink-soft">{t('never')}</span>
+              ) : (
+                <Chip tone={last.error === null ? 'good' : 'careful'}>
+                  {t(last.error === null ? 'fine' : 'failed')}
+                </Chip>
+              ),
           },
           last: {
             label: t('last'),
@@ -75,15 +66,15 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
           act: {
             label: t('act'),
             atEnd: true,
-            render: ({ name, schedule }) => (
+            render: ({ name }) => (
               <ConfirmAct
                 row={name}
                 label={t('run')}
                 title={t('run_title', { name: isolate(name, 'ltr') })}
-                text={t(schedule === null ? 'run_text' : 'run_once_text')}
+                text={t('run_text')}
                 confirm={t('run_it')}
                 act={() => run(name)}
-                done={t(schedule === null ? 'ran' : 'asked')}
+                done={t('ran')}
               />
             ),
           },
