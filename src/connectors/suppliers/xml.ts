@@ -174,11 +174,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
+/** All of a text that is neither escaped nor forbidden, nor half of a surrogate pair. */
+const PLAIN = /^[\t\n\r\u0020!#-%(-;=?-\uD7FF\uE000-\uFFFD]*$/
+
 /** Text for an element or attribute: escaped, without characters XML cannot carry. */
 export function escapeXml(text: string): string {
+  if (PLAIN.test(text)) return text
   // oxlint-disable-next-line no-control-regex -- exactly those characters that XML 1.0 forbids
   const allowed = text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-  return /[&<>"']/.test(allowed) ? allowed.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign) : allowed
+  return allowed.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>
@@ -186,13 +190,19 @@ export type Attributes = Readonly<Record<string, string | number | null | undefi
 /** One element; `children` are finished XML (use `escapeXml` for text), null and undefined attributes are left out. */
 export function element(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   let open = `<${name}`
-  for (const [key, value] of Object.entries(attributes))
-    if (value !== null && value !== undefined) open += ` ${key}="${escapeXml(String(value))}"`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value !== null && value !== undefined) open += ` ${key}="${written(value)}"`
+  }
   const inside = children.join('')
   return inside === '' ? `${open}/>` : `${open}>${inside}</${name}>`
 }
 
 /** One element that holds text; null writes nothing at all. */
 export function textElement(name: string, text: string | number | boolean | null): string {
-  return text === null ? '' : `<${name}>${escapeXml(String(text))}</${name}>`
+  return text === null ? '' : `<${name}>${written(text)}</${name}>`
+}
+
+function written(value: string | number | boolean): string {
+  return typeof value === 'string' ? escapeXml(value) : String(value)
 }

@@ -6,20 +6,26 @@ import { weekdayOf } from './wall-time.ts'
 // Hundredths of a percent per month, January first, north of the equator.
 const SEASON = [8_300, 8_500, 9_200, 10_200, 10_400, 12_000, 14_200, 14_800, 11_300, 9_800, 8_400, 10_900]
 
-/** Price of one day in EUR hundredths, tax included, for a class at a station and a rental of these dates. */
-export function dailyPrice(
-  station: SimulatedStation,
-  car: CarClass,
-  dates: readonly string[],
-  factors: { supplier: number; quoted: number },
-): number {
-  const place = seededBetween(`${station.code} ${car.acriss} price`, 8_600, 11_900)
+/** What a day's price is multiplied by for a station and the dates of a rental, in hundredths of a percent. */
+export type RentalLevels = { country: number; season: number; weekend: number; length: number }
+
+export function rentalLevels(station: SimulatedStation, dates: readonly string[]): RentalLevels {
   const month = Number(dates[0]?.slice(5, 7) ?? 1) - 1
   const season = SEASON[station.latitude < 0 ? (month + 6) % 12 : month] ?? 10_000
   const weekendDays = dates.filter((date) => weekdayOf(date) >= 4 && weekdayOf(date) <= 5).length
   const weekend = 10_000 + Math.round((1_400 * weekendDays) / dates.length)
-  const percents = [station.country.level, place, season, weekend, lengthOf(dates.length)]
-  const price = [...percents, factors.supplier, factors.quoted].reduce(
+  return { country: station.country.level, season, weekend, length: lengthOf(dates.length) }
+}
+
+/** Price of one day in EUR hundredths, tax included, for a class at a station. */
+export function dailyPrice(
+  station: SimulatedStation,
+  car: CarClass,
+  { country, season, weekend, length }: RentalLevels,
+  factors: { supplier: number; quoted: number },
+): number {
+  const place = seededBetween(`${station.code} ${car.acriss} price`, 8_600, 11_900)
+  const price = [country, place, season, weekend, length, factors.supplier, factors.quoted].reduce(
     (amount, share) => (amount * share) / 10_000,
     car.daily,
   )

@@ -3,7 +3,7 @@ import type { Book } from './book.ts'
 import { classesAt, stockOn } from './fleet.ts'
 import type { CarClass, FleetOptions } from './fleet.ts'
 import { deskAt } from './hours.ts'
-import { dailyPrice, oneWayFee } from './pricing.ts'
+import { dailyPrice, oneWayFee, rentalLevels, type RentalLevels } from './pricing.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import type { SimulatedStation } from './stations.ts'
 import { chargedDays, rentalDates, wallClock } from './wall-time.ts'
@@ -58,10 +58,15 @@ export function rentalDesk(parts: {
     breakQuotes: (level) => void (brokenTo = level),
   }
 
-  const priced = (rental: SimulatedRental, car: CarClass, level: number): PricedCar => {
-    const factors = { supplier: parts.supplierLevel, quoted: level }
-    return { car, daily: dailyPrice(rental.from, car, rental.dates, factors) }
-  }
+  const priced = (
+    { from }: SimulatedRental,
+    car: CarClass,
+    levels: RentalLevels,
+    quoted: number,
+  ): PricedCar => ({
+    car,
+    daily: dailyPrice(from, car, levels, { supplier: parts.supplierLevel, quoted }),
+  })
 
   return {
     stations,
@@ -101,18 +106,19 @@ export function rentalDesk(parts: {
     /** Classes with a car left on every day, with their daily price; limited to `only` when given. */
     free(rental: SimulatedRental, level: number, only?: ReadonlySet<string>): PricedCar[] {
       const { from, dates } = rental
+      const levels = rentalLevels(from, dates)
       const taken = book.taken(from.code, dates[0] ?? '', dates.at(-1) ?? '')
       const left = (car: CarClass) =>
         dates.every((date) => stockOn(from, car, date, options) > (taken.get(car.acriss)?.get(date) ?? 0))
       return (classes.get(from.code) ?? [])
         .filter((car) => (!only || only.has(car.acriss)) && left(car))
-        .map((car) => priced(rental, car, level))
+        .map((car) => priced(rental, car, levels, level))
     },
 
     /** One class of the station, available or not; null when the station does not rent it. */
     priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
       const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss)
-      return car ? priced(rental, car, brokenTo ?? level) : null
+      return car ? priced(rental, car, rentalLevels(rental.from, rental.dates), brokenTo ?? level) : null
     },
 
     orders,

@@ -6,7 +6,7 @@ import { europcarStations } from '../europcar/simulated-stations.ts'
 import { okStations } from '../ok-mobility/simulated-stations.ts'
 import { AIRPORTS } from './airports.ts'
 import { classesAt, fleetOf } from './fleet.ts'
-import { dailyPrice } from './pricing.ts'
+import { dailyPrice, rentalLevels } from './pricing.ts'
 
 const all = [...okStations(), ...europcarStations()]
 
@@ -66,7 +66,8 @@ test('the same rental costs the same in every run; summer costs more, longer les
   const [station] = okStations()
   const car = fleetOf('o', {}).find(({ acriss }) => acriss === 'CDMR')
   if (!station || !car) throw new Error('no station or car')
-  const price = (dates: string[]) => dailyPrice(station, car, dates, { supplier: 10_000, quoted: 10_000 })
+  const price = (dates: string[]) =>
+    dailyPrice(station, car, rentalLevels(station, dates), { supplier: 10_000, quoted: 10_000 })
   const august = ['2026-08-03', '2026-08-04']
   const week = Array.from({ length: 7 }, (_, day) => `2026-08-0${day + 3}`)
   expect(price(august)).toBe(price([...august]))
