@@ -7,7 +7,7 @@ import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { startChild } from './bench/child.ts'
 import type { SimulatorsWanted, SimulatorUrls } from './bench/children/simulators.ts'
-import { faultShare, reportOf } from './load/report.ts'
+import { faultShare, refusals, reportOf } from './load/report.ts'
 import { runLoad } from './load/run-load.ts'
 import { failuresOf, filesOf, visitPages } from './rollout/page-visits.ts'
 import { migrateTo, startProcess, type Running } from './rollout/processes.ts'
@@ -16,7 +16,7 @@ import { buildRelease, releaseBefore, ROOT } from './rollout/release-tree.ts'
 
 /**
  * `npm run rollout` rolls this release over the one before, as deploy/README.md says, while travellers search and order and
- * browsers open pages, and fails with the first request that does. Two web processes and one for jobs stand behind a proxy of the
+ * browsers open pages, and fails with the first request that is not answered or refused. Two web processes and one for jobs stand behind a proxy of the
  * deploy kit, on one PostgreSQL. Between, the release before is started anew on the schema after: `--schema` does this alone, without a proxy.
  */
 const { values: asked } = parseArgs({
@@ -127,8 +127,14 @@ async function rollOver(named: Proxy): Promise<boolean> {
   const ordered = [...orders, ...alone.orders]
   const booked = ordered.filter(({ booking }) => booking === 'confirmed').length
   say(`orders: ${ordered.length}, ${booked} of them confirmed`)
-  const faults = faultShare(steps) + faultShare(alone.steps)
-  return faults === 0 && visited.failed.length === 0 && booked > 0 && booked === ordered.length
+  const all = [...steps, ...alone.steps]
+  return (
+    faultShare(all) === 0 &&
+    refusals(all) === 0 &&
+    visited.failed.length === 0 &&
+    booked > 0 &&
+    booked === ordered.length
+  )
 }
 
 function layOut(dir: string): string {

@@ -27,6 +27,11 @@ export function faultShare(steps: readonly StepResult[]): number {
   return steps.reduce((sum, { faults }) => sum + faults, 0) / Math.max(1, all)
 }
 
+/** How many were answered by 4xx. */
+export function refusals(steps: readonly StepResult[]): number {
+  return steps.reduce((sum, { refused }) => sum + refused, 0)
+}
+
 function row([name = '', ...cells]: readonly string[]): string {
   return name.padEnd(12) + cells.map((cell) => cell.padStart(11)).join('')
 }
