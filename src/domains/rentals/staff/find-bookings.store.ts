@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Find, Found, Sought } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { dayOfPickUp, FOUND_BY, pickedUpAround } from './staff-booking.store.ts'
+import { dayOfPickUp, FOUND_BY, pickedUpAround } from './booking-filter.store.ts'
 
 /** The index of migration 0381 is on this very expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`

@@ -7,7 +7,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { StaffBooking, StaffBookings } from './staff-booking.contract.ts'
-import { dayOfPickUp, FOUND_BY } from './staff-booking.store.ts'
+import { dayOfPickUp, FOUND_BY } from './booking-filter.store.ts'
 
 const app = forFile(await testApp())
 const people = peopleOf(app)

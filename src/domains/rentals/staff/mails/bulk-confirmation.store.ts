@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from '../../bookings/booking-status.contract.ts'
-import { bookingsFound, inOrder, type StaffBookingFilter } from '../staff-booking.store.ts'
+import { bookingsFound, inOrder, type StaffBookingFilter } from '../booking-filter.store.ts'
 
 export type BookingToMail = {
   id: string

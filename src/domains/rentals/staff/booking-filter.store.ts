@@ -1,0 +1,78 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { searchPatterns } from '#kernel/search-patterns.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { BookingStatus } from '../bookings/booking-status.contract.ts'
+
+export type StaffBookingFilter = {
+  search?: string | undefined
+  status?: BookingStatus | undefined
+  /** Days of pick-up, `YYYY-MM-DD`, both inside. */
+  from?: string | undefined
+  to?: string | undefined
+  waiting: boolean
+  after?: string | undefined
+  limit: number
+}
+
+/**
+ * What a booking is found by, in one text: its reference, the supplier's, and its driver's e-mail, name and phone number.
+ * The trigram index of migration 0330 is on this very expression, which a test asks PostgreSQL.
+ */
+export const FOUND_BY = sql<string>`lower(reference || ' ' || coalesce(supplier_reference, '')
+  || ' ' || coalesce(driver_email, '') || ' ' || coalesce(driver ->> 'first_name', '')
+  || ' ' || coalesce(driver ->> 'last_name', '') || ' ' || coalesce(driver -> 'phone' ->> 'countryCode', '')
+  || coalesce(driver -> 'phone' ->> 'phone', ''))`
+
+/** On the desk's clock, as `YYYY-MM-DD`; the index of migration 0450 is on this very expression. */
+export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
+
+/**
+ * The instants that days of pick-up may be, on any clock: where words are sought too, rows are told apart by them before their
+ * long text is read.
+ */
+export function pickedUpAround({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const first = from === undefined ? sql`'-infinity'` : sql`${from}::date - 1`
+  const last = to === undefined ? sql`'infinity'` : sql`${to}::date + 2`
+  return sql<boolean>`pick_up_at >= (${first})::timestamptz and pick_up_at <= (${last})::timestamptz`
+}
+
+/** The bookings that the staff's list finds. */
+export function bookingsFound(
+  db: Db,
+  { search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>,
+) {
+  let query = db.selectFrom('bookings')
+  query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
+  for (const pattern of search === undefined ? [] : searchPatterns(search))
+    query = query.where(FOUND_BY, 'like', pattern)
+  if (from !== undefined) query = query.where(dayOfPickUp, '>=', from)
+  if (to !== undefined) query = query.where(dayOfPickUp, '<=', to)
+  if (search !== undefined && (from ?? to) !== undefined) query = query.where(pickedUpAround({ from, to }))
+  if (waiting)
+    query = query.where(
+      sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
+    )
+  return query
+}
+
+type Ordered = Pick<StaffBookingFilter, 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }
+
+/**
+ * Those after one of them, by id; where days are asked for by the day of pick-up, onwards from the first or back from the last, as
+ * their index has it: by id every booking since would be read.
+ */
+export function inOrder<Row>(
+  found: SelectQueryBuilder<Tables, 'bookings', Row>,
+  { from, to, after, order }: Ordered,
+): SelectQueryBuilder<Tables, 'bookings', Row> {
+  if (from === undefined && to === undefined) {
+    const next = after === undefined ? found : found.where('id', order === 'asc' ? '>' : '<', after)
+    return next.orderBy('id', order)
+  }
+  const [direction, than] = from === undefined ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
+  const ordered = found.orderBy(dayOfPickUp, direction).orderBy('id', direction)
+  if (after === undefined) return ordered
+  const dayOfAfter = sql`(select ${dayOfPickUp} from bookings where id = ${after})`
+  return ordered.where(sql<boolean>`(${dayOfPickUp}, id) ${than} (${dayOfAfter}, ${after}::uuid)`)
+}
