@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { searchPatterns } from '#kernel/search-patterns.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -32,9 +32,10 @@ export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)
  * long text is read.
  */
 export function pickedUpAround({ from, to }: { from?: string | undefined; to?: string | undefined }) {
-  const first = from === undefined ? sql`'-infinity'` : sql`${from}::date - 1`
-  const last = to === undefined ? sql`'infinity'` : sql`${to}::date + 2`
-  return sql<boolean>`pick_up_at >= (${first})::timestamptz and pick_up_at <= (${last})::timestamptz`
+  const inUtc = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'UTC'`
+  const first = from === undefined ? sql`'-infinity'` : inUtc(sql`${from}::date - 1`)
+  const last = to === undefined ? sql`'infinity'` : inUtc(sql`${to}::date + 2`)
+  return sql<boolean>`pick_up_at >= ${first} and pick_up_at <= ${last}`
 }
 
 /** The bookings that the staff's list finds. */

@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { sampleSold } from '../rentals/sample-sold.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
@@ -10,6 +12,7 @@ export async function addBooking(
   db: Db,
   userId: string,
   status: 'confirmed' | 'cancelled' = 'confirmed',
+  changes: Partial<Insertable<Tables['bookings']>> = {},
 ): Promise<{ id: string; reference: string }> {
   const booking = { id: newId(), reference: newReference() }
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
@@ -34,6 +37,7 @@ export async function addBooking(
       drop_off_at: AT,
       created_at: AT,
       updated_at: AT,
+      ...changes,
     })
     .execute()
   return booking
