@@ -11,12 +11,14 @@ type Needs = {
   upkeep: Pick<BookingUpkeepStore, 'endByTime'>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   clock: Clock
+  /** How many of a kind one statement ends. */
+  atATime?: number
 }
 
 /** So that none of its statements takes long after a pause. */
 const AT_A_TIME = 500
 
-export function endRentals({ upkeep, post, clock }: Needs): EndRentals {
+export function endRentals({ upkeep, post, clock, atATime = AT_A_TIME }: Needs): EndRentals {
   const completed = (tx: Db, rentals: readonly CompletedRental[]) =>
     post(
       tx,
@@ -25,7 +27,7 @@ export function endRentals({ upkeep, post, clock }: Needs): EndRentals {
   return async () => {
     const now = clock.now()
     let ended = 0
-    do ended = await upkeep.endByTime(now, AT_A_TIME, completed)
+    do ended = await upkeep.endByTime(now, atATime, completed)
     while (ended > 0)
   }
 }
