@@ -2,35 +2,35 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toldByProcess } from '#testing/stand-ins/told-by-process.ts'
+import { processFacts } from '#testing/stand-ins/process-facts.ts'
 
 const IS_LINUX = process.platform === 'linux'
 
 test('all work is done in one process, which is not ours, and a fault of it is told in its words', async () => {
-  const told = toldByProcess()
-  const [first, second] = await Promise.all([told('pid'), told('pid')])
+  const ask = processFacts()
+  const [first, second] = await Promise.all([ask('pid'), ask('pid')])
   expect(first).toBe(second)
   expect(first).not.toBe(process.pid)
-  await expect(told('a fault')).rejects.toThrow('it is Sunday')
-  expect(await told('pid')).toBe(first)
+  await expect(ask('a fault')).rejects.toThrow('it is Sunday')
+  expect(await ask('pid')).toBe(first)
 })
 
 test.runIf(IS_LINUX)('every thread of it leaves the processors to others', async () => {
-  const priorities = await toldByProcess()('priorities')
+  const priorities = await processFacts()('priorities')
   expect(new Set([priorities].flat())).toEqual(new Set([19]))
 })
 
 test('nobody waits for a process that was killed, and the next work is done by another', async () => {
-  const told = toldByProcess()
-  const first = Number(await told('pid'))
-  const waiting = told('nothing')
+  const ask = processFacts()
+  const first = Number(await ask('pid'))
+  const waiting = ask('nothing')
   process.kill(first, 'SIGKILL')
-  await expect(waiting).rejects.toThrow('the process of told.worker.ts ended with SIGKILL')
-  expect(await told('pid')).not.toBe(first)
+  await expect(waiting).rejects.toThrow('the process of process-facts.worker.ts ended with SIGKILL')
+  expect(await ask('pid')).not.toBe(first)
 })
 
 test.runIf(IS_LINUX)('it ends with the process that started it, however that ends', async () => {
-  const parent = fork(new URL('../../testing/stand-ins/parent-of-work.ts', import.meta.url))
+  const parent = fork(new URL('../../testing/stand-ins/work-process-parent.ts', import.meta.url))
   const [child] = await once(parent, 'message')
   parent.kill('SIGKILL')
   await expect.poll(() => existsSync(`/proc/${child}`), { timeout: 10_000 }).toBe(false)

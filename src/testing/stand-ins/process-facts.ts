@@ -1,8 +1,8 @@
 import { processWork } from '#platform/processes/process-work.ts'
 
-/** What `told.worker.ts` says in a process of its own. */
-export function toldByProcess() {
+/** What `process-facts.worker.ts` says in a process of its own. */
+export function processFacts() {
   return processWork<'pid' | 'priorities' | 'a fault' | 'nothing', number | number[]>(
-    new URL('told.worker.ts', import.meta.url),
+    new URL('process-facts.worker.ts', import.meta.url),
   )
 }
