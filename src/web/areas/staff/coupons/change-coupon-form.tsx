@@ -29,8 +29,8 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
   const form = useStaffForm({
     id: 'coupon',
     fields: FIELDS,
-    values: valuesOf(opened),
-    now: valuesOf(coupon),
+    values: changeable(opened),
+    now: changeable(coupon),
     send: (fields) =>
       change({
         id: coupon.coupon_id,
@@ -70,6 +70,6 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
   )
 }
 
-function valuesOf({ last_day: to_day, total_limit, listed }: StaffCoupon) {
+function changeable({ last_day: to_day, total_limit, listed }: StaffCoupon) {
   return { to_day, total_limit, listed }
 }
