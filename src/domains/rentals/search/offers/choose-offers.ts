@@ -95,7 +95,7 @@ function facetsOf(
   const orders = new Uint32Array(values.length)
   return FILTER_KINDS.map((kind, row) => {
     const codes = [starts[row] ?? 0, starts[row + 1] ?? 0] as const
-    countRows(set, rows, codes, { rows: passing, row, ends }, counts)
+    countRows({ set, rows, span: codes, counted: { rows: passing, row, ends }, into: counts })
     const shown = orderShown(orders.subarray(...codes), values, codes, counts, wanted)
     return { kind, values, order: orders.subarray(codes[0], codes[0] + shown), ...counts }
   })
@@ -109,14 +109,14 @@ function stepsOf(set: OfferSet, passing: BitRows, ends: BitRows): Record<RangeKi
     const { limits, rows } = steps[kind]
     const first = behind
     behind += limits.length
-    countRows(
+    countRows({
       set,
       rows,
-      [0, limits.length],
-      { rows: passing, row: CRITERIA.indexOf(kind), ends },
-      counts,
-      first,
-    )
+      span: [0, limits.length],
+      counted: { rows: passing, row: CRITERIA.indexOf(kind), ends },
+      into: counts,
+      shift: first,
+    })
     return { limits, first, ...counts }
   })
 }

@@ -8,18 +8,22 @@ export function noCounts(rows: number): Counts {
   return { counts: new Uint32Array(rows), froms: new Float64Array(rows) }
 }
 
-/** Some of a set's offers, a row of `rows`, of which each group is counted once; `ends`: each group's last offer. */
-export type Counted = { rows: BitRows; row: number; ends: BitRows }
+type Counting = {
+  set: OfferSet
+  rows: SpannedRows
+  /** The first of the rows to count, and the one behind the last. */
+  span: readonly [first: number, end: number]
+  /** Some of the set's offers, a row of `rows`, of which each group is counted once; `ends`: each group's last offer. */
+  counted: { rows: BitRows; row: number; ends: BitRows }
+  into: Counts
+  /** How far behind its row an entry is. */
+  shift?: number
+}
 
-/** Counts of the rows from `first` until `end` what each has in common with `counted`; of a row in the entry `shift` behind it. */
-export function countRows(
-  set: OfferSet,
-  rows: SpannedRows,
-  [first, end]: readonly [number, number],
-  { rows: others, row: other, ends }: Counted,
-  { counts, froms }: Counts,
-  shift = 0,
-): void {
+/** Counts what each row of the span has in common with the counted offers. */
+export function countRows({ set, rows, span: [first, end], counted, into, shift = 0 }: Counting): void {
+  const { rows: others, row: other, ends } = counted
+  const { counts, froms } = into
   for (let row = first; row < end; row++) {
     const count = countGroups(rows, row, others, other, ends)
     counts[row + shift] = count
