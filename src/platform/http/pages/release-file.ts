@@ -11,6 +11,9 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** A file of any release by its path; null: nobody knows it. */
 export type FindReleaseFile = (path: string) => Promise<ReleaseFile | null>
 
+/** How Vite names a file by what is in it: no release has any other, but an icon that all have. */
+export const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/
+
 type Files = {
   folder: string
   /** Where its files are asked for, without a slash at the end. */
@@ -20,13 +23,13 @@ type Files = {
 
 /**
  * A file whose name changes with what is in it: of this build, or of another release, whose pages are open or come from
- * another process.
+ * another process. The database is asked only for what is named so.
  */
 export async function releaseFile(c: Context, name: string, { folder, address, find }: Files) {
   const built = await builtFile(c, folder, name, FOR_EVER)
   const type = typeOfFile(name)
   if (built.status !== 404 || type === null) return built
-  const kept = await find(`${address}/${name}`)
+  const kept = NAMED_BY_CONTENT.test(name) ? await find(`${address}/${name}`) : null
   if (kept === null) {
     built.headers.set('cache-control', 'no-store')
     return built

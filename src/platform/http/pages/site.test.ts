@@ -16,12 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
+const askedFor: string[] = []
+
 function app(elsewhere: Elsewhere = {}) {
   return siteRoutes({
     distDir: dir,
     policy: pagePolicy(elsewhere),
     publicUrl: 'https://rihla.test',
-    findReleaseFile: async () => null,
+    async findReleaseFile(path) {
+      askedFor.push(path)
+      return null
+    },
     siteFor: () => ({ fetchApi: async () => new Response(null, { status: 404 }) }),
     render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
   })
@@ -43,6 +48,13 @@ test.for(['/assets/entry-2.js', '/assets/..%2Fsecret.json', '/assets/%2e%2e%2fse
     expect((await app().request(path)).status).toBe(404)
   },
 )
+
+test('other releases are asked only for a name that a build may give a file', async () => {
+  askedFor.length = 0
+  const named = ['entry-AbC_-123.js', 'entry-AbC_-12.js', 'entry.js', 'AbC_-1234.js', 'entry-AbC_-123.exe']
+  for (const name of named) expect((await app().request(`/assets/${name}`)).status).toBe(404)
+  expect(askedFor).toEqual(['/assets/entry-AbC_-123.js'])
+})
 
 test('every other address is a page, with its status and a policy without inline script', async () => {
   const page = await app().request('/en/search')
