@@ -1,6 +1,7 @@
 import { readinessMeter } from '#platform/http/readiness-meter.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
+import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
@@ -215,8 +216,18 @@ export async function createApp(context: AppContext) {
   await add(wireTravellers(shared, accounts, staff, ownData))
   await add(wireRetention(shared, domains.retention()))
   const jobs = createJobs(log)
+  const engine = createScheduledJobs({
+    db: context.database.db,
+    works: context.role !== 'web',
+    log,
+  })
   const operations = await add(
-    wireOperations(shared, staff, { allJobs: domains.jobs, nudge: (name) => jobs.nudge(name) }),
+    wireOperations(shared, staff, {
+      allJobs: domains.jobs,
+      allScheduled: domains.scheduled,
+      engine,
+      nudge: (name) => jobs.nudge(name),
+    }),
   )
 
   let stopping = false
@@ -255,6 +266,7 @@ export async function createApp(context: AppContext) {
         jobs.every(everySeconds, name, operations.watched(name, work))
         if (atOnce) void jobs.nudge(name)
       }
+      if (context.role !== 'web') void engine.start(domains.scheduled().map(operations.watchedOnce))
     },
     freeWorkOf: domains.freeWorkOf,
     readMetrics: () => shared.metrics.getMetricsAsJSON(),
@@ -269,7 +281,7 @@ export async function createApp(context: AppContext) {
     async stop() {
       stopping = true
       domains.endStreams()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), engine.stop()])
       await domains.close()
     },
   }

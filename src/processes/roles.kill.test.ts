@@ -69,7 +69,7 @@ test('what a web process has left, and what it was doing when it was killed, is 
   expect((await order(done.token, done.booking)).body.booking).toMatchObject({ status: 'confirmed' })
   await expect.poll(() => jobsRunBy(web)).toContain('settings')
   await expect.poll(() => jobsRunBy(web)).toContain('calls of suppliers')
-  expect(await jobsRunBy(web)).not.toContain('send mails')
+  for (const name of ['send mails', 'close ledger days']) expect(await jobsRunBy(web)).not.toContain(name)
 
   const stateOfCut = async () => {
     const row = await db
@@ -90,6 +90,7 @@ test('what a web process has left, and what it was doing when it was killed, is 
   await expect.poll(mailsSent).not.toContain(false)
   await expect.poll(stateOfCut, { timeout: 60_000, interval: 200 }).toBe('confirmed')
   expect(await jobsRunBy(jobs)).toContain('send mails')
+  await expect.poll(() => jobsRunBy(jobs), { timeout: 20_000 }).toContain('close ledger days')
   const status = async (path: string) => (await fetch(jobs.url + path)).status
   expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200])
   expect(await Promise.all(['/en', '/api/home', '/openapi.json'].map(status))).toEqual([404, 404, 404])

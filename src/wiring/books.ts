@@ -8,7 +8,8 @@ import { refundListRoutes } from '#domains/payments/books/refund-list.routes.ts'
 import { listRefunds } from '#domains/payments/books/refund-list.store.ts'
 import { newestRates } from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
-import type { Job, Shared } from './share-context.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
+import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 /** Journals that one network may read at a time. */
@@ -21,11 +22,11 @@ export function wireBooks(
 ) {
   const entries = ledgerEntries(db)
   const close = closeLedgerDays(db)
-  const jobs: Job[] = [
-    { name: 'close ledger days', everySeconds: 600, atOnce: true, work: () => close(clock.now()) },
+  const scheduled: ScheduledJob[] = [
+    { name: 'close ledger days', cron: '*/10 * * * *', atOnce: true, work: () => close(clock.now()) },
   ]
   return {
-    jobs,
+    scheduled,
     api: [
       ratesRoutes({ readRates: () => newestRates(db), requireStaff, rateLimit, clock }),
       refundListRoutes({ listRefunds: listRefunds(db), requireStaff, rateLimit }),

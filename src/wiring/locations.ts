@@ -11,6 +11,7 @@ import {
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
 import { syncAllStations } from '#domains/rentals/locations/sync-all-stations.usecase.ts'
 import { syncStations } from '#domains/rentals/locations/sync-stations.usecase.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -49,7 +50,6 @@ export async function wireLocations(
   const someMissing = listed.size > 0 && suppliers.some(({ id }) => !listed.has(id))
 
   const jobs: Job[] = [
-    { name: 'stations', everySeconds: 86_400, atOnce: someMissing, work: stations },
     { name: 'places', everySeconds: 60, everyProcess: true, work: followed.follow },
     // Whoever works on jobs alone is asked for no place by its name.
     ...(role === 'jobs'
@@ -58,6 +58,9 @@ export async function wireLocations(
           { name: 'place search', everySeconds: 3600, atOnce: true, everyProcess: true, work: warm } as const,
         ]),
   ]
+  const scheduled: ScheduledJob[] = [
+    { name: 'stations', cron: '40 2 * * *', atOnce: someMissing, work: stations },
+  ]
   const find = findLocations(index)
-  return { places, findLocations: find, api: [locationRoutes({ findLocations: find })], jobs }
+  return { places, findLocations: find, api: [locationRoutes({ findLocations: find })], jobs, scheduled }
 }

@@ -1,31 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { Counter } from 'prom-client'
+import { engineRunStore } from '#domains/operations/engine-run.store.ts'
 import { JOB_FIGURES } from '#domains/operations/job-figures.ts'
 import { jobRunStore } from '#domains/operations/job-run.store.ts'
 import { jobWatch } from '#domains/operations/job-watch.service.ts'
+import { longestGap, type KnownJob } from '#domains/operations/known-job.ts'
+import { lastRuns } from '#domains/operations/last-runs.service.ts'
 import { operationsRoutes } from '#domains/operations/operations.routes.ts'
 import { readOperations } from '#domains/operations/read-operations.usecase.ts'
 import { runJob } from '#domains/operations/run-job.usecase.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
+import { queueOf, type ScheduledJob, type ScheduledJobs } from '#platform/scheduled-jobs.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 type Wanted = {
   /** All jobs of the product, once every domain is wired. */
   allJobs: () => readonly Job[]
+  allScheduled: () => readonly ScheduledJob[]
+  engine: Pick<ScheduledJobs, 'ask' | 'dueAfter'>
   /** The run of a job that this process works on, begun now; null: it works on none. */
   nudge: (name: string) => Promise<void> | null
 }
 
 const KEEP_SECONDS = 30
 
+/** So many times of a schedule are looked at for its longest gap: those of a week, if it is due three times a day. */
+const TIMES = 21
+
 /** What administrators see of how the product runs, and running a job now. */
 export function wireOperations(
-  { db, clock, metrics, rateLimit, workerId, log }: Shared,
+  { db, clock, now, metrics, rateLimit, workerId, log }: Shared,
   { requireStaff, staffWrite }: Pick<Staff, 'requireStaff' | 'staffWrite'>,
-  { allJobs, nudge }: Wanted,
+  { allJobs, allScheduled, engine, nudge }: Wanted,
 ) {
   const runs = jobRunStore(db)
+  const engineRuns = engineRunStore(db)
   const ran = new Counter({
     name: 'rihla_job_runs_total',
     help: 'Runs of jobs in this process, by how they ended',
@@ -34,19 +44,31 @@ export function wireOperations(
   })
   const count = (name: string, outcome: 'done' | 'failed') => ran.inc({ name, outcome })
   const watch = jobWatch({ runs, workerId, count, clock })
-  const jobNamed = (name: string) => allJobs().find((job) => job.name === name)
+  const work = (name: string) =>
+    allJobs()
+      .find((job) => job.name === name)
+      ?.work()
+  let known: readonly KnownJob[] | null = null
+  const knownJobs = () =>
+    (known ??= [
+      ...allJobs().map(({ name, everySeconds }) => ({ name, everySeconds, schedule: null })),
+      ...allScheduled().map((job) => knownSchedule(job, engine.dueAfter, now())),
+    ])
+  const jobNamed = (name: string) => knownJobs().find((job) => job.name === name)
+  const last = lastRuns({ runs, engine: engineRuns, jobs: knownJobs })
 
   const jobsOfAll = async () => {
-    const [last, processes] = await Promise.all([runs.last(), runs.processes()])
-    const known = last.map((run) => ({ ...run, everySeconds: jobNamed(run.name)?.everySeconds ?? 0 }))
-    // A job that this release no longer has is none that is late.
-    return { runs: known.filter(({ everySeconds }) => everySeconds > 0), processes }
+    const [lastOfAll, processes] = await Promise.all([last(), runs.processes()])
+    return {
+      runs: lastOfAll.map((run) => ({ ...run, everySeconds: jobNamed(run.name)?.everySeconds ?? 0 })),
+      processes,
+    }
   }
   storedGauges(metrics, jobsOfAll, JOB_FIGURES)
 
   async function once(name: string): Promise<void> {
     try {
-      await watch.watched(name, async () => jobNamed(name)?.work())()
+      await watch.watched(name, async () => work(name))()
     } catch (error) {
       log.error({ err: error, job: name }, 'a job failed')
     }
@@ -57,12 +79,20 @@ export function wireOperations(
   ]
   return {
     watched: watch.watched,
+    /** The same of a scheduled job, whose run is stored at once. */
+    watchedOnce: (job: ScheduledJob): ScheduledJob => ({
+      ...job,
+      work: () => watch.watched(job.name, job.work)().finally(watch.keep),
+    }),
     jobs,
     api: [
       operationsRoutes({
         readOperations: readOperations({
           runs,
-          jobs: allJobs,
+          engine: engineRuns,
+          lastRuns: last,
+          jobs: knownJobs,
+          now,
           counts: async () => ({
             refused: await countsOf(metrics, 'rihla_http_request_seconds', refusedCall),
             sharedRates: await countsOf(metrics, 'rihla_shared_rates_total', ({ outcome }) =>
@@ -72,7 +102,8 @@ export function wireOperations(
           about: { version: versionOf(), runtime: `Node.js ${process.versions.node}`, since: clock.now() },
         }),
         runJob: runJob({
-          isJob: (name) => jobNamed(name) !== undefined,
+          jobNamed,
+          askFor: engine.ask,
           runNow: (name) => nudge(name) ?? once(name),
           keepRuns: watch.keep,
           staffWrite,
@@ -81,6 +112,23 @@ export function wireOperations(
         rateLimit,
       }),
     ],
+  }
+}
+
+function knownSchedule(
+  { name, cron, timeZone = 'UTC' }: ScheduledJob,
+  dueAfter: ScheduledJobs['dueAfter'],
+  now: Temporal.Instant,
+): KnownJob {
+  return {
+    name,
+    everySeconds: longestGap(dueAfter({ cron, timeZone }, now, TIMES)),
+    schedule: {
+      cron,
+      timeZone,
+      queue: queueOf(name),
+      nextAfter: (instant) => dueAfter({ cron, timeZone }, instant, 1)[0] ?? null,
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { openTrips } from '#domains/identity/own-trips.store.ts'
 import { eraseProfile, openTripsOfProfile } from '#domains/identity/public.ts'
 import { keptErasures } from '#platform/db/erasure.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { PartnerRecord } from './partners/record.ts'
@@ -67,10 +68,13 @@ export function wireOwnData(
       atOnce: true,
       work: keepErasures({ erasures, kept, clock }),
     },
-    { name: 'repeat erasures after a restore', everySeconds: 3600, atOnce: true, work: repeat },
+  ]
+  const scheduled: ScheduledJob[] = [
+    { name: 'repeat erasures after a restore', cron: '50 * * * *', atOnce: true, work: repeat },
   ]
   return {
     jobs,
+    scheduled,
     close: () => kept.close(),
     exportData: exported,
     eraseAccount: erase,

@@ -13,10 +13,11 @@ import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
 import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
 import { restoreStore } from '#platform/db/restore.store.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
-import type { Job, Shared } from './share-context.ts'
+import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -44,10 +45,12 @@ export function wireReconciliation(
   })
   const reads = differenceReads(db)
   storedGauges(metrics, comparedBooks(db), BOOK_FIGURES)
-  // Each run checks whether the day has been claimed, so that a process that restarts often does not miss it.
-  const jobs: Job[] = [{ name: 'reconcile', everySeconds: 3600, atOnce: true, work: reconcileAll }]
+  // What a day's run left undone the next hour's does.
+  const scheduled: ScheduledJob[] = [
+    { name: 'reconcile', cron: '7 * * * *', atOnce: true, work: reconcileAll },
+  ]
   return {
-    jobs,
+    scheduled,
     api: [
       differenceRoutes({
         reads,

@@ -27,14 +27,20 @@ test('a domain that is added is answered as it is, for those that use it', async
 
 test('a job is run by its name, and answers what it did', async () => {
   const { add, runJob } = registerDomains()
-  await add({ jobs: [job('send mails'), job('settle bookings', async () => 3)] })
+  await add({
+    jobs: [job('send mails'), job('settle bookings', async () => 3)],
+    scheduled: [{ name: 'reconcile', cron: '7 * * * *', work: async () => 4 }],
+  })
   expect(await runJob('settle bookings')).toBe(3)
+  expect(await runJob('reconcile')).toBe(4)
   await expect(runJob('settle')).rejects.toThrow('there is no job settle')
 })
 
 test('no two jobs have one name', async () => {
   const { add } = registerDomains()
   await add({ jobs: [job('send mails')] })
+  const scheduled = [{ name: 'send mails', cron: '7 * * * *', work: async () => null }]
+  await expect(add({ scheduled })).rejects.toThrow('two jobs are called send mails')
   await expect(add({ jobs: [job('send mails')] })).rejects.toThrow('two jobs are called send mails')
 })
 

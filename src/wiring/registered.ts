@@ -1,6 +1,7 @@
 import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Job, Routes, Wired } from './share-context.ts'
 
 export type Domains = ReturnType<typeof registerDomains>
@@ -10,13 +11,14 @@ export function registerDomains() {
   const wired: Wired[] = []
   const all = <Part>(part: (one: Wired) => readonly Part[] | undefined): Part[] =>
     wired.flatMap((one) => part(one) ?? [])
-  const jobNamed = (name: string) => all(({ jobs }) => jobs).find((job) => job.name === name)
+  const jobNamed = (name: string) =>
+    [...all(({ jobs }) => jobs), ...all(({ scheduled }) => scheduled)].find((job) => job.name === name)
 
   return {
     /** Returns the domain itself, for the domains that use it. */
     async add<Domain extends Wired>(domain: Domain | Promise<Domain>): Promise<Domain> {
       const added = await domain
-      for (const { name } of added.jobs ?? [])
+      for (const { name } of [...(added.jobs ?? []), ...(added.scheduled ?? [])])
         if (jobNamed(name)) throw new Error(`two jobs are called ${name}`)
       wired.push(added)
       return added
@@ -28,6 +30,7 @@ export function registerDomains() {
     bulkActs: (): BulkAct[] => all(({ bulkActs }) => bulkActs),
     retention: (): Retention[] => all(({ retention }) => retention),
     jobs: (): Job[] => all(({ jobs }) => jobs),
+    scheduled: (): ScheduledJob[] => all(({ scheduled }) => scheduled),
     /** Runs a job once, by its name in the log. */
     async runJob(name: string): Promise<unknown> {
       const job = jobNamed(name)

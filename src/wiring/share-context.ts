@@ -15,6 +15,7 @@ import { settingStore } from '#domains/settings/setting.store.ts'
 import { openReads } from '#platform/db/read-database.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { scaledLimit } from '#kernel/window-limit.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { knownBrowsers } from '#platform/http/known-browser.ts'
@@ -37,6 +38,8 @@ export type Wired = {
   /** Routes at the root. */
   root?: readonly Routes[]
   jobs?: readonly Job[]
+  /** Work without rows to be its queue, done once for all processes. */
+  scheduled?: readonly ScheduledJob[]
   /** The personal data it stores, in the order of erasure. */
   ownData?: readonly OwnData[]
   /** What the staff may do to many rows of its lists at once. */
@@ -58,8 +61,9 @@ export type Wired = {
 }
 
 /**
- * `atOnce`: runs first at start-up, for work left by the previous process. `everyProcess`: it looks after the memory of its
- * process, so that each runs it, whatever its role; the others are left to processes that work on jobs.
+ * Work that every process does by itself, on rows that are claimed or in its own memory. `atOnce`: runs first at start-up, for
+ * work left by the previous process. `everyProcess`: it looks after the memory of its process, so that each runs it, whatever
+ * its role; the others are left to processes that work on jobs.
  */
 export type Job = {
   name: string

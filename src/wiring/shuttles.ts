@@ -1,4 +1,5 @@
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { cancelDeparture } from '#domains/shuttles/cancel-departure.usecase.ts'
 import { changeTimetable } from '#domains/shuttles/change-timetable.usecase.ts'
 import { createShuttle } from '#domains/shuttles/create-shuttle.usecase.ts'
@@ -14,7 +15,7 @@ import { shuttleGrid } from '#domains/shuttles/shuttle-grid.usecase.ts'
 import { shuttleRetention } from '#domains/shuttles/shuttle-retention.store.ts'
 import { shuttleRouteStore } from '#domains/shuttles/shuttle-route.store.ts'
 import { staffShuttleRoutes } from '#domains/shuttles/staff-shuttle.routes.ts'
-import type { Job, Shared } from './share-context.ts'
+import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Identity } from './identity.ts'
 import type { TripSettlement } from './trips/trip-settlement.ts'
@@ -33,9 +34,9 @@ export function wireShuttles(
   const routes = shuttleRouteStore(db)
   const departures = departureStore(db)
   const generator = departureGenerator({ routes, departures })
-  const roll: Job = {
+  const roll: ScheduledJob = {
     name: 'shuttle departures',
-    everySeconds: 600,
+    cron: '*/10 * * * *',
     atOnce: true,
     work: rollDepartures({ db, routes, generator, clock }),
   }
@@ -70,7 +71,7 @@ export function wireShuttles(
         anyEmbedder: identity.anyEmbedder,
       }),
     ],
-    jobs: [roll],
+    scheduled: [roll],
     retention: shuttleRetention,
   }
 }

@@ -30,9 +30,10 @@ import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Payments } from './payments.ts'
-import type { Job, Shared } from './share-context.ts'
+import type { Shared } from './share-context.ts'
 
 /** Files of the audit that one network may read at a time. */
 const FILES_AT_ONCE = 2
@@ -76,7 +77,7 @@ export function wireStaff(
       return held && { isLastAdmin: held.admins.length === 1 && held.admins[0] === userId }
     },
     openTask: (task: NewTask) => tasks.open(db, task),
-    jobs: firstAdmin(config.ADMIN_EMAIL, inviteFirstAdmin(common)),
+    scheduled: firstAdmin(config.ADMIN_EMAIL, inviteFirstAdmin(common)),
     api: [
       memberRoutes({
         members,
@@ -109,8 +110,8 @@ export function wireStaff(
 }
 
 /** Looks again each hour: the last administrator may have deleted their account. */
-function firstAdmin(email: string | undefined, invite: ReturnType<typeof inviteFirstAdmin>): Job[] {
+function firstAdmin(email: string | undefined, invite: ReturnType<typeof inviteFirstAdmin>): ScheduledJob[] {
   if (email === undefined) return []
   const work = () => invite(email, 1)
-  return [{ name: 'invite the first administrator', everySeconds: 3600, atOnce: true, work }]
+  return [{ name: 'invite the first administrator', cron: '30 * * * *', atOnce: true, work }]
 }

@@ -16,6 +16,7 @@ import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { tracedCalls } from '#platform/tracing.ts'
 import type { Job, Shared } from './share-context.ts'
 
@@ -42,26 +43,7 @@ export async function wireSuppliers({
   )
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
-  const takeNewRates =
-    config.ecbUrl === null
-      ? null
-      : followCentralBank({
-          ask: createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
-          save: (rates) => saveExchangeRates(db, rates),
-          onFailure: (failure) =>
-            log.warn({ failure, date: exchangeRates.date }, 'no new exchange rates; those of this date stay'),
-          clock,
-        })
   const jobs: Job[] = [
-    {
-      name: 'exchange rates',
-      everySeconds: 3600,
-      atOnce: true,
-      work: async () => {
-        await takeNewRates?.()
-        exchangeRates = await loadExchangeRates(db)
-      },
-    },
     {
       name: 'exchange rates of each process',
       everySeconds: 60,
@@ -111,12 +93,31 @@ export async function wireSuppliers({
     }),
     root: [supplierMarkRoutes({ plans })],
     jobs,
+    scheduled: centralBank({ config, db, clock }),
     retention: supplierCallRetention,
     async close() {
       await calls.flush().catch((err: unknown) => log.warn({ err }, 'the last calls were not counted'))
       await shared?.close()
     },
   }
+}
+
+/**
+ * The bank publishes in the afternoon of its own days. What it does not answer is asked again; until then the newest rates stay
+ * in force.
+ */
+function centralBank({ config, db, clock }: Pick<Shared, 'config' | 'db' | 'clock'>): ScheduledJob[] {
+  if (config.ecbUrl === null) return []
+  const takeNewRates = followCentralBank({
+    ask: createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
+    save: (rates) => saveExchangeRates(db, rates),
+    clock,
+  })
+  async function work(): Promise<void> {
+    const taken = await takeNewRates()
+    if (!taken.ok) throw new Error(`no new exchange rates: ${taken.failure.code}: ${taken.failure.detail}`)
+  }
+  return [{ name: 'exchange rates', cron: '15 16,18 * * *', timeZone: 'Europe/Berlin', atOnce: true, work }]
 }
 
 /** The connectors as a search waits for them: no longer than the staff have set, and asked a second time if configured. */

@@ -6,7 +6,14 @@ const at = z.iso.datetime()
 const StaffJobContract = z
   .object({
     name: z.string(),
-    every_seconds: z.int(),
+    every_seconds: z.int().meta({ description: 'At most between two runs' }),
+    schedule: orNull(z.object({ cron: z.string(), time_zone: z.string() })).meta({
+      description: 'When it is run once for all processes; null: each process runs it by itself',
+    }),
+    state: orNull(z.enum(['waiting', 'running'])).meta({
+      description:
+        'Of a job with a schedule, whether a run is under way, or waits for a process or another try',
+    }),
     last: orNull(z.object({ started_at: at, took_ms: z.int(), error: orNull(z.string()) })).meta({
       description: 'The last run in any process; `error`: why it failed',
     }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
+import { jobEngines } from '#testing/infrastructure/job-engine.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { jobRunStore } from './job-run.store.ts'
 import { jobWatch } from './job-watch.service.ts'
@@ -35,19 +36,42 @@ test('a job is run now: how long it took and when it runs again is told, and who
 test('the last run of any process is told, with how long it took and why it failed', async () => {
   const process = () => jobWatch({ runs: jobRunStore(db), workerId: crypto.randomUUID(), clock: app.clock })
   const [one, other] = [process(), process()]
-  await one.watched('exchange rates', async () => app.clock.pass({ seconds: 3 }))()
+  await one.watched('exchange rates of each process', async () => app.clock.pass({ seconds: 3 }))()
   const startedAt = app.clock.now()
-  const failing = other.watched('exchange rates', async () => {
+  const failing = other.watched('exchange rates of each process', async () => {
     app.clock.pass({ seconds: 2 })
     throw new Error('nobody answered')
   })
   await expect(failing()).rejects.toThrow('nobody answered')
   await Promise.all([one.keep(), other.keep()])
-  expect(jobIn(await read(), 'exchange rates')?.last).toEqual({
+  expect(jobIn(await read(), 'exchange rates of each process')?.last).toEqual({
     started_at: startedAt.toString(),
     took_ms: 2000,
     error: 'Error: nobody answered',
   })
+})
+
+test('a job with a schedule is run by a process of jobs, whichever process is asked, and staff see how it goes', async () => {
+  const { clock, process } = jobEngines(app.database)
+  const closing = async () => jobIn(await read(await tokenOf('admin')), 'close ledger days')
+  expect(await closing()).toMatchObject({
+    every_seconds: 600,
+    schedule: { cron: '*/10 * * * *', time_zone: 'UTC' },
+    state: null,
+    last: null,
+  })
+  const { status, body } = await run('close ledger days', await tokenOf('admin'))
+  expect({ status, job: jobIn(body, 'close ledger days') }).toMatchObject({
+    status: 200,
+    job: { state: 'waiting', last: null },
+  })
+  const { promise: stopped, reject: stop } = Promise.withResolvers<void>()
+  const jobs = process()
+  await jobs.start([{ name: 'close ledger days', cron: '*/10 * * * *', work: () => stopped }])
+  await expect.poll(closing).toMatchObject({ state: 'running' })
+  stop(new Error('a day is not there'))
+  await expect.poll(closing).toMatchObject({ state: 'waiting', last: { error: 'Error: a day is not there' } })
+  await clock.tick(1)
 })
 
 test('runs of processes that have long ended are forgotten', async () => {

@@ -27,13 +27,14 @@ import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { derivedKey, sealer } from '#platform/crypto.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Invoices } from '../invoices.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Payments } from '../payments.ts'
 import type { PartnerRecord } from './record.ts'
-import type { Job, Shared } from '../share-context.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { Suppliers } from '../suppliers.ts'
 import type { PartnerPostbacks } from './postbacks.ts'
@@ -87,11 +88,11 @@ export function wirePartnerStatements(
     requireStaff: staff.requireStaff,
     rateLimit,
   }
-  const jobs: Job[] = [
-    { name: 'make partner statements', everySeconds: 3600, atOnce: true, work: made.ofClosedMonth },
+  const scheduled: ScheduledJob[] = [
+    { name: 'make partner statements', cron: '20 * * * *', atOnce: true, work: made.ofClosedMonth },
   ]
   return {
-    jobs,
+    scheduled,
     ownData: [ownPayoutAccounts(db, seals)],
     api: [
       partnerStatementRoutes({

@@ -6,7 +6,7 @@ import type { Compared } from './compared.ts'
 import type { NoteCompared } from './note-compared.service.ts'
 import type { ReconciliationStore } from './reconciliation.store.ts'
 
-/** Two days, so that the next run covers a day whose run was interrupted. */
+/** Two days, so that the next run covers a day whose runs all failed. */
 const LOOKS_BACK_HOURS = 48
 /** How long after it is over a sale may still be paid back, so that it is compared after a restore. */
 const PAID_BACK_WITHIN_HOURS = 30 * 24
@@ -40,7 +40,7 @@ export type ComparedSales<Sold extends Sale = Sale> = {
 }
 
 type Needs = {
-  store: Pick<ReconciliationStore, 'takeDay' | 'endDay'>
+  store: Pick<ReconciliationStore, 'beginDay' | 'endDay'>
   // oxlint-disable-next-line typescript/no-explicit-any -- each kind reads and compares sales of its own
   sales: readonly ComparedSales<any>[]
   noteCompared: NoteCompared
@@ -86,7 +86,7 @@ export function reconcile(needs: Needs): Reconcile {
     await compareRestored()
     const startedAt = clock.now()
     const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
-    if (!(await store.takeDay(day, startedAt))) return
+    if (!(await store.beginDay(day, startedAt))) return
     const since = startedAt.subtract({ hours: LOOKS_BACK_HOURS })
     const counted = { bookings: 0, trips: 0, differences: 0 }
     for (const kind of sales) {

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Difference } from './card-differences.ts'
 
 export type ReconciliationStore = {
-  /** False: this day was claimed by another process, or earlier. */
-  takeDay(day: string, at: Temporal.Instant): Promise<boolean>
+  /** False: this day has been compared. One whose run did not come to its end is begun again. */
+  beginDay(day: string, at: Temporal.Instant): Promise<boolean>
   endDay(
     day: string,
     counted: { bookings: number; trips: number; differences: number },
@@ -24,11 +24,13 @@ export type ReconciliationStore = {
 
 export function reconciliationStore(db: Db): ReconciliationStore {
   return {
-    async takeDay(day, at) {
+    async beginDay(day, at) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('reconciliations')
         .values({ day, started_at: at, ended_at: null })
-        .onConflict((same) => same.doNothing())
+        .onConflict((same) =>
+          same.column('day').doUpdateSet({ started_at: at }).where('reconciliations.ended_at', 'is', null),
+        )
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
     },

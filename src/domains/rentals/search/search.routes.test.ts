@@ -95,7 +95,7 @@ test('a limit in a currency that no rate is known of is refused at its field, in
   const limited = { filters: { DEPOSIT: { max: most } } }
   expect((await search({}, limited)).status).toBe(200)
   await app.database.db.deleteFrom('exchange_rates').where('currency', '=', 'KWD').execute()
-  await app.app.runJob('exchange rates')
+  await app.app.runJob('exchange rates of each process')
   const asks = [
     { path: 'filters.DEPOSIT.max.currency', ask: (lang_id: string) => search({ lang_id }, limited) },
     {

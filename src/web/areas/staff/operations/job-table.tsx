@@ -23,13 +23,18 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
           name: {
             label: t('job'),
             heads: true,
-            render: ({ name, every_seconds, last }) => (
+            render: ({ name, every_seconds, schedule, last }) => (
               <>
                 <bdi lang="en" dir="ltr">
                   {name}
                 </bdi>
                 <span className="block text-xs font-normal text-ink-soft">
-                  {t('every', { seconds: every_seconds })}
+                  {schedule === null
+                    ? t('every', { seconds: every_seconds })
+                    : t('once', {
+                        cron: isolate(schedule.cron, 'ltr'),
+                        zone: isolate(schedule.time_zone, 'ltr'),
+                      })}
                 </span>
                 {last?.error != null && (
                   <bdi lang="en" dir="ltr" className="block text-xs font-normal break-words text-bad">
@@ -41,14 +46,18 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
           },
           state: {
             label: t('state'),
-            render: ({ last }) =>
-              last === null ? (
-                <span className="text-ink-soft">{t('never')}</span>
-              ) : (
-                <Chip tone={last.error === null ? 'good' : 'careful'}>
-                  {t(last.error === null ? 'fine' : 'failed')}
-                </Chip>
-              ),
+            render: ({ state, last }) => (
+              <span className="flex flex-wrap items-center gap-1">
+                {last === null ? (
+                  <span className="text-ink-soft">{t('never')}</span>
+                ) : (
+                  <Chip tone={last.error === null ? 'good' : 'careful'}>
+                    {t(last.error === null ? 'fine' : 'failed')}
+                  </Chip>
+                )}
+                {state !== null && <Chip tone="under_way">{t(state)}</Chip>}
+              </span>
+            ),
           },
           last: {
             label: t('last'),
@@ -66,15 +75,15 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
           act: {
             label: t('act'),
             atEnd: true,
-            render: ({ name }) => (
+            render: ({ name, schedule }) => (
               <ConfirmAct
                 row={name}
                 label={t('run')}
                 title={t('run_title', { name: isolate(name, 'ltr') })}
-                text={t('run_text')}
+                text={t(schedule === null ? 'run_text' : 'run_once_text')}
                 confirm={t('run_it')}
                 act={() => run(name)}
-                done={t('ran')}
+                done={t(schedule === null ? 'ran' : 'asked')}
               />
             ),
           },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { JobTable } from './job-table.tsx'
@@ -7,6 +8,9 @@ import { RefusedCalls } from './refused-calls.tsx'
 
 const READ_AGAIN_MS = 10_000
 
+/** While a run waits or is under way. */
+const READ_SOON_MS = 2_000
+
 /** How the product runs: its jobs, version and migrations, and what rate limits refused. */
 export const { preload, Component } = staffPage({
   section: 'operations',
@@ -15,10 +19,10 @@ export const { preload, Component } = staffPage({
 })
 
 function Operations() {
-  const query = useOperationsQuery(undefined, {
-    pollingInterval: READ_AGAIN_MS,
-    skipPollingIfUnfocused: true,
-  })
+  const [pollingInterval, setPollingInterval] = useState(READ_AGAIN_MS)
+  const query = useOperationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true })
+  const wanted = query.data?.jobs.some(({ state }) => state !== null) ? READ_SOON_MS : READ_AGAIN_MS
+  if (wanted !== pollingInterval) setPollingInterval(wanted)
   return (
     <Answered query={query} height="h-100">
       {(operations) => (

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/db/database.ts'
+import type { EngineJobs } from './operation-tables.ts'
+import type { JobRun } from './job-run.store.ts'
+
+/** What pg-boss knows of a scheduled job, by the name of its queue. */
+export type EngineRun = Omit<JobRun, 'name'> & { queue: string }
+
+export type EngineRunStore = {
+  /** Of each queue the last run that has ended or was given up. */
+  last(queues: readonly string[]): Promise<EngineRun[]>
+  /** Queues with a run that waits, be it for another try, and with one under way. */
+  now(queues: readonly string[]): Promise<{ waiting: Set<string>; running: Set<string> }>
+}
+
+export function engineRunStore(db: Db): EngineRunStore {
+  return {
+    async last(queues) {
+      if (queues.length === 0) return []
+      const rows = await db
+        .selectFrom('pgboss.job')
+        .select(['name', 'state', 'started_on', 'completed_on', 'output'])
+        .distinctOn('name')
+        .where('name', 'in', queues)
+        .where('state', 'in', ['retry', 'completed', 'failed'])
+        .where('started_on', 'is not', null)
+        .orderBy('name')
+        .orderBy('started_on', 'desc')
+        .execute()
+      return rows.flatMap(({ name, state, started_on, completed_on, output }) =>
+        started_on === null
+          ? []
+          : [
+              {
+                queue: name,
+                startedAt: started_on,
+                tookMs: (completed_on ?? started_on).since(started_on).total('milliseconds'),
+                error: state === 'completed' ? null : errorOf(output),
+              },
+            ],
+      )
+    },
+
+    async now(queues) {
+      const of = { waiting: new Set<string>(), running: new Set<string>() }
+      if (queues.length === 0) return of
+      const rows = await db
+        .selectFrom('pgboss.job')
+        .select(['name', 'state'])
+        .distinct()
+        .where('name', 'in', queues)
+        .where('state', 'in', ['created', 'retry', 'active'])
+        .execute()
+      for (const { name, state } of rows) of[state === 'active' ? 'running' : 'waiting'].add(name)
+      return of
+    },
+  }
+}
+
+/** Of an error that was thrown, or of a run whose process has died or that took too long. */
+function errorOf(output: EngineJobs['output']): string {
+  return output?.message ?? output?.value?.message ?? 'it failed'
+}
