@@ -217,7 +217,7 @@ export async function createApp(context: AppContext) {
   await add(wireRetention(shared, domains.retention()))
   const jobs = createJobs(log)
   const engine = createScheduledJobs({
-    db: context.database.db,
+    runText: context.database.runText,
     works: context.role !== 'web',
     log,
   })

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -7,7 +7,6 @@ import { ENGINE_SCHEMA } from './db/job-engine.ts'
 import type { ScheduledJob } from './scheduled-jobs.ts'
 
 const database = forFile(await testDatabase())
-const { db } = database
 
 /** Some seconds of each process's clock, in which what is due is found, sent and taken. */
 const SOON_MS = 45_000
@@ -27,7 +26,7 @@ function counted(name: string, rest: Partial<ScheduledJob> = {}) {
 }
 
 test('the tables are those that the installed release of the engine wants', async () => {
-  const boss = new PgBoss({ db: fromKysely(db), schema: ENGINE_SCHEMA, migrate: false })
+  const boss = new PgBoss({ db: { executeSql: database.runText }, schema: ENGINE_SCHEMA, migrate: false })
   expect(await boss.detectSchemaDrift()).toMatchObject({ ok: true })
 })
 
@@ -67,6 +66,27 @@ test('a run whose process was killed is begun again by another', async () => {
   expect(runs).toHaveLength(2)
 })
 
+test('the engine looks after its tables, and forgets runs two days after they ended', async () => {
+  const { clock, process } = jobEngines(database)
+  const { runs, job } = counted('greet the new year', { cron: '0 0 1 1 *', atOnce: true })
+  const { start, runText } = process()
+  await start([job()])
+  await expect.poll(() => runs).toHaveLength(1)
+  const states = async () => {
+    const { rows } = await runText('select state from pgboss.job where name = $1', ['greet-the-new-year'])
+    return rows
+  }
+  await expect.poll(states).toEqual([{ state: 'completed' }])
+  for (const [time, left] of [
+    ['2026-12-03T09:00:00Z', 1],
+    ['2026-12-04T09:05:00Z', 0],
+  ] as const) {
+    await clock.setTime(time)
+    await clock.tick(120_000)
+    expect(await states()).toHaveLength(left)
+  }
+})
+
 test('a run that failed is tried again, later each time, until it is done', async () => {
   const { clock, process } = jobEngines(database)
   const { runs, job } = counted('ask the bank', { atOnce: true })
@@ -90,7 +110,7 @@ test('a run that a process without jobs asks for is run by one with jobs, once f
   const { clock, process } = jobEngines(database)
   const { runs, job } = counted('list stations')
   const [web, jobs] = [process('web'), process()]
-  const undone = db.transaction().execute(async (tx) => {
+  const undone = web.db.transaction().execute(async (tx) => {
     await web.ask(tx, 'list stations')
     throw new Error('the rest of it failed')
   })
@@ -98,7 +118,7 @@ test('a run that a process without jobs asks for is run by one with jobs, once f
   await jobs.start([job()])
   await clock.tick(SOON_MS)
   expect(runs, 'nobody has asked').toHaveLength(0)
-  for (const asked of [web, jobs]) await db.transaction().execute((tx) => asked.ask(tx, 'list stations'))
+  for (const asked of [web, jobs]) await asked.db.transaction().execute((tx) => asked.ask(tx, 'list stations'))
   await clock.tick(SOON_MS)
   expect(runs).toHaveLength(1)
 })

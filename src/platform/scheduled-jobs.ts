@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fromKysely, PgBoss, type Clock as EngineClock, type Db as EngineDb } from 'pg-boss'
+import { fromKysely, PgBoss, type Clock as EngineClock } from 'pg-boss'
 import type { Db } from './db/database.ts'
 import { ENGINE_SCHEMA } from './db/job-engine.ts'
-import type { Log } from './log.ts'
+import type { RunText } from './db/run-text.ts'
 
 /** Work without a row to be its queue: it is run at its times by one process at a time, whichever works on jobs. */
 export type ScheduledJob = {
@@ -32,14 +32,15 @@ export type ScheduledJobs = {
 }
 
 type Needs = {
-  db: Db
-  /** Another way to the database, with the clock of a test. */
-  database?: EngineDb
+  runText: RunText
   /** This process may be asked to work on jobs, and looks after those of processes that died. */
   works: boolean
-  log: Log
+  log: EngineLog
+  /** A test's, which the sessions of `runText` read too. */
   clock?: EngineClock
 }
+
+type EngineLog = Readonly<Record<'error' | 'warn', (about: object, line: string) => void>>
 
 /** A process that has not said for so long that it lives has died: its runs are begun again by another. */
 const HEARTBEAT_SECONDS = 30
@@ -65,15 +66,9 @@ const LONGEST_WAIT_MS = 60_000
 const LONGEST_ERROR = 500
 
 /** Jobs of pg-boss on our database (decision 0474). Several processes may start the same. */
-export function createScheduledJobs({
-  db,
-  database = fromKysely(db),
-  works,
-  log,
-  clock,
-}: Needs): ScheduledJobs {
+export function createScheduledJobs({ runText, works, log, clock }: Needs): ScheduledJobs {
   const boss = new PgBoss({
-    db: database,
+    db: { executeSql: runText, ...(clock ? { setSessionStatements: async () => {} } : {}) },
     schema: ENGINE_SCHEMA,
     migrate: false,
     supervise: works,

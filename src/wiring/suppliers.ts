@@ -43,15 +43,11 @@ export async function wireSuppliers({
   )
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
+  async function readRates(): Promise<void> {
+    exchangeRates = await loadExchangeRates(db)
+  }
   const jobs: Job[] = [
-    {
-      name: 'exchange rates of each process',
-      everySeconds: 60,
-      everyProcess: true,
-      work: async () => {
-        exchangeRates = await loadExchangeRates(db)
-      },
-    },
+    { name: 'exchange rates of each process', everySeconds: 60, everyProcess: true, work: readRates },
   ]
   /** Today's rates. */
   const exchange = () => exchangeRates
@@ -93,7 +89,7 @@ export async function wireSuppliers({
     }),
     root: [supplierMarkRoutes({ plans })],
     jobs,
-    scheduled: centralBank({ config, db, clock }),
+    scheduled: centralBank({ config, db, clock }, readRates),
     retention: supplierCallRetention,
     async close() {
       await calls.flush().catch((err: unknown) => log.warn({ err }, 'the last calls were not counted'))
@@ -106,7 +102,10 @@ export async function wireSuppliers({
  * The bank publishes in the afternoon of its own days. What it does not answer is asked again; until then the newest rates stay
  * in force.
  */
-function centralBank({ config, db, clock }: Pick<Shared, 'config' | 'db' | 'clock'>): ScheduledJob[] {
+function centralBank(
+  { config, db, clock }: Pick<Shared, 'config' | 'db' | 'clock'>,
+  readRates: () => Promise<void>,
+): ScheduledJob[] {
   if (config.ecbUrl === null) return []
   const takeNewRates = followCentralBank({
     ask: createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
@@ -116,6 +115,8 @@ function centralBank({ config, db, clock }: Pick<Shared, 'config' | 'db' | 'cloc
   async function work(): Promise<void> {
     const taken = await takeNewRates()
     if (!taken.ok) throw new Error(`no new exchange rates: ${taken.failure.code}: ${taken.failure.detail}`)
+    // This process need not wait for its turn of reading them.
+    await readRates()
   }
   return [{ name: 'exchange rates', cron: '15 16,18 * * *', timeZone: 'Europe/Berlin', atOnce: true, work }]
 }

@@ -5,6 +5,7 @@ import { InstantDialect, readInstant } from './instant-columns.ts'
 import { isOfStandby } from './database-failures.ts'
 import { createRepeat, PATIENCE_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
+import { runTextOn, type RunText } from './run-text.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle for stores: the pool, or the caller's open transaction. */
@@ -23,6 +24,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 export type Database = {
   db: Db
   pool: pg.Pool
+  /** For a library with statements of its own, which `db` would answer the last of several. */
+  runText: RunText
   /** Whether the server has reported a full disk since this was last set to false. */
   diskFull: boolean
   close(): Promise<void>
@@ -79,7 +82,7 @@ export function openDatabase(
     },
   })
   const db: Db = new RepeatingKysely<Tables>(new InstantDialect({ pool }), pool, repeat)
-  const database = { db, pool, diskFull: false, close: () => db.destroy() }
+  const database = { db, pool, runText: runTextOn(pool, repeat), diskFull: false, close: () => db.destroy() }
   return database
 }
 
