@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { loadExchangeRates } from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { listedDatabase } from '#testing/infrastructure/database.ts'
@@ -11,7 +13,9 @@ import {
   startOutsideServices,
   startServer,
 } from '#testing/infrastructure/processes/processes.ts'
+import { NOBODY } from '#testing/infrastructure/nobody.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { ecbDocument, startCentralBank } from '#testing/stand-ins/central-bank.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
@@ -95,6 +99,46 @@ test('what a web process has left, and what it was doing when it was killed, is 
   expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200])
   expect(await Promise.all(['/en', '/api/home', '/openapi.json'].map(status))).toEqual([404, 404, 404])
   expect(await jobs.stop()).toBe(0)
+}, 180_000)
+
+test('a scheduled run whose process was killed is begun again by another', async () => {
+  const { db, url: DATABASE_URL } = await oneDatabase()
+  const bank = await startCentralBank(() => {})
+  onTestFinished(() => bank.close())
+  const start = async () => {
+    const server = await startServer({
+      ROLE: 'jobs',
+      DATABASE_URL,
+      ECB_URL: bank.url,
+      SUPPLIER_OKMOBILITY_URL: NOBODY,
+      SUPPLIER_EUROPCAR_URL: NOBODY,
+      PAYMENTS_URL: NOBODY,
+      PAYMENTS_KEY,
+      DATA_DIR: await temporaryDir(),
+      PORT: String(await freePort()),
+    })
+    onTestFinished(() => server.kill())
+    return server
+  }
+  const killed = await start()
+  await expect.poll(bank.asked, { interval: 20 }).toBe(1)
+  await killed.kill()
+  bank.answers((_, response) => response.end(ecbDocument('2026-11-20', { USD: '1.5' })))
+
+  const runs = async (state: string) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from pgboss.job where name = 'exchange-rates' and state = ${state}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const [cut = ''] = await runs('active')
+  const other = await start()
+  // It is found dead when the other process next looks after the runs of all, which it does each minute.
+  await expect.poll(() => runs('retry'), { timeout: 100_000, interval: 1000 }).toContain(cut)
+  await sql`update pgboss.job set start_after = now() where id = ${cut}`.execute(db)
+  await expect.poll(() => runs('completed'), { interval: 500 }).toContain(cut)
+  expect((await loadExchangeRates(db)).date).toBe('2026-11-20')
+  expect(await other.stop()).toBe(0)
+  expect(other.said()).not.toContain('the engine failed')
 }, 180_000)
 
 test('migrating ends by itself, and needs no folder that a running process may hold', async () => {
