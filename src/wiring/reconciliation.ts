@@ -30,7 +30,7 @@ export function wireReconciliation(
   { tasks, staffWrite, requireStaff }: Pick<Staff, 'tasks' | 'staffWrite' | 'requireStaff'>,
 ) {
   const store = reconciliationStore(db)
-  const note = noteCompared({ db, store, tasks, clock })
+  const note = noteCompared({ db, store, tasks })
   const sales = {
     booking: compareBookings({ ...payments, store: movedBookingStore(db), findBooking, connectors }),
     trip: compareTripCards({ ...payments, store: movedTripStore(db) }),

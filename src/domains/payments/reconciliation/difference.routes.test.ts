@@ -14,6 +14,7 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { postEntries } from '../ledger.store.ts'
 import { refundEntry } from '../ledger.ts'
 import type { BookDifferences } from './difference.contract.ts'
+import { reconciliationStore } from './reconciliation.store.ts'
 
 const app = forFile(await testApp({ fleet: { stock: 50 } }))
 const { db } = app.database
@@ -137,6 +138,24 @@ test('what the gateway took besides our book is booked once, as our loss; then g
   await one.moved()
   await reconcile()
   expect((await one.differences()).filter(({ state }) => state === 'open')).toEqual([])
+})
+
+test('what was asked before a difference ended does not open it again; what is asked later does', async () => {
+  const one = await differing()
+  const [taken] = await one.differences()
+  const askedAt = app.clock.now()
+  const difference = await db
+    .selectFrom('reconciliation_differences')
+    .select(['kind', 'ours', 'theirs'])
+    .where('id', '=', taken?.difference_id ?? '')
+    .executeTakeFirstOrThrow()
+  expect((await book(taken?.difference_id)).status).toBe(200)
+  const noted = async (at: Temporal.Instant) => {
+    await reconciliationStore(db).note(db, { bookingId: one.bookingId }, difference, at)
+    return (await one.differences()).map(({ state }) => state)
+  }
+  expect(await noted(askedAt)).toEqual(['agreed'])
+  expect(await noted(askedAt.add({ seconds: 1 }))).toEqual(['open'])
 })
 
 test('what differs by something else by now, or is no amount that the gateway took, is not booked', async () => {

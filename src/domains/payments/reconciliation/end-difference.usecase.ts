@@ -77,8 +77,9 @@ export function endDifference({
   async function comparedNow({ about }: BookDifference): Promise<Compared | null> {
     const { find, compare, task } = sales[about.kind === 'trip' ? 'trip' : 'booking']
     const sale = await find(about.id)
-    const compared = sale && (await compare(sale, clock.now()))
-    if (compared) await noteCompared(compared, task)
+    const askedAt = clock.now()
+    const compared = sale && (await compare(sale, askedAt))
+    if (compared) await noteCompared(compared, task, askedAt)
     return compared
   }
 
@@ -136,7 +137,7 @@ export function endDifference({
       const booked = await staffWrite<DifferenceEnded>(by, async (tx, now) => {
         // What no longer differs by what was shown has ended with the comparison.
         if (!(await store.end(tx, id, now))) return refuse('difference_ended')
-        // Who books it at once has waited at the difference until here; our book has it then.
+        // Who books it at once has waited at the difference until here, or has noted it before it ended; our book has it then.
         const subject = { bookingId: about.id }
         if (takenIn(await balancesIn(tx, subject)) !== before) return refuse('difference_ended')
         await post(tx, [adjustmentEntry(subject, { id: newId(), more, currency })])

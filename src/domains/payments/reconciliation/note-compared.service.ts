@@ -1,24 +1,25 @@
 import { STAFF_HOURS, type TaskKind, type TaskStore } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Difference } from './card-differences.ts'
 import type { Compared } from './compared.ts'
 import type { ReconciliationStore } from './reconciliation.store.ts'
 
-/** Notes what differs and ends what no longer does; returns what had not been noted before. */
-export type NoteCompared = (compared: Compared, task: TaskKind | undefined) => Promise<Difference[]>
+/** Notes what differs and ends what no longer does; returns what had not been noted before. `at`: when the books were asked. */
+export type NoteCompared = (
+  compared: Compared,
+  task: TaskKind | undefined,
+  at: Temporal.Instant,
+) => Promise<Difference[]>
 
 type Needs = {
   db: Db
   store: Pick<ReconciliationStore, 'note' | 'endOthers'>
   tasks: Pick<TaskStore, 'open' | 'close'>
-  clock: Clock
 }
 
-export function noteCompared({ db, store, tasks, clock }: Needs): NoteCompared {
-  return ({ about, differences, isComplete }, task) => {
-    const now = clock.now()
-    return db.transaction().execute(async (tx) => {
+export function noteCompared({ db, store, tasks }: Needs): NoteCompared {
+  return ({ about, differences, isComplete }, task, now) =>
+    db.transaction().execute(async (tx) => {
       const found: Difference[] = []
       for (const difference of differences)
         if (await store.note(tx, about, difference, now)) found.push(difference)
@@ -30,5 +31,4 @@ export function noteCompared({ db, store, tasks, clock }: Needs): NoteCompared {
       if (differences.length === 0 && isComplete) await tasks.close(tx, { ...about, kinds: [task], now })
       return found
     })
-  }
 }

@@ -60,10 +60,11 @@ export function reconcile(needs: Needs): Reconcile {
     const counted = { sales: 0, differences: 0 }
     for (let afterId = FIRST_ID; ;) {
       const moved = await readAfter(afterId, BATCH)
-      const compared = await Promise.all(moved.map((sale) => compare(sale, clock.now())))
+      const askedAt = clock.now()
+      const compared = await Promise.all(moved.map((sale) => compare(sale, askedAt)))
       for (const one of compared) {
         if (!one) continue
-        for (const difference of await noteCompared(one, task))
+        for (const difference of await noteCompared(one, task, askedAt))
           onDifference({ reference: one.reference, ...difference })
         counted.differences += one.differences.length
       }

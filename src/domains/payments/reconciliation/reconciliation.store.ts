@@ -12,7 +12,7 @@ export type ReconciliationStore = {
     counted: { bookings: number; trips: number; differences: number },
     at: Temporal.Instant,
   ): Promise<void>
-  /** In the caller's transaction; false: this difference was recorded before. */
+  /** In the caller's transaction, as the books were `at` an instant; false: this difference was recorded before. */
   note(tx: Db, about: TaskSubject, difference: Difference, at: Temporal.Instant): Promise<boolean>
   /** All but these of a booking or a trip are over, as the books agree. */
   endOthers(tx: Db, about: TaskSubject, still: readonly Difference[], at: Temporal.Instant): Promise<void>
@@ -59,11 +59,11 @@ export function reconciliationStore(db: Db): ReconciliationStore {
         .onConflict((same) =>
           same
             .columns([tripId === undefined ? 'booking_id' : 'trip_id', 'kind', 'ours', 'theirs'])
-            // What was explained stays so; what had ended is open again.
+            // What was explained stays so, and what has ended since the books were asked; what had ended before is open again.
             .doUpdateSet({
               last_seen_at: at,
               ended_at: sql<Temporal.Instant | null>`case when reconciliation_differences.explained
-                then reconciliation_differences.ended_at end`,
+                or reconciliation_differences.ended_at >= excluded.last_seen_at then reconciliation_differences.ended_at end`,
             }),
         )
         .returning(['first_seen_at', 'last_seen_at'])
