@@ -28,13 +28,15 @@ const IDLE_MS = 70_000
  * all the product's processes, the database and the suppliers left out. Then the same with what processes share in Redis.
  */
 export async function processRows({ product }: Stage): Promise<Row[]> {
-  const rows = await compare(product, 'each with what it has heard', {})
+  const rows = await compare(product, 'each with what it has heard', ['', ''])
   if (WITHOUT_REDIS) return rows
-  const redis = await startRedis()
+  // One's searches are not answered from what the other has heard.
+  const redis = await Promise.all([startRedis(), startRedis()])
   try {
-    rows.push(...(await compare(product, 'which share what they heard in Redis', { REDIS_URL: redis.url })))
+    const [ofTwo, ofOne] = redis
+    rows.push(...(await compare(product, 'which share what they heard in Redis', [ofTwo.url, ofOne.url])))
   } finally {
-    await redis.kill()
+    await Promise.all(redis.map((each) => each.kill()))
   }
   return rows
 }
@@ -42,22 +44,29 @@ export async function processRows({ product }: Stage): Promise<Row[]> {
 async function compare(
   product: Stage['product'],
   what: string,
-  environment: Record<string, string>,
+  [redisOfTwo, redisOfOne]: readonly [string, string],
 ): Promise<Row[]> {
-  const started = (processes: number, name: string) =>
-    product(`${name}${Object.keys(environment).length}`, {}, 0, ALL_PLANS, {
-      ...environment,
+  const started = (processes: number, name: string, redis: string) =>
+    product(redis ? `${name}_redis` : name, {}, 0, ALL_PLANS, {
+      ...(redis && { REDIS_URL: redis }),
       WEB_PROCESSES: String(processes),
     })
-  const [two, one] = [await started(2, 'two'), await started(1, 'one')]
+  const [two, one] = [await started(2, 'two', redisOfTwo), await started(1, 'one', redisOfOne)]
   const load = startChild<Load, LoadResult>('load.ts')
   const rental = rentals()
-  const of = (running: Product) => () => perProcessorSecond(running, load, rental)
+  // Both sides of a round are asked the same: a hundred searches more that nobody has asked before would outweigh what is compared.
+  const drawn: string[][] = []
+  const draw = () => Array.from({ length: SEARCHES }, () => searchRequest(rental(), { page_size: 20 }))
+  const of = (running: Product) => {
+    let round = 0
+    return () => perProcessorSecond(running, load, (drawn[round++] ??= draw()))
+  }
+  const [ofTwo, ofOne] = [of(two), of(one)]
   // Every process has heard the hot ones once: after that it asks again each half an hour.
   for (let warmUp = 0; warmUp < WARM_UP_ROUNDS; warmUp++)
-    for (const running of [two, one]) await of(running)()
-  const compared: Compared = await runAlternately(ROUNDS, of(two), of(one))
-  const searches = await databaseCost(one, async () => void (await of(one)()))
+    for (const searches of [ofTwo, ofOne]) await searches()
+  const compared: Compared = await runAlternately(ROUNDS, ofTwo, ofOne)
+  const searches = await databaseCost(one, async () => void (await ofOne()))
   await load.stop()
   return [
     ratioRow(
@@ -119,9 +128,8 @@ async function databaseCost({ environment }: Product, work: () => Promise<void>)
 async function perProcessorSecond(
   { pid, port }: Product,
   load: ReturnType<typeof startChild<Load, LoadResult>>,
-  rental: () => string,
+  requests: string[],
 ): Promise<number> {
-  const requests = Array.from({ length: SEARCHES }, () => searchRequest(rental(), { page_size: 20 }))
   const before = await processorMsOfAll(pid)
   const { took } = await load.run({ port, requests, connections: CONNECTIONS, ms: WITHIN_MS, once: true })
   // What a reply leaves to be done, such as recording what was seen, is its cost, too.

@@ -4,10 +4,15 @@ import { processChannel } from './process-channel.ts'
 import type { WorkCalls } from './work-process.ts'
 
 /**
- * The heap of the process, in MB, and room for the young objects of several replies, which are otherwise copied before they die. Its
- * garbage is collected by the thread that made it: V8's other threads would wait for each other where processors are few.
+ * The heap of the process, in MB, and room from the start for the young objects of several replies, which are otherwise copied before
+ * they die. Its garbage is collected by the thread that made it: V8's other threads would wait for each other where processors are few.
  */
-const FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=32', '--single-threaded-gc']
+const FLAGS = [
+  '--max-old-space-size=256',
+  '--min-semi-space-size=32',
+  '--max-semi-space-size=32',
+  '--single-threaded-gc',
+]
 
 /** It is kept from one run of a job to the next, as a new process compiles its code anew. */
 const IDLE_MS = 300_000
