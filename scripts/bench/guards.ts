@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pLimit from 'p-limit'
 import { isNotWorse } from '#domains/rentals/rebookings/compare-terms.ts'
 import { lookKey } from '#domains/rentals/price-looks/look-key.ts'
 import { USUAL_BAND } from '#domains/rentals/search/age-band.ts'
@@ -45,6 +46,7 @@ const ONE_IN = 20
 const DEARER = 1.3
 
 const ROWS_AN_INSERT = 200
+const SEARCHES_AT_ONCE = 8
 
 /** Guards of confirmed bookings, half of them on a fourth of the rentals; none is due. */
 export async function fillGuards(url: string, database: Database): Promise<void> {
@@ -69,15 +71,8 @@ export async function fillGuards(url: string, database: Database): Promise<void>
 type Sample = { zone: string; country: string; pickUpAt: string; choices: { offer: Offer; fair: number }[] }
 
 async function sampleOf(url: string, place: string): Promise<Sample> {
-  const { pickUpAt, dropOffAt } = timesOf(0)
-  const text = new URLSearchParams({
-    pickup_id: place,
-    pickup_date: pickUpAt.slice(0, 10),
-    pickup_time: pickUpAt.slice(11),
-    dropoff_date: dropOffAt.slice(0, 10),
-    dropoff_time: dropOffAt.slice(11),
-    currency_id: '1',
-  }).toString()
+  const times = timesOf(0)
+  const text = queryOf(place, times)
   const offers: Offer[] = []
   for (let page = 1; ; page++) {
     const { items, total } = await completeSearch(url, text, { sort: 'price', page, page_size: 100 })
@@ -94,7 +89,30 @@ async function sampleOf(url: string, place: string): Promise<Sample> {
   const [first] = choices
   if (!first) throw new Error(`nothing that can be cancelled is offered at ${place}`)
   const { time_zone, country_code } = first.offer.pickup
-  return { zone: time_zone, country: country_code, pickUpAt, choices }
+  return { zone: time_zone, country: country_code, pickUpAt: times.pickUpAt, choices }
+}
+
+/** Searches all that guards are looked at for, each once. */
+export async function searchAll(url: string): Promise<void> {
+  const all = Array.from({ length: RENTALS }, (_, rental) => rental)
+  await pLimit(SEARCHES_AT_ONCE).map(all, async (rental) => {
+    await completeSearch(url, queryOf(placeOf(rental), timesOf(Math.floor(rental / PLACES.length))), { page_size: 1 })
+  })
+}
+
+function queryOf(place: string, { pickUpAt, dropOffAt }: { pickUpAt: string; dropOffAt: string }): string {
+  return new URLSearchParams({
+    pickup_id: place,
+    pickup_date: pickUpAt.slice(0, 10),
+    pickup_time: pickUpAt.slice(11),
+    dropoff_date: dropOffAt.slice(0, 10),
+    dropoff_time: dropOffAt.slice(11),
+    currency_id: '1',
+  }).toString()
+}
+
+function placeOf(rental: number): string {
+  return PLACES[rental % PLACES.length] ?? ''
 }
 
 /** The same month, weekdays and length: prices are those of the sample. */
@@ -109,7 +127,7 @@ function timesOf(rental: number): { pickUpAt: string; dropOffAt: string } {
 
 function guardedRow(sold: Sold, guard: number, samples: ReadonlyMap<string, Sample>) {
   const rental = Math.floor((RENTALS * ((guard * 7919) % GUARDS) ** 2) / GUARDS ** 2)
-  const place = PLACES[rental % PLACES.length] ?? ''
+  const place = placeOf(rental)
   const sample = samples.get(place)
   const choice = sample?.choices[(guard * 613) % sample.choices.length]
   if (!sample || !choice) throw new Error(`nothing is offered at ${place}`)

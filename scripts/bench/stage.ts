@@ -12,9 +12,15 @@ const PAYMENTS_KEY = 'benchmark-only-secret'
 
 /**
  * The simulated suppliers, and the ids of their plans that are sold. `apart`: each supplier and the gateway in a process of
- * its own, as they are machines of their own outside, so that one's replies keep no other's waiting.
+ * its own, as they are machines of their own outside, so that one's replies keep no other's waiting. `through`: other addresses
+ * for the suppliers', by name.
  */
-export type Market = { suppliers: readonly (keyof typeof ADDRESSES)[]; plans: string; apart?: boolean }
+export type Market = {
+  suppliers: readonly (keyof typeof ADDRESSES)[]
+  plans: string
+  apart?: boolean
+  through?: (urls: Record<string, string>) => Promise<Record<string, string>>
+}
 
 const TWO: Market = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIERS }
 
@@ -59,7 +65,7 @@ export async function openStage() {
     name: string,
     fleet: SimulatorsWanted['fleet'],
     slowMs: SimulatorsWanted['slowMs'] = 0,
-    { suppliers, plans, apart = false }: Market = TWO,
+    { suppliers, plans, apart = false, through = async (urls) => urls }: Market = TWO,
     more: Record<string, string> = {},
   ): Promise<Product> {
     const simulated = async (some: Market['suppliers']) => {
@@ -70,7 +76,7 @@ export async function openStage() {
     }
     const together = apart ? [[], ...suppliers.map((one) => [one])] : [suppliers]
     const started = await Promise.all(together.map((some) => simulated(some)))
-    const urls = new Map(started.flatMap(({ suppliers: some }) => Object.entries(some)))
+    const urls = await through(Object.assign({}, ...started.map(({ suppliers: some }) => some)))
     await postgres.createDatabase(name)
     const port = await freePort()
     const environment = {
@@ -78,7 +84,7 @@ export async function openStage() {
       DATA_DIR: join(dir, name),
       DATABASE_URL: postgres.urlOf(name),
       PLANS: plans,
-      ...Object.fromEntries(suppliers.map((supplier) => [ADDRESSES[supplier], urls.get(supplier) ?? ''])),
+      ...Object.fromEntries(suppliers.map((supplier) => [ADDRESSES[supplier], urls[supplier] ?? ''])),
       PAYMENTS_URL: started[0]?.payments ?? '',
       PAYMENTS_KEY,
       RATE_LIMIT_SCALE: '1000000',

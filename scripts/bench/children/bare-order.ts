@@ -2,7 +2,8 @@ import { numberIn } from '#domains/invoices/invoice.ts'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { answerParent } from '../child.ts'
-import { callAgain, recordedApp, type Call } from './recorded-app.ts'
+import { callAgain, type Call } from './proxy.ts'
+import { recordedApp } from './recorded-app.ts'
 
 type Cart = { id: string; reference: string }
 

@@ -1,6 +1,7 @@
 import { openDatabase } from '#platform/db/database.ts'
 import { answerParent } from '../child.ts'
-import { callAgain, recordedApp, type Call } from './recorded-app.ts'
+import { callAgain, type Call } from './proxy.ts'
+import { recordedApp } from './recorded-app.ts'
 
 /** First one search is made and its calls are recorded, then they are replayed. */
 export type BareSearchTask =

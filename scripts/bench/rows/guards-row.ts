@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { GUARDS, RENTALS, fillGuards } from '../guards.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { startServer } from '#testing/infrastructure/processes/processes.ts'
+import { GUARDS, RENTALS, fillGuards, searchAll } from '../guards.ts'
 import { startChild } from '../child.ts'
+import type { KeptReplies } from '../children/kept-replies.ts'
 import type { Load, LoadResult } from '../children/load.ts'
 import { ordersWhile, stopAfter } from '../orders-while.ts'
 import { median } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import { SEVEN_PLANS, type Stage } from '../stage.ts'
 
 const ROUNDS = 8
 const MOST_MINUTES = 10
@@ -15,12 +18,19 @@ const MOST_ROUND_MS = 10 * 60_000
 
 /**
  * Every guard looked at, as after a night in which no process ran, by one process that takes orders meanwhile; in other rounds
- * it takes orders alone.
+ * it takes orders alone. Suppliers are machines elsewhere: what they say of these rentals was made before, and is told
+ * `supplierMs` after it is asked.
  */
-export async function guardRows({ port, url, environment }: Product): Promise<Row[]> {
+export async function guardRows(product: Stage['product'], supplierMs: number): Promise<Row[]> {
+  const suppliers = startChild<KeptReplies, Record<string, string>>('kept-replies.ts')
+  const through = (urls: Record<string, string>) => suppliers.run({ kind: 'keep', urls })
+  const market = { ...SEVEN_PLANS, apart: true, through }
+  const { port, url, environment } = await product('guards', { stock: 1_000_000 }, supplierMs, market)
   const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: 600_000, patienceMs: 0 })
   const load = startChild<Load, LoadResult>('load.ts')
   try {
+    await searchElsewhere(environment)
+    await suppliers.run({ kind: 'keep no more', afterMs: supplierMs })
     await fillGuards(url, database)
     const rounds = { minutes: 0, guarded: [] as number[], alone: [] as number[], ratios: [] as number[] }
     for (let round = -1; round < ROUNDS; round++) {
@@ -56,7 +66,16 @@ export async function guardRows({ port, url, environment }: Product): Promise<Ro
   } finally {
     await load.stop()
     await database.close()
+    await suppliers.stop()
   }
+}
+
+/** By another process, so that the one that is measured has heard none of it. */
+async function searchElsewhere(environment: Record<string, string>): Promise<void> {
+  const [port, dataDir] = [await freePort(), `${environment['DATA_DIR']}-elsewhere`]
+  const server = await startServer({ ...environment, PORT: String(port), DATA_DIR: dataDir })
+  await searchAll(server.url)
+  await server.stop()
 }
 
 /** Makes the guards of a part of the rentals due; true until all of them were looked at. */

@@ -23,18 +23,19 @@ const LEAST = 0.9
 /** Longer than any period of what a process asks the database by itself, but for what it does hourly. */
 const IDLE_MS = 70_000
 
+type Redis = Awaited<ReturnType<typeof startRedis>>
+
 /**
  * Searches as travellers mix them, hot and cold, answered by two web processes and by one: for each second of processor time of
  * all the product's processes, the database and the suppliers left out. Then the same with what processes share in Redis.
  */
 export async function processRows({ product }: Stage): Promise<Row[]> {
-  const rows = await compare(product, 'each with what it has heard', ['', ''])
+  const rows = await compare(product, 'each with what it has heard')
   if (WITHOUT_REDIS) return rows
   // One's searches are not answered from what the other has heard.
   const redis = await Promise.all([startRedis(), startRedis()])
   try {
-    const [ofTwo, ofOne] = redis
-    rows.push(...(await compare(product, 'which share what they heard in Redis', [ofTwo.url, ofOne.url])))
+    rows.push(...(await compare(product, 'which share what they heard in Redis', redis)))
   } finally {
     await Promise.all(redis.map((each) => each.kill()))
   }
@@ -44,11 +45,11 @@ export async function processRows({ product }: Stage): Promise<Row[]> {
 async function compare(
   product: Stage['product'],
   what: string,
-  [redisOfTwo, redisOfOne]: readonly [string, string],
+  [redisOfTwo, redisOfOne]: readonly Redis[] = [],
 ): Promise<Row[]> {
-  const started = (processes: number, name: string, redis: string) =>
+  const started = (processes: number, name: string, redis?: Redis) =>
     product(redis ? `${name}_redis` : name, {}, 0, ALL_PLANS, {
-      ...(redis && { REDIS_URL: redis }),
+      ...(redis && { REDIS_URL: redis.url }),
       WEB_PROCESSES: String(processes),
     })
   const [two, one] = [await started(2, 'two', redisOfTwo), await started(1, 'one', redisOfOne)]
@@ -66,7 +67,9 @@ async function compare(
   for (let warmUp = 0; warmUp < WARM_UP_ROUNDS; warmUp++)
     for (const searches of [ofTwo, ofOne]) await searches()
   const compared: Compared = await runAlternately(ROUNDS, ofTwo, ofOne)
+  const redisBefore = redisOfOne && (await processorMs(redisOfOne.pid))
   const searches = await databaseCost(one, async () => void (await ofOne()))
+  const redisMs = redisOfOne && (await processorMs(redisOfOne.pid)) - (redisBefore ?? 0)
   await load.stop()
   return [
     ratioRow(
@@ -74,12 +77,11 @@ async function compare(
       compared,
       LEAST,
     ),
-    {
-      work: `what a search costs the database (${what})`,
-      measured: `${(searches.transactions / SEARCHES).toFixed(1)} transactions and ${(searches.ms / SEARCHES).toFixed(1)} ms`,
-      needed: 'told',
-      holds: true,
-    },
+    told(
+      `what a search costs the database (${what})`,
+      `${(searches.transactions / SEARCHES).toFixed(1)} transactions and ${(searches.ms / SEARCHES).toFixed(1)} ms`,
+    ),
+    ...(redisMs === undefined ? [] : [told('what it costs Redis', `${(redisMs / SEARCHES).toFixed(2)} ms`)]),
     await databaseRow(what, two, one),
   ]
 }
@@ -90,12 +92,14 @@ async function databaseRow(what: string, two: Product, one: Product): Promise<Ro
   const [ofTwo, ofOne] = await Promise.all([databaseCost(two, idle), databaseCost(one, idle)])
   const more = (name: keyof Cost) => ofTwo[name] - ofOne[name]
   const aSecond = (name: keyof Cost) => (more(name) / (IDLE_MS / 1000)).toFixed(1)
-  return {
-    work: `what the second of them, idle, costs the database (${what})`,
-    measured: `${aSecond('transactions')} transactions and ${aSecond('ms')} ms a second, ${more('connections')} connections`,
-    needed: 'told',
-    holds: true,
-  }
+  return told(
+    `what the second of them, idle, costs the database (${what})`,
+    `${aSecond('transactions')} transactions and ${aSecond('ms')} ms a second, ${more('connections')} connections`,
+  )
+}
+
+function told(work: string, measured: string): Row {
+  return { work, measured, needed: 'told', holds: true }
 }
 
 /** `ms`: of the processor. */

@@ -18,17 +18,17 @@ type Needs = {
 }
 
 export function noteCompared({ db, store, tasks }: Needs): NoteCompared {
-  return ({ about, differences, isComplete }, task, now) =>
+  return ({ about, differences, isComplete }, task, at) =>
     db.transaction().execute(async (tx) => {
       const found: Difference[] = []
       for (const difference of differences)
-        if (await store.note(tx, about, difference, now)) found.push(difference)
-      if (isComplete) await store.endOthers(tx, about, differences, now)
+        if (await store.note(tx, about, difference, at)) found.push(difference)
+      if (isComplete) await store.endOthers(tx, about, differences, at)
       if (task === undefined) return found
-      const deadline = now.add({ hours: STAFF_HOURS })
+      const deadline = at.add({ hours: STAFF_HOURS })
       if (differences.length > 0)
-        await tasks.open(tx, { ...about, kind: task, deadline, detail: { differences }, reopen: true, now })
-      if (differences.length === 0 && isComplete) await tasks.close(tx, { ...about, kinds: [task], now })
+        await tasks.open(tx, { ...about, kind: task, deadline, detail: { differences }, reopen: true, now: at })
+      if (differences.length === 0 && isComplete) await tasks.close(tx, { ...about, kinds: [task], now: at })
       return found
     })
 }
