@@ -96,7 +96,9 @@ async function sampleOf(url: string, place: string): Promise<Sample> {
 export async function searchAll(url: string): Promise<void> {
   const all = Array.from({ length: RENTALS }, (_, rental) => rental)
   await pLimit(SEARCHES_AT_ONCE).map(all, async (rental) => {
-    await completeSearch(url, queryOf(placeOf(rental), timesOf(Math.floor(rental / PLACES.length))), { page_size: 1 })
+    await completeSearch(url, queryOf(placeOf(rental), timesOf(Math.floor(rental / PLACES.length))), {
+      page_size: 1,
+    })
   })
 }
 

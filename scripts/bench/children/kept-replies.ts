@@ -5,7 +5,9 @@ import { answerParent } from '../child.ts'
 import { callAgain, proxyOf, type Call, type Reply } from './proxy.ts'
 
 /** Proxies of the addresses given by name, which keep every reply; and then: keep no more of them. */
-export type KeptReplies = { kind: 'keep'; urls: Record<string, string> } | { kind: 'keep no more'; afterMs: number }
+export type KeptReplies =
+  | { kind: 'keep'; urls: Record<string, string> }
+  | { kind: 'keep no more'; afterMs: number }
 
 const kept = new Map<string, Reply>()
 let isKeeping = true
@@ -18,7 +20,9 @@ answerParent(async (task: KeptReplies): Promise<Record<string, string>> => {
     keptAfterMs = task.afterMs
     return {}
   }
-  const proxies = Object.entries(task.urls).map(async ([name, url]) => [name, await proxyOf(url, answer)] as const)
+  const proxies = Object.entries(task.urls).map(
+    async ([name, url]) => [name, await proxyOf(url, answer)] as const,
+  )
   return Object.fromEntries(await Promise.all(proxies))
 })
 

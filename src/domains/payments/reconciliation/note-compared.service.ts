@@ -27,7 +27,14 @@ export function noteCompared({ db, store, tasks }: Needs): NoteCompared {
       if (task === undefined) return found
       const deadline = at.add({ hours: STAFF_HOURS })
       if (differences.length > 0)
-        await tasks.open(tx, { ...about, kind: task, deadline, detail: { differences }, reopen: true, now: at })
+        await tasks.open(tx, {
+          ...about,
+          kind: task,
+          deadline,
+          detail: { differences },
+          reopen: true,
+          now: at,
+        })
       if (differences.length === 0 && isComplete) await tasks.close(tx, { ...about, kinds: [task], now: at })
       return found
     })
