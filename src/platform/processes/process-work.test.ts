@@ -1,10 +1,13 @@
-import { fork } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { processFacts } from '#testing/stand-ins/process-facts.ts'
 
 const IS_LINUX = process.platform === 'linux'
+const HAS_CHRT = IS_LINUX && spawnSync('chrt', ['--version']).status === 0
+/** SCHED_IDLE of sched(7). */
+const IDLE = 5
 
 test('all work is done in one process, which is not ours, and a fault of it is told in its words', async () => {
   const ask = processFacts()
@@ -18,6 +21,11 @@ test('all work is done in one process, which is not ours, and a fault of it is t
 test.runIf(IS_LINUX)('every thread of it leaves the processors to others', async () => {
   const priorities = await processFacts()('priorities')
   expect(new Set([priorities].flat())).toEqual(new Set([19]))
+})
+
+test.runIf(HAS_CHRT)('a processor that runs nothing but it is free for others', async () => {
+  const policies = await processFacts()('policies')
+  expect(new Set([policies].flat())).toEqual(new Set([IDLE]))
 })
 
 test('nobody waits for a process that was killed, and the next work is done by another', async () => {
