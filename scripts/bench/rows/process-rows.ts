@@ -105,7 +105,7 @@ function told(work: string, measured: string): Row {
 /** `ms`: of the processor. */
 type Cost = { transactions: number; ms: number; connections: number }
 
-/** What the database spends while something is done. */
+/** What the database spends while something is done; of connections that end meanwhile nothing can be read any longer. */
 async function databaseCost({ environment }: Product, work: () => Promise<void>): Promise<Cost> {
   const { db, close } = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 1 })
   const read = async () => {
@@ -114,9 +114,8 @@ async function databaseCost({ environment }: Product, work: () => Promise<void>)
         where datname = current_database() and pid <> pg_backend_pid()) as pids
       from pg_stat_database where datname = current_database()`.execute(db)
     const { transactions = 0, pids = [] } = rows[0] ?? {}
-    // A connection that was closed meanwhile has cost nothing that can be read any longer.
-    const spent = await Promise.all(pids.map((pid) => processorMs(pid).catch(() => 0)))
-    return { transactions, connections: pids.length, ms: spent.reduce((sum, ms) => sum + ms, 0) }
+    const spent = pids.map(async (pid) => [pid, await processorMs(pid).catch(() => 0)] as const)
+    return { transactions, spent: new Map(await Promise.all(spent)) }
   }
   const before = await read()
   await work()
@@ -124,8 +123,8 @@ async function databaseCost({ environment }: Product, work: () => Promise<void>)
   await close()
   return {
     transactions: after.transactions - before.transactions,
-    ms: after.ms - before.ms,
-    connections: after.connections,
+    ms: [...after.spent].reduce((sum, [pid, ms]) => sum + ms - (before.spent.get(pid) ?? 0), 0),
+    connections: after.spent.size,
   }
 }
 
