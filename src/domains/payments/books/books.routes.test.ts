@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -51,6 +52,22 @@ const movement = fc.record({
   to: account,
   amount: fc.integer({ min: 1, max: 1_000_000 }),
   currency: fc.constantFrom('EUR', 'AED'),
+})
+
+test('what is posted now waits for nobody, also where a day as late was opened', async () => {
+  const later = '2100-01-01'
+  await db.insertInto('ledger_closed_days').values({ day: later, closed: false }).execute()
+  const now = Temporal.Now.instant()
+  const one = () => entry('adjustment', newId(), bookingId, 'EUR', transfer('bank', 'suppliers', 1))
+  const meanwhile = db.transaction().execute(async (tx) => {
+    await postEntries(tx, [one()], now)
+    await db.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = '2s'`.execute(other)
+      await postEntries(other, [one()], now)
+    })
+  })
+  await expect(meanwhile).resolves.toBeUndefined()
+  await db.deleteFrom('ledger_closed_days').where('day', '=', later).execute()
 })
 
 test('before, come, gone and after are what was posted, whichever days are closed, and all accounts come to zero', async () => {

@@ -5,7 +5,7 @@ import type { Rate } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
 import type { DayMargins } from '../margins/day-margins.ts'
 import type { AskRental } from '../search/ask-rental.service.ts'
-import { offersOf, type PriceReader, type Pricing } from '../search/offers-of.ts'
+import { offersOf, type MakeOffer, type PriceReader, type Pricing } from '../search/offers-of.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { LookedFor } from './look-key.ts'
@@ -51,9 +51,10 @@ export function cheapestOffers({ askRental, places, exchange, margins, clock }: 
       const answered = offersOf(pricing, question, { ...times, residence, place, days })
       if (!answered) continue
       const inCurrency = cheapestFirst(answered.rates, pricing)
+      const makeFor = madeOnce(answered.makeFor)
       for (const watcher of watchers) {
         const { most, isMeant } = watcher
-        const makeOffer = answered.makeFor({ ...watcher, currency: most.currency })
+        const makeOffer = makeFor({ ...watcher, currency: most.currency })
         const cheapest = found.get(watcher.id)
         if (!makeOffer || !cheapest) continue
         for (const { rate, least } of inCurrency(most.currency)) {
@@ -67,6 +68,22 @@ export function cheapestOffers({ askRental, places, exchange, margins, clock }: 
       await nextTurn()
     }
     return found
+  }
+}
+
+/** Watchers of one rental mostly read the same prices: an offer is made once for all who do. */
+function madeOnce(
+  makeFor: (reader: PriceReader) => MakeOffer | null,
+): (reader: PriceReader) => MakeOffer | null {
+  const known = new Map<string, MakeOffer | null>()
+  return (reader) => {
+    const { language, currency, driverAge, partnerBasisPoints } = reader
+    const key = [language, currency, driverAge, partnerBasisPoints].join()
+    return known.getOrInsertComputed(key, () => {
+      const makeOffer = makeFor(reader)
+      const made = new Map<Rate, Offer | null>()
+      return makeOffer && ((rate) => made.getOrInsertComputed(rate, makeOffer))
+    })
   }
 }
 
