@@ -74,8 +74,11 @@ export async function guardRows(product: Stage['product'], supplierMs: number): 
 async function searchElsewhere(environment: Record<string, string>): Promise<void> {
   const [port, dataDir] = [await freePort(), `${environment['DATA_DIR']}-elsewhere`]
   const server = await startServer({ ...environment, PORT: String(port), DATA_DIR: dataDir })
-  await searchAll(server.url)
-  await server.stop()
+  try {
+    await searchAll(server.url)
+  } finally {
+    await server.stop()
+  }
 }
 
 /** Makes the guards of a part of the rentals due; true until all of them were looked at. */
