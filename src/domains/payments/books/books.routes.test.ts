@@ -54,16 +54,16 @@ const movement = fc.record({
   currency: fc.constantFrom('EUR', 'AED'),
 })
 
-test('what is posted now waits for nobody, also where a day as late was opened', async () => {
+test('what is not posted late waits for nobody, also where a day as late was opened', async () => {
   const later = '2100-01-01'
   await db.insertInto('ledger_closed_days').values({ day: later, closed: false }).execute()
-  const now = Temporal.Now.instant()
+  const at = Temporal.Instant.from('2099-12-31T12:00:00Z')
   const one = () => entry('adjustment', newId(), bookingId, 'EUR', transfer('bank', 'suppliers', 1))
   const meanwhile = db.transaction().execute(async (tx) => {
-    await postEntries(tx, [one()], now)
+    await postEntries(tx, [one()], at)
     await db.transaction().execute(async (other) => {
       await sql`set local lock_timeout = '2s'`.execute(other)
-      await postEntries(other, [one()], now)
+      await postEntries(other, [one()], at)
     })
   })
   await expect(meanwhile).resolves.toBeUndefined()
