@@ -9,8 +9,7 @@ type Worker = { default: (task: unknown) => Promise<unknown> }
 
 /**
  * Linux has a priority for each thread, and V8's are there before our first line. Its `chrt`, where there is one, makes them idle: a
- * processor that runs the lowest priority is passed over for whoever wakes and may wait behind another, one that runs the idle
- * counts as free.
+ * processor that runs only such threads counts as free for whoever wakes.
  */
 function yieldToOthers(): void {
   const isLinux = process.platform === 'linux'

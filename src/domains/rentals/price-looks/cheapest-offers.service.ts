@@ -76,11 +76,10 @@ function madeOnce(
   makeFor: (reader: PriceReader) => MakeOffer | null,
 ): (reader: PriceReader) => MakeOffer | null {
   const known = new Map<string, MakeOffer | null>()
-  return (reader) => {
-    const { language, currency, driverAge, partnerBasisPoints } = reader
+  return ({ language, currency, driverAge, partnerBasisPoints }) => {
     const key = [language, currency, driverAge, partnerBasisPoints].join()
     return known.getOrInsertComputed(key, () => {
-      const makeOffer = makeFor(reader)
+      const makeOffer = makeFor({ language, currency, driverAge, partnerBasisPoints })
       const made = new Map<Rate, Offer | null>()
       return makeOffer && ((rate) => made.getOrInsertComputed(rate, makeOffer))
     })

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * An entry opens its day again where one as late is closed. Once something was posted late to today, which opened it, every order of
- * the day waited for the one before to commit.
+ * An entry marks its day as open where that day or a later one is closed. The trigger asked for any mark: once something was posted
+ * late to today, every order of the day waited at today's mark for the one before to commit.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
