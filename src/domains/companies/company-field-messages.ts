@@ -1,19 +1,22 @@
 import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const companyFieldMessages = {
-  company_fields: { en: 'Only a company has this', ar: 'هذا للشركات فقط' },
+  company_fields: { en: 'Only companies have this field', ar: 'هذا الحقل للشركات فقط' },
   domain_invalid: {
-    en: 'A domain is a host name such as falcon.example or *.falcon.example',
-    ar: 'النطاق اسم مضيف مثل falcon.example أو ‎*.falcon.example',
+    en: 'Enter a host name such as falcon.example or *.falcon.example',
+    ar: 'أدخل اسم مضيف مثل falcon.example أو \u2068*.falcon.example\u2069',
   },
-  per_minute_invalid: { en: 'A limit is 1 to 100000 a minute', ar: 'الحد من 1 إلى 100000 في الدقيقة' },
+  per_minute_invalid: {
+    en: 'The limit must be 1 to 100000 per minute',
+    ar: 'يجب أن يكون الحد من 1 إلى 100000 في الدقيقة',
+  },
   amount_invalid: {
-    en: 'An amount is above zero and up to 10000000000.00, with at most two decimals',
-    ar: 'المبلغ أكبر من صفر وحتى 10000000000.00 بمنزلتين عشريتين على الأكثر',
+    en: 'Amount must be above zero and up to 10000000000.00, with at most two decimals',
+    ar: 'يجب أن يكون المبلغ أكبر من صفر وألا يتجاوز 10000000000.00، وبمنزلتين عشريتين على الأكثر',
   },
   credit_limit_invalid: {
-    en: 'A credit limit is 0 to 10000000000.00, with at most two decimals',
-    ar: 'حد الائتمان من 0 إلى 10000000000.00 بمنزلتين عشريتين على الأكثر',
+    en: 'The credit limit must be 0 to 10000000000.00, with at most two decimals',
+    ar: 'يجب أن يكون حد الائتمان من 0 إلى 10000000000.00، وبمنزلتين عشريتين على الأكثر',
   },
 } as const satisfies FieldMessages
 

@@ -5,26 +5,26 @@ import { companyFieldMessages } from './company-field-messages.ts'
 /** Titles of the problems that routes of companies, of their people, keys and wallets answer with. */
 export const companyTitles = {
   ...identityTitles,
-  person_not_found: { en: 'No such person', ar: 'لا يوجد شخص كهذا' },
+  person_not_found: { en: 'Person not found', ar: 'الشخص غير موجود' },
   approver_needed: {
-    en: 'Name another supervisor first: nobody would be left to approve these trips',
-    ar: 'عيّن مشرفًا آخر أولًا: لن يبقى من يوافق على هذه الرحلات',
+    en: 'Add another supervisor first: nobody would be left to approve these trips',
+    ar: 'أضف مشرفًا آخر أولًا، وإلا فلن يبقى من يوافق على هذه الرحلات',
   },
-  supervisor_not_found: { en: 'No such supervisor', ar: 'لا يوجد مشرف كهذا' },
-  company_not_found: { en: 'No such company', ar: 'لا توجد شركة كهذه' },
-  wallet_not_found: { en: 'There is no wallet', ar: 'لا توجد محفظة' },
+  supervisor_not_found: { en: 'Supervisor not found', ar: 'المشرف غير موجود' },
+  company_not_found: { en: 'Company not found', ar: 'الشركة غير موجودة' },
+  wallet_not_found: { en: 'Wallet not found', ar: 'المحفظة غير موجودة' },
   wallet_currency: { en: 'The wallet is in another currency', ar: 'المحفظة بعملة أخرى' },
-  wallet_limit: { en: 'This is more than the wallet has', ar: 'المبلغ أكبر مما في المحفظة' },
+  wallet_limit: { en: 'The wallet’s balance is too low', ar: 'رصيد المحفظة غير كافٍ' },
   wallet_below_limit: {
     en: 'The company owes more than this limit',
-    ar: 'على الشركة مبلغ أكبر من هذا الحد',
+    ar: 'المبلغ المستحق على الشركة أكبر من هذا الحد',
   },
   wallet_missing: { en: 'There is no wallet to pay from', ar: 'لا توجد محفظة للدفع منها' },
-  transfer_not_found: { en: 'There is no such transfer', ar: 'لا يوجد تحويل كهذا' },
-  transfer_decided: { en: 'A colleague has decided it', ar: 'بتّ فيه زميل' },
+  transfer_not_found: { en: 'Transfer not found', ar: 'التحويل غير موجود' },
+  transfer_decided: { en: 'A colleague has already decided this', ar: 'سبق أن بتّ أحد الزملاء في ذلك' },
   second_person_needed: {
-    en: 'A colleague has to agree to what you asked for',
-    ar: 'يجب أن يوافق زميل على ما طلبته',
+    en: 'A colleague needs to approve your request',
+    ar: 'يجب أن يوافق أحد الزملاء على طلبك',
   },
 }
 

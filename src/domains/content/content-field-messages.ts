@@ -2,15 +2,15 @@ import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const contentFieldMessages = {
   title_required: { en: 'Title is Required', ar: 'العنوان مطلوب' },
-  content_page_unknown: { en: 'There is no such page', ar: 'لا توجد صفحة كهذه' },
+  content_page_unknown: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   anchor_invalid: {
-    en: 'An anchor is small letters and digits, with single dashes between',
-    ar: 'تتكون المرساة من أحرف لاتينية صغيرة وأرقام بينها شرطات مفردة',
+    en: 'An anchor must be lower-case letters and digits, with single dashes between',
+    ar: 'يجب أن تتكون المرساة من أحرف لاتينية صغيرة وأرقام تفصل بينها شرطات مفردة',
   },
-  anchor_twice: { en: 'Each anchor is used once', ar: 'تُستخدم كل مرساة مرة واحدة' },
+  anchor_twice: { en: 'Use each anchor only once', ar: 'استخدم كل مرساة مرة واحدة فقط' },
   placeholder_unknown: {
-    en: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
-    ar: 'المواضع المعروفة هي {product} و{company} و{address} و{tax_id} و{cookie}',
+    en: 'Use only these placeholders: {product}, {company}, {address}, {tax_id} and {cookie}',
+    ar: 'استخدم هذه المواضع فقط: {product} و{company} و{address} و{tax_id} و{cookie}',
   },
 } as const satisfies FieldMessages
 

@@ -6,18 +6,18 @@ import { problemsTitled } from '#platform/http/problem.ts'
 export const enquiryTitles = {
   ...accountTitles,
   ...rentalTitles,
-  enquiry_not_found: { en: 'No such enquiry', ar: 'لا يوجد طلب بهذه البيانات' },
+  enquiry_not_found: { en: 'Enquiry not found', ar: 'لا يوجد طلب بهذه البيانات' },
   enquiry_changed: {
-    en: 'A colleague has changed this enquiry meanwhile',
+    en: 'A colleague has changed this enquiry in the meantime',
     ar: 'غيّر أحد الزملاء هذا الطلب في هذه الأثناء',
   },
-  enquiry_taken: { en: 'A colleague has taken this enquiry', ar: 'تولّى أحد الزملاء هذا الطلب' },
+  enquiry_taken: { en: 'A colleague has claimed this enquiry', ar: 'تولّى أحد الزملاء هذا الطلب' },
   enquiry_act_refused: {
-    en: 'Not possible in the state of this enquiry',
-    ar: 'غير ممكن في حالة هذا الطلب',
+    en: 'Not possible while the enquiry is in this state',
+    ar: 'لا يمكن ذلك في الحالة الحالية للطلب',
   },
-  colleague_not_found: { en: 'This colleague answers no enquiries', ar: 'هذا الزميل لا يرد على الرسائل' },
-  sender_unknown: { en: 'There is no address to answer', ar: 'لا يوجد عنوان للرد عليه' },
+  colleague_not_found: { en: 'This colleague does not answer enquiries', ar: 'هذا الزميل لا يردّ على الطلبات' },
+  sender_unknown: { en: 'There is no address to reply to', ar: 'لا يوجد عنوان للرد عليه' },
 }
 
 export const { problem, refusedBy } = problemsTitled(enquiryTitles)

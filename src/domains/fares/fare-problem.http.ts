@@ -8,18 +8,18 @@ export const fareTitles = {
   ...fleetTitles,
   ...planMessages,
   version_outdated: {
-    en: 'Somebody has saved a newer version meanwhile',
+    en: 'Someone has saved a newer version in the meantime',
     ar: 'حفظ شخص آخر نسخة أحدث في هذه الأثناء',
   },
   quote_expired: rentalTitles.quote_expired,
-  quote_unknown: { en: 'There is no such quote', ar: 'لا يوجد عرض سعر كهذا' },
-  rate_card_refused: { en: 'Some prices need another look', ar: 'بعض الأسعار تحتاج إلى مراجعة' },
-  rate_card_not_found: { en: 'There is no such rate card', ar: 'لا توجد بطاقة أسعار كهذه' },
-  city_unknown: { en: 'No trips begin in this city', ar: 'لا تبدأ رحلات من هذه المدينة' },
-  vehicle_type_unknown: { en: 'No such type of vehicle', ar: 'لا يوجد نوع مركبة كهذا' },
+  quote_unknown: { en: 'Quote not found', ar: 'عرض السعر غير موجود' },
+  rate_card_refused: { en: 'Check some of the prices', ar: 'راجع بعض الأسعار' },
+  rate_card_not_found: { en: 'Rate card not found', ar: 'بطاقة الأسعار غير موجودة' },
+  city_unknown: { en: 'We do not offer trips from this city', ar: 'لا نقدّم رحلات من هذه المدينة' },
+  vehicle_type_unknown: { en: 'Vehicle type not found', ar: 'نوع المركبة غير موجود' },
   departure_full: {
-    en: 'Not that many seats are left',
-    ar: 'لم يبقَ هذا العدد من المقاعد',
+    en: 'Not enough seats left',
+    ar: 'المقاعد المتبقية غير كافية',
   },
 }
 

@@ -2,7 +2,7 @@ import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of the problems that routes of invoices answer with. */
 export const invoiceTitles = {
-  booking_not_found: { en: 'No such booking', ar: 'لا يوجد حجز بهذه البيانات' },
+  booking_not_found: { en: 'Booking not found', ar: 'لا يوجد حجز بهذه البيانات' },
 }
 
 export const { problem } = problemsTitled(invoiceTitles)

@@ -4,7 +4,7 @@ import { problemsTitled } from '#platform/http/problem.ts'
 /** Titles of the problems that routes about running the product answer with. */
 export const operationTitles = {
   ...accountTitles,
-  job_not_found: { en: 'There is no such job', ar: 'لا توجد مهمة مجدولة كهذه' },
+  job_not_found: { en: 'Job not found', ar: 'المهمة المجدولة غير موجودة' },
 }
 
 export const { problem } = problemsTitled(operationTitles)

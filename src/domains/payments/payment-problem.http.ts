@@ -5,57 +5,60 @@ import { problemsTitled } from '#platform/http/problem.ts'
 export const paymentTitles = {
   payment_declined: { en: 'The card was declined', ar: 'رُفضت البطاقة' },
   too_many_declines: {
-    en: 'Too many cards were tried today; try again tomorrow',
-    ar: 'جُرّبت بطاقات كثيرة اليوم، حاول مرة أخرى غدًا',
+    en: 'Too many cards were declined today. Try again tomorrow',
+    ar: 'رُفضت بطاقات كثيرة اليوم. حاول مرة أخرى غدًا',
   },
-  payment_unavailable: { en: 'Payment is not possible just now', ar: 'الدفع غير متاح حاليًا' },
+  payment_unavailable: { en: 'Payments are not available at the moment', ar: 'الدفع غير متاح حاليًا' },
   signature_invalid: { en: 'The signature is not valid', ar: 'التوقيع غير صالح' },
-  not_for_task: { en: 'A task of this kind is not settled so', ar: 'لا تُسوّى مهمة من هذا النوع بهذه الطريقة' },
-  booking_busy: {
-    en: 'The booking is being worked on just now; try again in a minute',
-    ar: 'يجري العمل على الحجز الآن، حاول مرة أخرى بعد دقيقة',
+  not_for_task: {
+    en: 'A task of this kind cannot be settled this way',
+    ar: 'لا يمكن تسوية مهمة من هذا النوع بهذه الطريقة',
   },
-  still_refused: { en: 'It is refused as before', ar: 'ما زال مرفوضًا كما كان' },
-  nothing_owed: { en: 'Nothing is owed any more', ar: 'لم يعد هناك مبلغ مستحق' },
+  booking_busy: {
+    en: 'This booking is being processed. Try again in a minute',
+    ar: 'يجري العمل على الحجز الآن. حاول مرة أخرى بعد دقيقة',
+  },
+  still_refused: { en: 'It was refused again', ar: 'رُفض مرة أخرى' },
+  nothing_owed: { en: 'Nothing is owed any longer', ar: 'لم يعد هناك مبلغ مستحق' },
   gateway_differs: {
-    en: 'The gateway’s book says that something went back which ours does not have; look there first',
-    ar: 'سجل بوابة الدفع يقول إن مبلغًا أُعيد وليس في سجلاتنا، انظر هناك أولًا',
+    en: 'The gateway shows a refund that our ledger does not. Check the gateway first',
+    ar: 'تُظهر بوابة الدفع مبلغًا مستردًا غير مقيّد في دفاترنا. راجع بوابة الدفع أولًا',
   },
   not_at_gateway: {
-    en: 'The gateway’s book does not say that exactly this went back',
-    ar: 'سجل بوابة الدفع لا يقول إن هذا المبلغ بعينه أُعيد',
+    en: 'The gateway does not show a refund of exactly this amount',
+    ar: 'لا تُظهر بوابة الدفع استردادًا بهذا المبلغ تحديدًا',
   },
-  difference_not_found: { en: 'There is no such difference', ar: 'لا يوجد فرق كهذا' },
+  difference_not_found: { en: 'Difference not found', ar: 'الفرق غير موجود' },
   difference_ended: {
-    en: 'The books agree by now, differ by something else, or the difference was explained',
-    ar: 'السجلان متفقان الآن، أو يختلفان في غير ذلك، أو فُسّر الفرق',
+    en: 'The ledgers now agree, differ by something else, or the difference has been explained',
+    ar: 'السجلات متطابقة الآن، أو تختلف في أمر آخر، أو تم تفسير الفرق',
   },
   difference_has_task: {
-    en: 'This difference is settled by its task',
+    en: 'This difference is settled through its task',
     ar: 'يُسوّى هذا الفرق من مهمته',
   },
   difference_not_booked: {
-    en: 'Only what the gateway took of a booking can be booked here',
-    ar: 'لا يُقيَّد هنا إلا ما أخذته بوابة الدفع من حجز',
+    en: 'Only amounts the gateway took for a booking can be posted here',
+    ar: 'لا يمكن أن تُقيَّد هنا إلا المبالغ التي حصّلتها بوابة الدفع عن حجز',
   },
   books_unanswered: {
-    en: 'The gateway or the supplier does not answer just now; try again',
-    ar: 'لا تجيب بوابة الدفع أو المورّد حاليًا، حاول مرة أخرى',
+    en: 'The gateway or the supplier is not responding. Try again',
+    ar: 'لم تستجب بوابة الدفع أو لم يستجب المورّد. حاول مرة أخرى',
   },
-  dispute_not_found: { en: 'There is no such dispute', ar: 'لا يوجد نزاع كهذا' },
+  dispute_not_found: { en: 'Dispute not found', ar: 'النزاع غير موجود' },
   dispute_not_open: {
-    en: 'The dispute is not open: the bank only asks, or has decided',
-    ar: 'النزاع غير مفتوح: المصرف يستفسر فقط أو أصدر قراره',
+    en: 'The dispute is not open: the bank has only enquired, or has decided',
+    ar: 'النزاع غير مفتوح: استفسر المصرف فقط، أو أصدر قراره',
   },
   dispute_undecided: {
-    en: 'The gateway does not say so yet; the money is not back',
-    ar: 'لا تقول بوابة الدفع ذلك بعد، ولم يعد المبلغ',
+    en: 'The gateway does not confirm this yet; the money has not come back',
+    ar: 'لم تؤكّد بوابة الدفع ذلك بعد، ولم يُسترد المبلغ',
   },
   dispute_not_acceptable: {
-    en: 'The gateway does not let a dispute be accepted from here',
-    ar: 'لا تسمح بوابة الدفع بقبول نزاع من هنا',
+    en: 'The gateway does not allow disputes to be accepted from here',
+    ar: 'لا تسمح بوابة الدفع بقبول النزاعات من هنا',
   },
-  still_differs: { en: 'The books still differ', ar: 'ما زال السجلان مختلفين' },
+  still_differs: { en: 'The ledgers still differ', ar: 'ما زالت السجلات مختلفة' },
 }
 
 export const { problem, refusedBy } = problemsTitled({ ...staffTitles, ...paymentTitles })

@@ -2,15 +2,15 @@ import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const settingFieldMessages = {
   setting_number_between: {
-    en: 'A number from {from} to {to}',
-    ar: 'رقم من \u2068{from}\u2069 إلى \u2068{to}\u2069',
+    en: 'Enter a number from {from} to {to}',
+    ar: 'أدخل رقمًا من \u2068{from}\u2069 إلى \u2068{to}\u2069',
   },
   setting_discount_invalid: {
-    en: 'An amount such as 25 EUR, or a share such as 10%',
-    ar: 'مبلغ مثل \u206825 EUR\u2069، أو نسبة مثل \u206810%\u2069',
+    en: 'Enter an amount such as 25 EUR, or a percentage such as 10%',
+    ar: 'أدخل مبلغًا مثل \u206825 EUR\u2069، أو نسبة مثل \u206810%\u2069',
   },
-  setting_amount_invalid: { en: 'An amount such as 500 EUR', ar: 'مبلغ مثل \u2068500 EUR\u2069' },
-  setting_yes_or_no: { en: 'On or off', ar: 'يعمل أو متوقف' },
+  setting_amount_invalid: { en: 'Enter an amount such as 500 EUR', ar: 'أدخل مبلغًا مثل \u2068500 EUR\u2069' },
+  setting_yes_or_no: { en: 'Choose on or off', ar: 'اختر «يعمل» أو «متوقف»' },
 } as const satisfies FieldMessages
 
 export type SettingFieldCode = keyof typeof settingFieldMessages

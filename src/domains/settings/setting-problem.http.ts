@@ -3,9 +3,15 @@ import { settingFieldMessages } from './setting-field-messages.ts'
 
 /** Titles of the problems that routes of settings answer with. */
 export const settingTitles = {
-  setting_not_found: { en: 'There is no such setting', ar: 'لا يوجد إعداد كهذا' },
-  setting_changed: { en: 'A colleague has changed this meanwhile', ar: 'غيّر أحد الزملاء هذا في الأثناء' },
-  setting_out_of_bounds: { en: 'This setting cannot be this', ar: 'لا يمكن أن تكون قيمة هذا الإعداد كهذه' },
+  setting_not_found: { en: 'Setting not found', ar: 'الإعداد غير موجود' },
+  setting_changed: {
+    en: 'A colleague has changed this in the meantime',
+    ar: 'عدّل أحد الزملاء هذه البيانات في هذه الأثناء',
+  },
+  setting_out_of_bounds: {
+    en: 'This value is not allowed for this setting',
+    ar: 'هذه القيمة غير مسموح بها لهذا الإعداد',
+  },
 }
 
 export const { refusedBy } = problemsTitled(settingTitles, settingFieldMessages)

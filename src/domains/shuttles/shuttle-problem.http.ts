@@ -4,10 +4,10 @@ import { problemsTitled } from '#platform/http/problem.ts'
 /** Titles of the problems that routes of shuttles answer with. */
 export const shuttleTitles = {
   ...tripTitles,
-  shuttle_not_found: { en: 'No such shuttle route', ar: 'لا يوجد خط حافلات كهذا' },
-  departure_not_found: { en: 'No such departure', ar: 'لا يوجد موعد انطلاق كهذا' },
-  departure_left: { en: 'This departure has left', ar: 'انطلقت هذه الحافلة' },
-  from_day_past: { en: 'A timetable begins today at the earliest', ar: 'يبدأ الجدول اليوم على الأقرب' },
+  shuttle_not_found: { en: 'Shuttle route not found', ar: 'خط الحافلات غير موجود' },
+  departure_not_found: { en: 'Departure not found', ar: 'موعد الانطلاق غير موجود' },
+  departure_left: { en: 'This departure has already left', ar: 'انطلقت هذه الحافلة بالفعل' },
+  from_day_past: { en: 'A timetable can start today at the earliest', ar: 'لا يمكن أن يبدأ الجدول قبل اليوم' },
 }
 
 export const { problem, refusedBy } = problemsTitled(shuttleTitles)

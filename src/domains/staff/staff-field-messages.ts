@@ -1,10 +1,10 @@
 import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const staffFieldMessages = {
-  staff_role_unknown: { en: 'There is no such role', ar: 'لا يوجد دور كهذا' },
+  staff_role_unknown: { en: 'This role does not exist', ar: 'هذا الدور غير موجود' },
   rows_by_one: {
-    en: 'Name the rows by their ids or by a filter, one of the two',
-    ar: 'حدّد الصفوف بمعرّفاتها أو بتصفية، بإحداهما فقط',
+    en: 'Choose the rows either by their IDs or by a filter',
+    ar: 'حدّد الصفوف بمعرّفاتها أو بالتصفية، لا بكلتيهما',
   },
   staff_role_required: { en: 'Choose a role', ar: 'اختر دورًا' },
 } as const satisfies FieldMessages

@@ -2,10 +2,10 @@ import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const translationFieldMessages = {
   language_tag_invalid: {
-    en: 'A language is a tag such as ar or ar-kw',
-    ar: 'تُكتب اللغة رمزًا مثل ar أو ar-kw',
+    en: 'Use a language tag such as ar or ar-kw',
+    ar: 'استخدم رمز لغة مثل ar أو ar-kw',
   },
-  platform_invalid: { en: 'A platform is web or widget', ar: 'المنصة web أو widget' },
+  platform_invalid: { en: 'Platform must be web or widget', ar: 'يجب أن تكون المنصة web أو widget' },
   english_required: { en: 'English text is Required', ar: 'النص الإنجليزي مطلوب' },
   too_many_texts: { en: 'At most 50 texts', ar: 'الحد الأقصى 50 نصًا' },
   translation_required: { en: 'Translation is Required', ar: 'الترجمة مطلوبة' },
@@ -14,17 +14,17 @@ export const translationFieldMessages = {
     ar: 'النص الذي فيه عدد يحتاج إلى كل صيغ الجمع',
   },
   forms_needless: {
-    en: 'A text without a number has one form',
+    en: 'A text without a number can have only one form',
     ar: 'النص الذي لا عدد فيه له صيغة واحدة',
   },
   text_needless: {
-    en: 'A text with a number has forms in its place',
-    ar: 'النص الذي فيه عدد له صيغ بدلًا من نص واحد',
+    en: 'A text with a number has plural forms instead',
+    ar: 'النص الذي فيه عدد له صيغ جمع بدلًا من نص واحد',
   },
-  form_unknown: { en: 'This language has no such form', ar: 'لا توجد هذه الصيغة في هذه اللغة' },
+  form_unknown: { en: 'This language does not have that plural form', ar: 'لا توجد هذه الصيغة في هذه اللغة' },
   placeholders_differ: {
-    en: 'The placeholders are those of the English text: {names}',
-    ar: 'المواضع هي مواضع النص الإنجليزي نفسها: \u2068{names}\u2069',
+    en: 'The placeholders must match the English text: {names}',
+    ar: 'يجب أن تطابق المواضع مواضع النص الإنجليزي: \u2068{names}\u2069',
   },
 } as const satisfies FieldMessages
 

@@ -3,13 +3,13 @@ import { translationFieldMessages } from './translation-field-messages.ts'
 
 /** Titles of the problems that routes of translations answer with. */
 export const translationTitles = {
-  text_not_found: { en: 'There is no such text', ar: 'لا يوجد نص كهذا' },
+  text_not_found: { en: 'Text not found', ar: 'النص غير موجود' },
   text_changed: {
-    en: 'Somebody has changed this text meanwhile',
+    en: 'Someone has changed this text in the meantime',
     ar: 'غيّر شخص آخر هذا النص في هذه الأثناء',
   },
   translation_unfit: {
-    en: 'The translation does not fit its English text',
+    en: 'The translation does not match its English text',
     ar: 'لا تطابق الترجمة نصها الإنجليزي',
   },
 }

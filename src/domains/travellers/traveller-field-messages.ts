@@ -1,9 +1,9 @@
 import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const travellerFieldMessages = {
-  block_reason_required: { en: 'Say why', ar: 'اذكر السبب' },
+  block_reason_required: { en: 'Enter a reason', ar: 'اذكر السبب' },
   account_email_differs: {
-    en: 'This is not the e-mail of the account',
+    en: 'This is not the account’s email',
     ar: 'هذا ليس البريد الإلكتروني للحساب',
   },
 } as const satisfies FieldMessages

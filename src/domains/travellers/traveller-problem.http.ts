@@ -5,12 +5,12 @@ import { travellerFieldMessages } from './traveller-field-messages.ts'
 /** Titles of the problems that routes about travellers' accounts answer with. */
 export const travellerTitles = {
   ...accountTitles,
-  account_not_found: { en: 'There is no such account', ar: 'لا يوجد حساب كهذا' },
+  account_not_found: { en: 'Account not found', ar: 'الحساب غير موجود' },
   account_of_staff: { en: 'This is a colleague’s account', ar: 'هذا حساب أحد الزملاء' },
-  account_blocked_already: { en: 'This account is blocked already', ar: 'هذا الحساب محظور بالفعل' },
+  account_blocked_already: { en: 'This account is already blocked', ar: 'هذا الحساب محظور بالفعل' },
   account_not_blocked: { en: 'This account is not blocked', ar: 'هذا الحساب غير محظور' },
   account_email_differs: {
-    en: 'This is not the e-mail of the account',
+    en: 'This is not the account’s email',
     ar: 'هذا ليس البريد الإلكتروني للحساب',
   },
 }

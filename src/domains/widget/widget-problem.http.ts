@@ -5,10 +5,10 @@ import { problemsTitled } from '#platform/http/problem.ts'
 export const widgetTitles = {
   ...identityTitles,
   widget_without_domains: {
-    en: 'Whose key this is has not stated the domains of their pages yet',
-    ar: 'لم يذكر صاحب هذا المفتاح نطاقات صفحاته بعد',
+    en: 'The owner of this key has not added the domains of their pages yet',
+    ar: 'لم يُضف صاحب هذا المفتاح نطاقات صفحاته بعد',
   },
-  widget_session_over: { en: 'Reload the page to go on', ar: 'أعد تحميل الصفحة للمتابعة' },
+  widget_session_over: { en: 'Reload the page to continue', ar: 'أعد تحميل الصفحة للمتابعة' },
 }
 
 export const { problem, refusedBy } = problemsTitled(widgetTitles)

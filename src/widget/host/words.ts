@@ -9,8 +9,8 @@ export const WORDS = {
   },
   ar: {
     book: 'احجز رحلة',
-    failed: 'تعذّر التحميل.',
-    key: 'لا مفتاح api-key صالحًا.',
+    failed: 'تعذّر تحميل الحجز.',
+    key: 'لا يوجد مفتاح api-key صالح.',
     again: 'أعد المحاولة',
     close: 'إغلاق',
   },

@@ -19,7 +19,7 @@ export const ARABIC: FareWords = {
   fromGarage: 'ويُحتسب أيضًا الطريق من المرآب وإليه.',
   explanation: {
     extra_km: ({ used, included, billed, rate }) =>
-      `المسافة المقطوعة ${used}، والمشمول ${included}: ${billed} بسعر ${rate} للكيلومتر.`,
+      `المسافة المقطوعة ${used}، والمشمولة ${included}: ${billed} بسعر ${rate} للكيلومتر.`,
     started_extra_hours: ({ usedTime, includedTime, grace, quantity, rate }) =>
       `الوقت المستخدم ${usedTime}، والمشمول ${includedTime}؛ التأخر حتى ${grace} مجاني، ثم تُحتسب كل ساعة تبدأ: ${quantity} × ${rate}.`,
     waiting_by_minute: ({ waited, free, quantity, rate }) =>

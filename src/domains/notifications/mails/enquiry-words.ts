@@ -21,35 +21,35 @@ type EnquiryWords = {
 export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
   en: {
     received: {
-      subject: 'We have your message: {number}',
-      title: 'We have your message',
+      subject: 'We have received your message {number}',
+      title: 'We have received your message',
       text: {
         contact:
-          'Thank you for writing to us. Somebody of our team reads your message and answers to this address.',
+          'Thank you for writing to us. Someone on our team will read your message and reply to this address.',
         local_deal:
-          'Thank you for asking us. We look for what local suppliers can offer you, and write to this address.',
+          'Thank you for asking us. We will find out what local suppliers can offer you and write to this address.',
         supplier:
-          'Thank you for offering your cars through {product}. We read what you wrote, and answer to this address.',
+          'Thank you for offering your cars through {product}. We will read your enquiry and reply to this address.',
         partner:
-          'Thank you for applying to become a partner of {product}. We read what you wrote, and answer to this address.',
+          'Thank you for applying to become a {product} partner. We will read your application and reply to this address.',
         feedback:
-          'Thank you for telling us what you think of {product}. Somebody of our team reads it, and answers to this address where there is something to answer.',
+          'Thank you for telling us what you think of {product}. Someone on our team will read it and reply to this address if it needs an answer.',
       },
       after: {
-        form: 'If you did not write this, somebody typed your address by mistake, and you need not do anything.',
+        form: 'If you did not write this, someone entered your address by mistake. You do not need to do anything.',
         account:
-          'If you did not write this, somebody uses an account with your address: please choose a new password for it.',
+          'If you did not write this, someone is using an account with your address: please set a new password for it.',
       },
     },
     answered: {
-      subject: 'Our answer to your message {number}',
-      title: 'Our answer',
-      text: 'Thank you for waiting. This is our answer to your message {number}.',
+      subject: 'Our reply to your message {number}',
+      title: 'Our reply',
+      text: 'Thank you for waiting. Here is our reply to your message {number}.',
       button: 'Write to us again',
     },
     enquiry: 'Your enquiry',
     number: 'Number',
-    written: 'What you wrote',
+    written: 'Your message',
     fields: {
       subject: 'Subject',
       booking: 'Booking',
@@ -60,7 +60,7 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
       industry: 'Industry',
       country: 'Country',
       fleet_size: 'Cars',
-      traffic: 'Visitors a month',
+      traffic: 'Visitors per month',
       topic: 'Topic',
       score: 'Score',
     },
@@ -71,30 +71,30 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
       title: 'وصلتنا رسالتك',
       text: {
         contact: 'شكرًا لمراسلتنا. سيقرأ أحد أعضاء فريقنا رسالتك ويرد عليك على هذا العنوان.',
-        local_deal: 'شكرًا لطلبك. نبحث عمّا يمكن أن يقدمه لك المورّدون المحليون ونكتب إليك على هذا العنوان.',
-        supplier: 'شكرًا لرغبتك في عرض سياراتك عبر {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
-        partner: 'شكرًا لرغبتك في أن تصبح شريكًا في {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
+        local_deal: 'شكرًا لطلبك. سنبحث عمّا يمكن أن يقدّمه لك المورّدون المحليون ونراسلك على هذا العنوان.',
+        supplier: 'شكرًا لرغبتك في عرض سياراتك عبر {product}. سنراجع طلبك ونردّ عليك على هذا العنوان.',
+        partner: 'شكرًا لتقديمك طلب شراكة مع {product}. سنراجع طلبك ونردّ عليك على هذا العنوان.',
         feedback:
-          'شكرًا لإخبارنا برأيك في {product}. سيقرأ أحد أعضاء فريقنا ما كتبته، ويرد عليك على هذا العنوان إن كان فيه ما يستدعي الرد.',
+          'شكرًا لمشاركتنا رأيك في {product}. سيقرؤه أحد أعضاء فريقنا، ويردّ عليك على هذا العنوان إن تطلّب الأمر ردًّا.',
       },
       after: {
-        form: 'إن لم تكتب هذه الرسالة فقد أدخل شخص عنوانك خطأً، ولا يلزمك أي شيء.',
-        account: 'إن لم تكتب هذه الرسالة فإن شخصًا آخر يستخدم حسابًا بعنوانك: يُرجى اختيار كلمة مرور جديدة له.',
+        form: 'إن لم تكتب هذه الرسالة فقد أدخل شخص ما عنوانك خطأً، ولا يلزمك أي إجراء.',
+        account: 'إن لم تكتب هذه الرسالة فهناك من يستخدم حسابًا بعنوانك: يُرجى تعيين كلمة مرور جديدة له.',
       },
     },
     answered: {
       subject: 'ردّنا على رسالتك {number}',
       title: 'ردّنا على رسالتك',
       text: 'شكرًا لانتظارك. هذا ردّنا على رسالتك {number}.',
-      button: 'اكتب إلينا مرة أخرى',
+      button: 'راسلنا مرة أخرى',
     },
     enquiry: 'طلبك',
     number: 'الرقم',
-    written: 'ما كتبته',
+    written: 'رسالتك',
     fields: {
       subject: 'الموضوع',
       booking: 'الحجز',
-      place: 'مكان الاستلام',
+      place: 'موقع الاستلام',
       dates: 'التواريخ',
       party: 'عدد الأشخاص',
       company: 'الشركة',

@@ -7,25 +7,25 @@ import type { ComposedMail } from '../mail.ts'
 
 const WORDS = {
   en: {
-    subject: 'Your friend’s first rental earned you a coupon',
+    subject: 'You have earned a coupon from your friend’s first rental',
     title: 'A coupon for you',
-    text: '{name}, a friend you told about {product} has had a first rental with us. Thank you: this is yours.',
+    text: '{name}, a friend you referred to {product} has completed their first rental with us. Thank you: this is for you.',
     coupon: 'Your coupon',
     code: 'Code',
-    worth: 'Takes off',
-    until: 'Good until',
-    after: 'It is for your account alone and works once. Type it at “Apply Coupon” while you are signed in.',
+    worth: 'Discount',
+    until: 'Valid until',
+    after: 'It only works with your account, and only once. Sign in and enter it at “Apply Coupon”.',
     button: 'Find a car',
   },
   ar: {
-    subject: 'كسبت كوبونًا بفضل أول إيجار لصديقك',
+    subject: 'حصلت على كوبون بفضل أول استئجار لصديقك',
     title: 'كوبون لك',
-    text: '{name}، أتمّ صديق أخبرته عن {product} أول إيجار له معنا. شكرًا لك، وهذا الكوبون لك.',
+    text: '{name}، أتمّ صديق دعوته إلى {product} أول استئجار له معنا. شكرًا لك، وهذا الكوبون لك.',
     coupon: 'كوبونك',
     code: 'الرمز',
     worth: 'قيمة الخصم',
     until: 'صالح حتى',
-    after: 'الكوبون لحسابك وحدك ويُستخدم مرة واحدة. اكتبه في «تطبيق الكوبون» بعد تسجيل الدخول.',
+    after: 'الكوبون لحسابك وحده ويُستخدم مرة واحدة فقط. سجّل الدخول وأدخله في «تطبيق الكوبون».',
     button: 'ابحث عن سيارة',
   },
 } as const satisfies Localized<object>

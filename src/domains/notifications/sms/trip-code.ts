@@ -6,22 +6,24 @@ import type { ComposedMail } from '../mail.ts'
 /** Texts around a one-time code to sign in to trips; an SMS holds one short sentence. */
 export const TRIP_CODE_TEXTS = {
   en: {
-    sms: '{code} is your {product} code. It is good for 5 minutes. Give it to nobody.',
+    sms: '{code} is your {product} code. It is valid for 5 minutes. Do not share it with anyone.',
     subject: '{code} is your {product} code',
-    title: 'Your code to sign in',
-    text: 'Type this code where you asked for it. It is good for 5 minutes and works once.',
+    title: 'Your sign-in code',
+    text: 'Enter this code where you asked for it. It is valid for 5 minutes and works once.',
     sign_in: 'Sign in',
     code: 'Code',
-    after: 'We never ask for it by phone or mail: give it to nobody. If you did not ask for it, do nothing.',
+    after:
+      'We never ask for it by phone or email: do not share it with anyone. If you did not ask for it, you do not need to do anything.',
   },
   ar: {
-    sms: '{code} هو رمزك في {product}. صالح لمدة 5 دقائق. لا تعطه لأحد.',
+    sms: '{code} هو رمزك في {product}. صالح لمدة 5 دقائق. لا تشاركه مع أحد.',
     subject: '{code} هو رمزك في {product}',
     title: 'رمز تسجيل الدخول',
-    text: 'اكتب هذا الرمز حيث طلبته. الرمز صالح لمدة 5 دقائق ويُستخدم مرة واحدة.',
+    text: 'أدخل هذا الرمز في الصفحة التي طلبته منها. الرمز صالح لمدة 5 دقائق ويُستخدم مرة واحدة.',
     sign_in: 'تسجيل الدخول',
     code: 'الرمز',
-    after: 'لا نطلبه أبدًا بالهاتف أو البريد: لا تعطه لأحد. وإن لم تطلبه فلا يلزمك شيء.',
+    after:
+      'لا نطلبه منك أبدًا عبر الهاتف أو البريد الإلكتروني، فلا تشاركه مع أحد. وإن لم تطلبه فلا يلزمك أي إجراء.',
   },
 } as const satisfies Localized<object>
 

@@ -28,7 +28,7 @@ export function journalFile(month: string): ReportFile<JournalLine> {
     fileName: `journal-${month}`,
     columns: [
       {
-        heading: { en: 'When (UTC)', ar: 'متى (UTC)' },
+        heading: { en: 'When (UTC)', ar: 'الوقت (UTC)' },
         kind: 'time',
         cell: (line, language) =>
           line.of === 'posting'

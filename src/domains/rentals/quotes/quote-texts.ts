@@ -16,61 +16,62 @@ export const QUOTE_TEXTS: Localized<QuoteTexts> = {
   en: {
     payment: {
       heading: 'Payment',
-      now: 'The car is paid for now. Extras and protection are paid at the desk, unless they say otherwise.',
-      desk: 'Nothing is paid now. The whole amount is paid at the desk.',
-      part: 'A part is paid now, the rest at the desk, extras and protection included.',
+      now: 'You pay for the car now. You pay for extras and protection at the desk, unless stated otherwise.',
+      desk: 'You pay nothing now. You pay the full amount at the desk.',
+      part: 'You pay part now and the rest at the desk, including extras and protection.',
     },
     desk: {
       heading: 'At the desk',
       creditCard:
-        'Bring a credit card in the main driver’s name with room for the deposit, a driving licence held for at least {years}, an identity document and the voucher.',
+        'Bring a credit card in the main driver’s name with enough credit for the deposit, a driving licence held for at least {years}, an identity document and the voucher.',
       anyCard:
         'Bring a driving licence held for at least {years}, an identity document and the voucher. A debit card is accepted.',
       years: { one: 'one year', other: '{count} years' },
     },
     deposit: {
       heading: 'Deposit and excess',
-      held: 'A deposit of {amount} is held at the desk and given back after the rental.',
-      unknown: 'The desk tells you the deposit it holds.',
+      held: 'The desk holds a deposit of {amount} and returns it after the rental.',
+      unknown: 'The desk will tell you how much deposit it holds.',
       excess:
-        'With what is included you bear at most {amount} of damage or theft; protection that you add can lower that.',
+        'With the cover included, you pay at most {amount} of the cost of damage or theft. Adding protection can lower that.',
     },
     fuel: { heading: 'Fuel' },
     mileage: {
       heading: 'Mileage',
       unlimited: 'Unlimited.',
-      included: '{km} km are included.',
-      includedAndPaid: '{km} km are included; each further kilometre costs {each}.',
+      included: '{km} km included.',
+      includedAndPaid: '{km} km included; each extra kilometre costs {each}.',
     },
-    cancellation: { heading: 'Cancelling' },
+    cancellation: { heading: 'Cancellation' },
   },
   ar: {
     payment: {
       heading: 'الدفع',
-      now: 'يُدفع ثمن السيارة الآن، وتُدفع الإضافات والحماية في المكتب ما لم يُذكر غير ذلك.',
-      desk: 'لا تدفع شيئًا الآن، ويُدفع المبلغ كاملًا في المكتب.',
-      part: 'يُدفع جزء الآن والباقي في المكتب، بما في ذلك الإضافات والحماية.',
+      now: 'تدفع قيمة إيجار السيارة الآن، وقيمة الإضافات والحماية في المكتب، ما لم يُذكر خلاف ذلك.',
+      desk: 'لا تدفع شيئًا الآن، بل تدفع المبلغ كاملًا في المكتب.',
+      part: 'تدفع جزءًا الآن والباقي في المكتب، بما في ذلك الإضافات والحماية.',
     },
     desk: {
       heading: 'في المكتب',
       creditCard:
-        'أحضر بطاقة ائتمان باسم السائق الرئيسي تكفي لمبلغ الضمان، ورخصة قيادة مضت على إصدارها {years} على الأقل، ووثيقة هوية، وقسيمة الحجز.',
+        'أحضر بطاقة ائتمان باسم السائق الرئيسي يكفي رصيدها المتاح لمبلغ الضمان، ورخصة قيادة مضت على إصدارها {years} على الأقل، ووثيقة هوية، وقسيمة الحجز.',
       anyCard:
         'أحضر رخصة قيادة مضت على إصدارها {years} على الأقل، ووثيقة هوية، وقسيمة الحجز. تُقبل بطاقة الخصم.',
       years: { one: 'سنة', two: 'سنتان', few: '{count} سنوات', other: '{count} سنة' },
     },
     deposit: {
       heading: 'مبلغ الضمان ومبلغ التحمّل',
-      held: 'يُحجز مبلغ ضمان قدره {amount} في المكتب ويُعاد بعد انتهاء الإيجار.',
-      unknown: 'يُعلمك المكتب بمبلغ الضمان الذي يحجزه.',
-      excess: 'مع ما يشمله السعر تتحمّل {amount} كحد أقصى عند الضرر أو السرقة، وقد تخفّضه الحماية التي تضيفها.',
+      held: 'يحجز المكتب مبلغ ضمان قدره {amount} ويعيده بعد انتهاء الإيجار.',
+      unknown: 'سيُعلمك المكتب بمبلغ الضمان الذي يحجزه.',
+      excess:
+        'مع التغطية المشمولة، تتحمّل {amount} كحد أقصى من تكلفة الضرر أو السرقة، وقد تخفّض الحماية التي تضيفها هذا المبلغ.',
     },
     fuel: { heading: 'الوقود' },
     mileage: {
-      heading: 'المسافة',
+      heading: 'المسافة المسموح بها',
       unlimited: 'غير محدودة.',
       included: 'يشمل السعر {km} كم.',
-      includedAndPaid: 'يشمل السعر {km} كم، وكل كيلومتر إضافي بسعر {each}.',
+      includedAndPaid: 'يشمل السعر {km} كم، وتكلفة كل كيلومتر إضافي {each}.',
     },
     cancellation: { heading: 'الإلغاء' },
   },

@@ -58,10 +58,10 @@ const PLACES: Localized = {
   ar: 'الاستئجار في {countries}',
 }
 const CARS: Localized = {
-  en: 'cars of {suppliers}',
+  en: 'cars from {suppliers}',
   ar: 'سيارات {suppliers}',
 }
 const BOTH: Localized = {
-  en: 'cars of {suppliers} in {countries}',
+  en: 'cars from {suppliers} in {countries}',
   ar: 'سيارات {suppliers} في {countries}',
 }

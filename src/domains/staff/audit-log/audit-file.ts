@@ -3,19 +3,19 @@ import type { AuditEntry } from './audit-log.contract.ts'
 
 /** The audit as a file, with its codes as they are kept: it is for comparing and for courts. Times are by UTC. */
 export const AUDIT_FILE: ReportFile<AuditEntry> = {
-  title: { en: 'What the staff did', ar: 'ما فعله الموظفون' },
+  title: { en: 'Staff audit log', ar: 'سجل تدقيق الموظفين' },
   fileName: 'staff-audit',
   columns: [
     {
-      heading: { en: 'When (UTC)', ar: 'متى (UTC)' },
+      heading: { en: 'When (UTC)', ar: 'الوقت (UTC)' },
       kind: 'time',
       cell: ({ at }) => ({ time: at.slice(0, 19) }),
     },
-    { heading: { en: 'Who', ar: 'من' }, kind: 'text', cell: ({ by }) => by.name },
+    { heading: { en: 'Who', ar: 'الموظف' }, kind: 'text', cell: ({ by }) => by.name },
     { heading: { en: 'Account', ar: 'الحساب' }, kind: 'code', cell: ({ by }) => by.staff_id },
-    { heading: { en: 'What', ar: 'ماذا' }, kind: 'code', cell: ({ action }) => action },
-    { heading: { en: 'On what', ar: 'على ماذا' }, kind: 'code', cell: ({ subject }) => subject.kind },
-    { heading: { en: 'Its id', ar: 'معرّفه' }, kind: 'code', cell: ({ subject }) => subject.id },
+    { heading: { en: 'Action', ar: 'الإجراء' }, kind: 'code', cell: ({ action }) => action },
+    { heading: { en: 'Object', ar: 'العنصر' }, kind: 'code', cell: ({ subject }) => subject.kind },
+    { heading: { en: 'Object ID', ar: 'معرّف العنصر' }, kind: 'code', cell: ({ subject }) => subject.id },
     {
       heading: { en: 'Before', ar: 'قبل' },
       kind: 'text',
@@ -26,6 +26,6 @@ export const AUDIT_FILE: ReportFile<AuditEntry> = {
       kind: 'text',
       cell: ({ after }) => after && JSON.stringify(after),
     },
-    { heading: { en: 'Network address', ar: 'عنوان الشبكة' }, kind: 'code', cell: ({ address }) => address },
+    { heading: { en: 'IP address', ar: 'عنوان IP' }, kind: 'code', cell: ({ address }) => address },
   ],
 }
