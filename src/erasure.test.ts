@@ -29,6 +29,6 @@ test('of what a person can type nothing is left once they are erased, but what h
   const body = { password: PERSON.password }
   expect((await app.call('/api/user/delete-account', { token, body })).status).toBe(204)
   const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)
-  expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account is deleted' }])
+  expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account has been deleted' }])
   expect([...(await columnsWithMark(db))].filter((column) => !kept.includes(column))).toEqual([])
 })

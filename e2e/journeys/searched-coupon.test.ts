@@ -19,7 +19,7 @@ const LINE = { en: 'Coupon SEARCHED5', ar: 'كوبون الخصم SEARCHED5' } a
 const WHY = {
   unknown: { en: 'There is no coupon with this code', ar: 'لا يوجد كوبون بهذا الرمز' },
   minimum: {
-    en: 'The total is below the least this coupon asks for',
+    en: 'The total is below this coupon’s minimum',
     ar: 'الإجمالي أقل من الحد الأدنى المطلوب لهذا الكوبون',
   },
 } as const

@@ -347,7 +347,7 @@ test('what is refused says why at its field, what fails is tried again, and noth
     await seePrices(frame, t)
     const startError = frame.locator('#local-start-error')
     await startError.waitFor()
-    expect(await startError.innerText()).toContain('This time has passed')
+    expect(await startError.innerText()).toContain('Choose a later time')
     await frame.locator('#local-start').click()
     await frame.getByRole('dialog').locator('button[tabindex="0"]').press('PageDown')
     await page.keyboard.press('Enter')

@@ -71,7 +71,7 @@ test('messages that Arabic lacks are asked for in one call, half a second after 
     const { english } = JSON.parse(calls[0] ?? '') as { english: string[] }
     expect(english.toSorted()).toEqual([
       'Never translated: not what you were looking for?',
-      'What travellers ask us before, during and after a rental, with answers in plain words.',
+      'What travellers ask us before, during and after a rental, with plain answers.',
       '{{count}} questions',
     ])
     expect(await page.getByText(/^count$/).count()).toBe(0)

@@ -21,7 +21,7 @@ const button = ({ page, t }: Visit, key: string, values?: Record<string, string 
 const inDialog = ({ page, t }: Visit, key: string) =>
   page.getByRole('dialog').getByRole('button', { name: t(key), exact: true })
 
-const BLOCKED = { en: 'write to us about it through the contact page', ar: 'راسلنا بشأنه عبر صفحة الاتصال' }
+const BLOCKED = { en: 'Contact us through the contact page', ar: 'راسلنا عبر صفحة «اتصل بنا»' }
 
 async function answersAnEnquiry(visit: Visit): Promise<void> {
   const { page, open, site } = visit

@@ -61,7 +61,7 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   })
 }
 
-const TAKEN = { en: 'A colleague has taken this task', ar: 'تولّى أحد الزملاء هذه المهمة' }
+const TAKEN = { en: 'A colleague has claimed this task', ar: 'تولّى أحد الزملاء هذه المهمة' }
 
 async function takeOneTask(first: Visit, second: Visit, about: string): Promise<void> {
   const { db } = first.site.database

@@ -99,7 +99,7 @@ function callsOf(url: string, token: string): Call {
 async function fill({ db }: Database, bookingId: string): Promise<void> {
   await sql`insert into mails (id, recipient, lang_id, subject, html, text, attachments, headers, created_at, due_at,
       attempts, topic, template, about, about_id)
-    select gen_random_uuid(), 'part' || n % ${PARTS} || '-' || n || '@bench.example', 1, 'Your booking is changed', '', '', '[]'::jsonb, '{}'::jsonb,
+    select gen_random_uuid(), 'part' || n % ${PARTS} || '-' || n || '@bench.example', 1, 'Your booking has been changed', '', '', '[]'::jsonb, '{}'::jsonb,
       now(), now() + interval '1 day', ${MAX_ATTEMPTS}::int, 'booking', 'changed', 'booking', ${bookingId}::uuid
     from generate_series(1, ${ROWS}) n`.execute(db)
   await sql`analyze mails`.execute(db)

@@ -54,7 +54,7 @@ const mail: SentMail = {
   attempts: 1,
   recipient: 'layla@example.com',
   langId: 2,
-  subject: 'تأكَّد حجز سيارتك',
+  subject: 'تم تأكيد حجز سيارتك',
   html: '<p dir="rtl">مرحبا</p>',
   text: 'مرحبا',
   attachments: [

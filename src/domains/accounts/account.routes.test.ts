@@ -43,7 +43,7 @@ test('an address that is known already is told to its owner alone: the answer is
   const again = await account.register({ email, first_name: 'Mallory', password: 'another long phrase' })
   expect(again.status).toBe(201)
   expect(again.body.user).toMatchObject({ email, email_verified: false })
-  expect((await account.mailsTo(email))[0]?.subject).toBe('You have an account with us already')
+  expect((await account.mailsTo(email))[0]?.subject).toBe('You already have an account with us')
 
   expect((await profile(token)).body.user).toMatchObject({ first_name: 'Layla', email_verified: true })
   expect((await account.login({ email })).body.user.first_name).toBe('Layla')

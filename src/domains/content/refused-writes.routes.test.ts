@@ -42,19 +42,19 @@ test.for([
     name: 'an anchor that is no part of an address',
     body: text({ sections: [section('A b')] }),
     path: 'body.en.sections.0.id',
-    message: 'An anchor is small letters and digits, with single dashes between',
+    message: 'An anchor must be lower-case letters and digits, with single dashes between',
   },
   {
     name: 'an anchor twice',
     body: text({ sections: [section('a'), section('b'), section('a')] }),
     path: 'body.en.sections.2.id',
-    message: 'Each anchor is used once',
+    message: 'Use each anchor only once',
   },
   {
     name: 'a placeholder that there is not',
     body: text({ sections: [section('a', 'By {companny}')] }),
     path: 'body.en.sections.0.markdown',
-    message: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
+    message: 'Use only these placeholders: {product}, {company}, {address}, {tax_id} and {cookie}',
   },
   {
     name: 'a control character',

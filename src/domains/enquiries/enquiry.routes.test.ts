@@ -42,7 +42,7 @@ test.for(FORM_PATHS)(
     })
     const [mail, ...more] = await people.mailsTo(email)
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ subject: `We have your message: ${body.number}`, lang_id: 1 })
+    expect(mail).toMatchObject({ subject: `We have received your message ${body.number}`, lang_id: 1 })
     for (const typed of Object.values(FORMS[path]))
       if (typeof typed === 'string' && typed.length > 3) expect(mail?.text).not.toContain(typed)
   },
@@ -167,9 +167,9 @@ const REFUSALS: Refusal[] = [
       path,
       over: { phone: { countryCode: '971', phone: '501234567' } },
       field: 'phone.countryCode',
-      message: 'A country code is + and up to four digits',
+      message: 'Country code must be + and up to four digits',
     },
-    { path, over: { lang_id: 9 }, field: 'lang_id', message: 'A language is 1, 2 or 3' },
+    { path, over: { lang_id: 9 }, field: 'lang_id', message: 'Language must be 1, 2 or 3' },
     { path, over: { mobile: '1' }, field: 'mobile', message: 'Unknown field' },
   ]),
   { path: CONTACT, over: { subject: ' ' }, field: 'subject', message: 'Subject is Required' },
@@ -209,33 +209,33 @@ const REFUSALS: Refusal[] = [
     path: LOCAL_DEAL,
     over: { pickup_date: '2027-02-30' },
     field: 'pickup_date',
-    message: 'A date is a day of the calendar, written YYYY-MM-DD',
+    message: 'Enter a valid date as YYYY-MM-DD',
   },
-  { path: LOCAL_DEAL, over: { party: 0 }, field: 'party', message: 'A party is 1 to 60 people' },
-  { path: LOCAL_DEAL, over: { party: 61 }, field: 'party', message: 'A party is 1 to 60 people' },
+  { path: LOCAL_DEAL, over: { party: 0 }, field: 'party', message: 'Enter between 1 and 60 people' },
+  { path: LOCAL_DEAL, over: { party: 61 }, field: 'party', message: 'Enter between 1 and 60 people' },
   { path: LOCAL_DEAL, over: { notes: '' }, field: 'notes', message: 'Message is Required' },
   ...([SUPPLIER, PARTNER] as const).flatMap((path): Refusal[] => [
     { path, over: { company: '' }, field: 'company', message: 'Company is Required' },
     { path, over: { industry_id: undefined }, field: 'industry_id', message: 'Industry is Required' },
-    { path, over: { industry_id: 14 }, field: 'industry_id', message: 'There is no such industry' },
-    { path, over: { country: 'ZZ' }, field: 'country', message: 'There is no such country' },
+    { path, over: { industry_id: 14 }, field: 'industry_id', message: 'Industry not found' },
+    { path, over: { country: 'ZZ' }, field: 'country', message: 'Country not found' },
     {
       path,
       over: { phone: '+96550012345' },
       field: 'phone',
-      message: 'A phone is a country code and a number',
+      message: 'Enter a country code and a number',
     },
     { path, over: { message: '' }, field: 'message', message: 'Message is Required' },
   ]),
-  { path: SUPPLIER, over: { fleet_size: 0 }, field: 'fleet_size', message: 'A fleet is 1 to 1000000 cars' },
+  { path: SUPPLIER, over: { fleet_size: 0 }, field: 'fleet_size', message: 'Fleet size must be between 1 and 1000000 cars' },
   { path: PARTNER, over: { website: '' }, field: 'website', message: 'Website is Required' },
   {
     path: PARTNER,
     over: { website: 'javascript:alert(1)' },
     field: 'website',
-    message: 'A website begins with https:// or http://',
+    message: 'Website must start with https:// or http://',
   },
-  { path: PARTNER, over: { traffic: 1.5 }, field: 'traffic', message: 'Visitors a month are a whole number' },
+  { path: PARTNER, over: { traffic: 1.5 }, field: 'traffic', message: 'Enter monthly visitors as a whole number' },
 ]
 
 test.for(REFUSALS)('$path refuses $over', async ({ path, over, field, message }) => {

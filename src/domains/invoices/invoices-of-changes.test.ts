@@ -38,7 +38,7 @@ async function confirmed() {
       app.database.db
         .selectFrom('mails')
         .select('attachments')
-        .where('subject', '=', `Your booking ${booking.reference} is changed`)
+        .where('subject', '=', `Your booking ${booking.reference} has been changed`)
         .executeTakeFirstOrThrow(),
   }
 }

@@ -7,8 +7,8 @@ test.for([
   ['none', 'You have not been charged.'],
   ['declined', 'You have not been charged.'],
   ['authorised', 'we are releasing the hold of €123.45'],
-  ['released', 'the hold of €123.45 on your card Visa •••• 4242 is released'],
-  ['paid', '€123.45 goes back to your card'],
+  ['released', 'we have released the hold of €123.45 on your card Visa •••• 4242'],
+  ['paid', 'We are refunding €123.45 to your card'],
 ] as const)('a failed booking whose payment is %s says what became of the money', ([paid, words]) => {
   const failed = sampleBooking({ status: 'failed', payment_status: paid, supplier_reference: null })
   expectFacts(bookingFailedMail(failed, setting('en')), [words])

@@ -37,7 +37,7 @@ test('the list names each mail, escaped, right to left where the mail is, and sa
   const page = await answer.text()
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page).toContain(`href="/mailbox/${id}"`)
-  expect(page).toContain('<bdi dir="rtl">تأكَّد حجز سيارتك')
+  expect(page).toContain('<bdi dir="rtl">تم تأكيد حجز سيارتك')
   expect(page).toContain('not yet: ECONNECTION (attempt 2)')
   expect(page).not.toContain('<script')
   expect((await mailbox.request('/mailbox/style.css')).headers.get('content-type')).toContain('text/css')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const mail: Mail = {
   recipient: 'layla@example.com',
   langId: 2,
-  subject: 'تأكَّد حجز سيارتك',
+  subject: 'تم تأكيد حجز سيارتك',
   html: '<p>مرحبا</p>',
   text: 'مرحبا',
   attachments: [

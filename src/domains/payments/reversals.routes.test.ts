@@ -122,7 +122,7 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
   const { payment_status, events } = await trip.read()
   expect(payment_status).toBe('refund_failed')
   expect(events.filter(({ kind }) => kind === 'refund_failed')).toHaveLength(1)
-  const lost = `Your refund for ${reference} did not arrive`
+  const lost = `Your refund for ${reference} did not go through`
   expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
 
   await taskDone()
@@ -143,7 +143,7 @@ test('a change’s refund that is sent back is owed again, and the booking says 
   expect(await trip.ownPayments()).toEqual(['refund_failed'])
   expect(await trip.ledger()).toMatchObject({ gateway: trip.paid, travellers: -back })
   expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
-  const lost = `Your refund for ${trip.reference} did not arrive`
+  const lost = `Your refund for ${trip.reference} did not go through`
   expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
   await trip.taskDone()
   expect((await trip.read()).payment_status).toBe('paid')

@@ -48,7 +48,7 @@ test('a partner’s key is for the pages that they state, in their name, until t
 
   const unstated = await ask('https://blog.example')
   expectProblem(unstated, { status: 404, code: 'widget_without_domains' })
-  expect(unstated.body.title).toBe('Whose key this is has not stated the domains of their pages yet')
+  expect(unstated.body.title).toBe('The owner of this key has not added the domains of their pages yet')
   expect(await state(['blog.example', '*.dune.example', 'blog.example'])).toMatchObject({
     status: 200,
     body: { widget_key: key, widget_domains: ['blog.example', '*.dune.example'] },

@@ -181,13 +181,13 @@ test('a problem speaks the language of lang_id in the query, else in the body, e
     (await app.call(`/api/vehicle-detail${query}`, { body, headers })).body.title
   const arabic = { 'accept-language': 'ar-KW,ar;q=0.9,en;q=0.1' }
   const wrong = { offer_id: 'none' }
-  expect(await title('', wrong, {})).toBe('This car is no longer offered')
+  expect(await title('', wrong, {})).toBe('This car is no longer available')
   expect(await title('', wrong, arabic)).toBe('لم تعد هذه السيارة متاحة')
   expect(await title('', { ...wrong, lang_id: 2 }, {})).toBe('لم تعد هذه السيارة متاحة')
-  expect(await title('', { ...wrong, lang_id: 1 }, arabic)).toBe('This car is no longer offered')
+  expect(await title('', { ...wrong, lang_id: 1 }, arabic)).toBe('This car is no longer available')
   expect(await title('?lang_id=2', { ...wrong, lang_id: 1 }, {})).toBe('لم تعد هذه السيارة متاحة')
-  expect(await title('?lang_id=3', wrong, arabic)).toBe('This car is no longer offered')
-  expect(await title('?lang_id=constructor', wrong, {})).toBe('This car is no longer offered')
+  expect(await title('?lang_id=3', wrong, arabic)).toBe('This car is no longer available')
+  expect(await title('?lang_id=constructor', wrong, {})).toBe('This car is no longer available')
 })
 
 test('whoever is not ready says so as a problem, and is alive all the same', async () => {

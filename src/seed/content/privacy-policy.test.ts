@@ -13,15 +13,15 @@ const TOLD: Readonly<Record<string, string>> = {
     'Another driver asked for by a link that was not pressed',
   'Guests without a booking or a cart': 'Guests without a booking or a cart',
   Sessions: 'Sessions, with the network address and browser of the sign-in',
-  'Links in mails': 'Links in mails',
+  'Links in mails': 'Links in emails',
   'Counts of wrong passwords and codes': 'Counts of wrong passwords, by a hash of the network address',
   'Hashes of addresses that were mailed a link, by releases before':
-    'Hashes of addresses that were mailed a link',
+    'Hashes of addresses that were emailed a link',
   'What befell an account’s safety': 'What happened to the safety of an account',
-  'Mails that were sent or given up': 'Mails that we sent you',
+  'Mails that were sent or given up': 'Emails that we sent you',
   'Answers under an idempotency key': 'Answers to calls that may be repeated, so that nothing is done twice',
   'Enquiries that were answered or closed': 'Enquiries and feedback with our answers',
-  'Enquiries that look like a robot’s': 'Enquiries that look like a robot’s',
+  'Enquiries that look like a robot’s': 'Enquiries that look like a bot’s',
   'Requests for the newsletter, confirmed or not': 'Requests for the newsletter, with the network address',
   'Proof of consent to the newsletter, with the hash of the address':
     'Proof of your consent, with a hash of your address',
@@ -33,12 +33,12 @@ const TOLD: Readonly<Record<string, string>> = {
   'Tokens of trips': 'Sign-ins to trips',
   'Sign-ins to trips': 'Sign-ins to trips',
   'Cars that were saved, after their pick-up day': 'Cars that you saved in your account',
-  'That the price of a booking was looked at': 'That we looked at the price of a booking for you',
+  'That the price of a booking was looked at': 'That we checked the price of a booking for you',
   'Cheaper cars that nobody ordered': 'Cheaper cars that we found for a booking',
   'Alerts on a search that nobody confirmed': 'Alerts on a search, not confirmed',
   'Proof of consent to an alert, with the hash of the address':
     'Proof of your consent, with a hash of your address',
-  'Clicks on partners’ links': 'By which partner’s link somebody came, without name or address',
+  'Clicks on partners’ links': 'By which partner’s link someone came, without name or address',
 }
 
 /** What is removed, but names nobody, or stays for minutes. */

@@ -53,11 +53,11 @@ test('another address takes over once the link mailed to it is opened, and the o
   pause()
   expect((await change(token, next.toUpperCase())).status).toBe(202)
   expect(await profile(token)).toMatchObject({ email: old, email_verified: true })
-  expect((await account.mailsTo(old))[0]?.subject).toBe('Your account is to have another e-mail address')
+  expect((await account.mailsTo(old))[0]?.subject).toBe('Your account’s email address is about to change')
 
   const secret = await account.secretFor(next, 'verify-email')
   expect((await verify(secret)).body.user).toMatchObject({ email: next, email_verified: true })
-  expect((await account.mailsTo(old))[0]?.subject).toBe('Your account has another e-mail address')
+  expect((await account.mailsTo(old))[0]?.subject).toBe('Your account’s email address has changed')
   expect((await account.login({ email: old })).status).toBe(401)
   expect((await account.login({ email: next })).status).toBe(200)
   expectProblem(await verify(secret), { status: 410, code: 'link_over' })

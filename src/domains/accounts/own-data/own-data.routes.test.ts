@@ -164,7 +164,7 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
     expect((await tablesNaming(text)).filter((name) => !KEPT.has(name))).toEqual([])
   expect((await tablesOf(id)).filter((name) => !COUNTED.has(name))).toEqual([])
   expect((await account.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-    'Your account is deleted',
+    'Your account has been deleted',
   ])
 
   for (const over of [token, there])
@@ -197,7 +197,7 @@ test('who deletes an account that never proved its address takes nothing from wh
   app.clock.pass({ minutes: 1 })
   const squatter = (await account.register({ ...person, password: 'another long phrase' })).body.token
   const before = await account.mailsTo(person.email)
-  expect(before.map(({ subject }) => subject)).toContain('You have an account with us already')
+  expect(before.map(({ subject }) => subject)).toContain('You already have an account with us')
   expect((await remove(squatter, 'another long phrase')).status).toBe(204)
   // Nor is the owner mailed of what became of an account that was never theirs.
   expect(await account.mailsTo(person.email)).toEqual(before)

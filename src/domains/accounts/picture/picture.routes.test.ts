@@ -154,7 +154,7 @@ test('what is no form with a picture is refused', async () => {
   const form = new FormData()
   form.set('image', 'a text')
   const text = await send(token, form, { query: '?lang_id=1' })
-  const fields = [{ path: 'image', message: 'An image is sent as a file' }]
+  const fields = [{ path: 'image', message: 'Send the image as a file' }]
   expectProblem(text, { status: 400, code: 'invalid_request', fields })
   expectArabic(await send(token, new FormData(), { query: '?lang_id=2' }))
 })

@@ -88,7 +88,7 @@ test('a friend’s first rental earns its referrer one coupon, however often and
   expect(more).toEqual([])
   const mails = (await account.mailsTo(email)).filter(({ text }) => text.includes(coupon))
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toBe('Your friend’s first rental earned you a coupon')
+  expect(mails[0]?.subject).toBe('You have earned a coupon from your friend’s first rental')
   const refer = await app.call('/api/user/refer-friend', { token: await signedIn() })
   expect(refer.body).toMatchObject({ invited: 1, rewarded: 1 })
 })

@@ -169,7 +169,7 @@ test('each change is a security event, and a mail in the owner’s language', as
   const email = 'codes.in.arabic@example.com'
   const token = await steps.account.proved({ email, lang_id: 2 })
   await steps.turnOnCodes(token)
-  const mailed = { subject: 'فُعّلت رموز التحقق', lang_id: 2 }
+  const mailed = { subject: 'تم تفعيل رموز التحقق', lang_id: 2 }
   expect(await steps.account.mailsTo(email)).toContainEqual(expect.objectContaining(mailed))
   const events = await app.database.db
     .selectFrom('security_events')
@@ -194,6 +194,6 @@ test.for(['12345', '1234567', 'abcdef', '12 34'])('%s is no code, and costs no t
   expectProblem(refused, {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'code', message: 'A code is six digits' }],
+    fields: [{ path: 'code', message: 'Code must have six digits' }],
   })
 })

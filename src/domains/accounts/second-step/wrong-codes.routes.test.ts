@@ -14,7 +14,7 @@ test('five wrong codes end a challenge, and its owner is told', async () => {
   const { challenge } = await steps.askedOf(email)
   for (let turn = 0; turn < 5; turn++)
     expectProblem(await steps.finish(challenge, { code: codeOf(secret, now(), -10) }), wrongCode)
-  expect((await steps.account.mailsTo(email))[0]?.subject).toBe('Somebody may know your password')
+  expect((await steps.account.mailsTo(email))[0]?.subject).toBe('Someone may know your password')
   app.clock.pass({ seconds: 2 })
   const over = await steps.finish(challenge, { code: codeOf(secret, now()) })
   expectProblem(over, { status: 410, code: 'challenge_over' })

@@ -155,7 +155,7 @@ test.for(['0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
     expectProblem(await ask(`/api/guest-login?lang_id=${langId}`, undefined, {}), {
       status: 400,
       code: 'invalid_request',
-      fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+      fields: [{ path: 'lang_id', message: 'Language must be 1, 2 or 3' }],
     })
   },
 )

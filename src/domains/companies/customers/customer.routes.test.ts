@@ -193,7 +193,7 @@ test('a retail traveller updates their name, and has nothing that only a company
   expect(updated.status).toBe(200)
   expect(updated.body).toMatchObject({ id: profileId, kind: 'person', name: 'After' })
   const refused = await update({ name: 'Later', email: 'x@example.com', approval_required: true }, headers)
-  const told = { message: 'Only a company has this' }
+  const told = { message: 'Only companies have this field' }
   expectProblem(refused, {
     status: 422,
     code: 'company_fields',
@@ -215,7 +215,7 @@ test('a retail traveller updates their name, and has nothing that only a company
 })
 
 test.for([
-  { name: 'nothing', body: {}, path: 'name', message: 'Say what to change' },
+  { name: 'nothing', body: {}, path: 'name', message: 'Enter at least one change' },
   { name: 'no name', body: { name: '' }, path: 'name' },
   { name: 'no country', body: { address: { ...CHANGE.address, country: 'XX' } }, path: 'address.country' },
   { name: 'no city', body: { address: { ...CHANGE.address, city: '' } }, path: 'address.city' },

@@ -61,7 +61,7 @@ test.for([
   {
     language: 'English',
     lang_id: 1,
-    subject: 'We have your message: ',
+    subject: 'We have received your message ',
     says: ['Layla Haddad', 'Booking', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'a new password'],
   },
   {
@@ -118,7 +118,7 @@ test('an address that its account has not proved is mailed only by a form that w
   app.clock.pass({ seconds: 40 })
   const opened = (await send({ ...SAID, form_token }, { as })).body
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-    `We have your message: ${opened.number}`,
+    `We have received your message ${opened.number}`,
   ])
 })
 
@@ -146,8 +146,8 @@ test.for([
     path: 'message',
     message: 'At most 2000 characters (max)',
   },
-  { name: 'no stars', over: { score: undefined }, path: 'score', message: 'A score is 1 to 5' },
-  { name: 'six stars', over: { score: 6 }, path: 'score', message: 'A score is 1 to 5' },
+  { name: 'no stars', over: { score: undefined }, path: 'score', message: 'Score must be from 1 to 5' },
+  { name: 'six stars', over: { score: 6 }, path: 'score', message: 'Score must be from 1 to 5' },
 ])('feedback is refused: $name', async ({ over, path, message }) => {
   const refused = await send({ ...SAID, ...over })
   expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path, message }] })

@@ -132,7 +132,7 @@ test('feedback is answered to the proved address of its account, with what it an
   })
   expect((await act(id, 'answer', { version: 1, message: 'Thank you' })).status).toBe(200)
   const mail = (await senders.mailsTo('said@example.com')).at(-1)
-  expect(mail?.subject).toBe(`Our answer to your message ${number}`)
+  expect(mail?.subject).toBe(`Our reply to your message ${number}`)
   for (const line of ['Hello Layla', 'A good search']) expect(mail?.text).toContain(line)
 })
 

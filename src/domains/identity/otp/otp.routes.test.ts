@@ -263,7 +263,7 @@ test('codes, their counts and the messages go when they are over', async () => {
 })
 
 test.for([
-  { name: 'nothing', body: {}, path: 'mobile', message: 'Either mobile or email' },
+  { name: 'nothing', body: {}, path: 'mobile', message: 'Send either mobile or email' },
   {
     name: 'both',
     body: { mobile: { countryCode: '+971', phone: '501234567' }, email: 'a@example.com' },

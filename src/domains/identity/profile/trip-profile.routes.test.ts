@@ -193,7 +193,7 @@ test('a person changes their own name, picture and language, in all their profil
 })
 
 test.for([
-  { name: 'nothing', body: {}, path: 'name', message: 'Say what to change' },
+  { name: 'nothing', body: {}, path: 'name', message: 'Enter at least one change' },
   { name: 'an empty name', body: { name: ' ' }, path: 'name' },
   { name: 'a long name', body: { name: 'x'.repeat(121) }, path: 'name' },
   { name: 'a picture without https', body: { pic: 'http://pictures.example/me.jpg' }, path: 'pic' },

@@ -220,13 +220,13 @@ test('who was erased is signed out, and starts anew at the next sign-in', async 
 const mobile = { countryCode: '+971', phone: '501234567' }
 const code = { otp_id: crypto.randomUUID(), code: '123456' }
 test.for([
-  { name: 'no address', body: code, path: 'mobile', message: 'Either mobile or email' },
+  { name: 'no address', body: code, path: 'mobile', message: 'Send either mobile or email' },
   { name: 'two', body: { mobile, email: 'a@example.com', ...code }, path: 'mobile' },
   {
     name: 'no proof',
     body: { mobile },
     path: 'code',
-    message: 'Either the code that was sent to you, or a password',
+    message: 'Send either the code we sent you or a password',
   },
   { name: 'half a proof', body: { mobile, code: '123456' }, path: 'code' },
   { name: 'two proofs', body: { mobile, ...code, password: 'x' }, path: 'code' },

@@ -4,9 +4,9 @@ import { bookingAwaitingSupplierMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 
 test.for([
-  ['authorised', 'en', '€123.45 is held on your card Visa •••• 4242. You are not charged unless'],
-  ['none', 'en', 'You are not charged meanwhile.'],
-  ['none', 'ar', 'لن يُخصم منك شيء في هذه الأثناء.'],
+  ['authorised', 'en', 'We have placed a hold of €123.45 on your card Visa •••• 4242. You will not be charged unless'],
+  ['none', 'en', 'You will not be charged in the meantime.'],
+  ['none', 'ar', 'لن يُخصم منك أي مبلغ في هذه الأثناء.'],
 ] as const)(
   'while the supplier is silent and the payment is %s, %s mail promises no charge',
   ([paid, language, words]) => {

@@ -39,7 +39,7 @@ test('pick-up and drop-off are two events with where, when and whom to call', ()
   ])
     expect(lines).toContain(line)
   expect(lines.join('\n')).toContain(
-    'Reference: KMRTW7XYZ2\\nThe supplier’s own reference: OKM-778812\\nDesk: OKMobility\\nPhone: +971 4 224 5192',
+    'Reference: KMRTW7XYZ2\\nSupplier’s reference: OKM-778812\\nDesk: OKMobility\\nPhone: +971 4 224 5192',
   )
 })
 

@@ -24,9 +24,9 @@ test('a cancellation of what was never charged says so', () => {
   const nothing = { amount: 0, currency: 'EUR' }
   const refund = { amount: nothing, fee: nothing }
   const atDesk = sampleBooking({ status: 'cancelled', payment_status: 'none', card: null, refund })
-  expectFacts(bookingCancelledMail(atDesk, setting('en')), ['Nothing was charged'])
+  expectFacts(bookingCancelledMail(atDesk, setting('en')), ['You were not charged'])
   const held = sampleBooking({ status: 'cancelled', payment_status: 'released', refund })
-  expectFacts(bookingCancelledMail(held, setting('en')), ['hold on your card Visa •••• 4242 is released'])
+  expectFacts(bookingCancelledMail(held, setting('en')), ['released the hold on your card Visa •••• 4242'])
 })
 
 test.for(['en', 'ar'] as const)(

@@ -33,7 +33,7 @@ test('a confirmation says everything a driver needs, in English', () => {
     'or similar',
     'Child seat',
     'Full protection',
-    'Car rental',
+    'Car hire',
     'Monday, 1 March 2027 at 10:00 (local time)',
     'Friday, 5 March 2027 at 09:30 (local time)',
     'Open 24 hours',
@@ -46,7 +46,7 @@ test('a confirmation says everything a driver needs, in English', () => {
     '€421.50',
     '€123.45',
     '€298.05',
-    'Deposit, held and returned',
+    'Deposit (refundable)',
     '€300.00',
     '€1,100.00',
     '€150.50',
@@ -67,13 +67,13 @@ test('a confirmation says how many of an extra are booked where they are several
 test('a confirmation says the same in Arabic, right to left', () => {
   const mail = bookingConfirmedMail(sampleBooking(), setting('ar'))
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
-  expect(mail.subject).toContain('تأكَّد حجز سيارتك')
+  expect(mail.subject).toContain('تم تأكيد حجز سيارتك')
   expectFacts(mail, [
     ...NUMBERS_AND_NAMES,
     'أو ما يماثلها',
     'مقعد طفل',
     'حماية كاملة',
-    'استئجار السيارة',
+    'إيجار السيارة',
     'رسوم التسليم في موقع آخر',
     'الاثنين، 1 مارس 2027',
     'مفتوح 24 ساعة',
@@ -137,7 +137,7 @@ test('a booking paid at the desk says that nothing is paid yet', () => {
 })
 
 test.for([
-  ['a non-refundable plan', { non_refundable: true, free_until: null }, 'is not refundable'],
+  ['a non-refundable plan', { non_refundable: true, free_until: null }, 'is non-refundable'],
   ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'not refunded'],
 ] as const)('cancelling %s is told as it is', ([, cancellation, words]) => {
   const { offer } = sampleBooking()
@@ -153,8 +153,8 @@ test('a deposit nobody stated is not shown as zero, and no credit card is asked 
     sampleBooking({ offer: { ...offer, deposit: null, payment } }),
     setting('en'),
   )
-  expect(mail.text).toContain('Deposit, held and returned: The supplier does not state it')
-  expectFacts(mail, ['a credit card is not required'])
+  expect(mail.text).toContain('Deposit (refundable): Not stated by the supplier')
+  expectFacts(mail, ['it does not have to be a credit card'])
 })
 
 test.for([
@@ -162,7 +162,7 @@ test.for([
     'en',
     'Excess refund',
     'The desk still takes its deposit',
-    'Go to the desk of',
+    'Go to this desk',
     'Excess with your protection',
   ],
   [
@@ -201,7 +201,7 @@ const dirhams = (amount: number) => ({ amount, currency: 'AED' })
 test.for(MAIL_LANGUAGES)('what is covered stands in the mail, in %s', (language) => {
   const words = {
     en: ['Covered and included', 'Third-party liability', 'Full protection (Super cover)'],
-    ar: ['ما هو مشمول', 'تأمين المسؤولية تجاه الغير', 'حماية كاملة (Super cover)'],
+    ar: ['ما يشمله السعر', 'تأمين المسؤولية تجاه الغير', 'حماية كاملة (Super cover)'],
   }
   expectFacts(bookingConfirmedMail(sampleBooking(), setting(language)), words[language])
 })
@@ -248,13 +248,13 @@ test('an Arabic mail has what a desk elsewhere can read, in English', () => {
 })
 
 test.for([
-  { moved: 291, language: 'en', said: '€2.91 more is paid with your card Visa •••• 4242' },
-  { moved: -438, language: 'en', said: '€4.38 goes back to your card Visa •••• 4242' },
-  { moved: 291, language: 'ar', said: 'فرقًا للتعديل من بطاقتك' },
-  { moved: -438, language: 'ar', said: 'يُعاد فرق التعديل' },
+  { moved: 291, language: 'en', said: 'you paid an extra €2.91 with your card Visa •••• 4242' },
+  { moved: -438, language: 'en', said: 'we are refunding €4.38 to your card Visa •••• 4242' },
+  { moved: 291, language: 'ar', said: 'خُصم فرق التعديل' },
+  { moved: -438, language: 'ar', said: 'نعيد فرق التعديل' },
   { moved: 0, language: 'en', said: null },
 ] as const)('a change that moves $moved cents says so, in $language', ({ moved, language, said }) => {
   const mail = bookingChangedMail(sampleBooking(), setting(language), { amount: moved, currency: 'EUR' })
-  if (said === null) expect(mail.text).not.toContain('For the change')
+  if (said === null) expect(mail.text).not.toContain('For this change')
   else expect(mail.text).toContain(said)
 })

@@ -233,7 +233,7 @@ test.for([
     language: 'en',
     facts: ['Collection point: Our desk in Bengaluru', 'held at the desk', 'at least 21 years old'],
   },
-  { language: 'ar', facts: ['مكان الاستلام', 'مكتبنا في', 'يُحجز في مكتب التأجير', '21 سنة'] },
+  { language: 'ar', facts: ['موقع الاستلام', 'مكتبنا في', 'يُحجز في مكتب التأجير', '21 سنة'] },
 ] as const)('a booked car says in $language where it is collected, its deposit, and what to bring', (one) => {
   const [booked] = tripMails('Layla', one.language, true)
   for (const fact of [...one.facts, '2,520.00']) expect(booked?.text).toContain(fact)
@@ -321,7 +321,7 @@ test.for(['credited', 'cancelled', 'no_show'] as const)(
   (news) => {
     const notice = { ...sampleNotice('MG Road', 'en', false), bill: null }
     const { text } = tripMail(news, notice, setting('en'))
-    expect(text).toContain('As quoted: ₹2,520.00')
+    expect(text).toContain('Quoted: ₹2,520.00')
     expect(text.match(/^Total: /gm) ?? []).toHaveLength(news === 'credited' ? 1 : 0)
   },
 )
@@ -342,7 +342,7 @@ test('who approves of a trip is led to where they decide, and not told what canc
   const link = 'https://rihla.example/widget/page?corp=indus&trip=1'
   const { text } = tripMail('to_approve', { ...notice, leadsTo: 'approval', link }, setting('en'))
   expect(text).not.toContain('If you cancel')
-  expect(text).toContain(`See it and decide:\n${link}`)
+  expect(text).toContain(`Review and decide:\n${link}`)
 })
 
 test('the desk of a self-driven car is called by a touch', () => {

@@ -92,7 +92,7 @@ export const ENGLISH = {
   booking: 'Booking',
   reference: 'Reference',
   supplier: 'Supplier',
-  deskBrand: 'Go to the desk of',
+  deskBrand: 'Go to this desk',
   supplierReference: 'Supplier’s reference',
   car: 'Car',
   orSimilar: 'or similar',

@@ -138,7 +138,7 @@ test('of saves at the same moment each is kept, and one of them is the last', as
   ).toEqual([900])
 })
 
-const SHAPE = 'A percent is 0 to 100 with at most two decimals'
+const SHAPE = 'Percent must be between 0 and 100, with at most two decimals'
 
 test.for([
   { name: 'none', percent: undefined, message: 'Percent is Required' },
@@ -162,11 +162,11 @@ test.for([0, 0.99, 12.51, 100])('%s percent is outside the bounds, which are tol
   expectProblem(await set(token, { percent }), {
     status: 422,
     code: 'commission_out_of_bounds',
-    fields: [{ path: 'percent', message: 'A commission is 1% to 12.5%' }],
+    fields: [{ path: 'percent', message: 'Commission must be 1% to 12.5%' }],
   })
   const arabic = await set(token, { percent, lang_id: 2 })
   expectArabic(arabic)
-  expect(arabic.body.fields[0].message).toBe('العمولة من \u20681%\u2069 إلى \u206812.5%\u2069')
+  expect(arabic.body.fields[0].message).toBe('يجب أن تكون العمولة من \u20681%\u2069 إلى \u206812.5%\u2069')
   expect((await historyOf(partnerId)).map(({ basis_points }) => basis_points)).toEqual([400])
   expect((await read(token)).body.commission.percent).toBe(4)
 })
@@ -186,7 +186,7 @@ test('another field is refused', async () => {
 })
 
 test.for([
-  { query: '?lang_id=9', path: 'lang_id', message: 'A language is 1, 2 or 3' },
+  { query: '?lang_id=9', path: 'lang_id', message: 'Language must be 1, 2 or 3' },
   { query: '?currency_id=99', path: 'currency_id', message: 'Unknown currency' },
 ])('a setting is not read with $query', async ({ query, path, message }) => {
   const { token } = await somebody()

@@ -153,7 +153,7 @@ test('a trip of the widget stands beside cars, in its currency, with its city an
   await compute()
   const { bytes } = await fileOf(`${BOOKINGS}?format=csv`, {}, token)
   const [, line] = csvFields(bytes)
-  expect([line?.[3], line?.at(-1)]).toEqual(['Nobody came for the trip.', 'Trip'])
+  expect([line?.[3], line?.at(-1)]).toEqual(['The traveller did not show up.', 'Trip'])
 })
 
 test('amounts are by the rate of the day of the order, and totals are those of all groups', async () => {
@@ -253,7 +253,7 @@ test('a file has all bookings, in words of the reader’s language, and runs no 
   expect(headings?.slice(1, 5)).toEqual(['Ordered (UTC)', 'State', 'Reason', 'Sub-id'])
   expect(lines.map(([reference]) => reference)).toEqual(own.rows.map(({ reference }) => reference))
   expect(lines[0]?.[4]).toBe('\'=HYPERLINK("http://evil.example")')
-  expect(lines[3]?.slice(2, 4)).toEqual(['Reversed', 'Nobody picked the car up.'])
+  expect(lines[3]?.slice(2, 4)).toEqual(['Reversed', 'The car was not picked up.'])
   // On the clock of Dubai.
   expect(lines[1]?.slice(8, 14)).toEqual([
     '2026-11-30 13:00',
@@ -276,12 +276,12 @@ test('a file has all bookings, in words of the reader’s language, and runs no 
 })
 
 test.for([
-  { query: 'from=2026-02-30', path: 'from', message: 'A date is a day of the calendar, written YYYY-MM-DD' },
-  { query: 'from=2026-11-02&to=2026-11-01', path: 'to', message: 'The last day is before the first' },
+  { query: 'from=2026-02-30', path: 'from', message: 'Enter a valid date as YYYY-MM-DD' },
+  { query: 'from=2026-11-02&to=2026-11-01', path: 'to', message: 'The last day must not be before the first' },
   { query: 'status=won', path: 'status', message: 'Choose one of the options' },
   { query: 'currency_id=99', path: 'currency_id', message: 'Unknown currency' },
-  { query: 'page=0', path: 'page', message: 'A page is a whole number from 1' },
-  { query: 'page_size=101', path: 'page_size', message: 'A page holds 1 to 100' },
+  { query: 'page=0', path: 'page', message: 'Page must be a whole number from 1' },
+  { query: 'page_size=101', path: 'page_size', message: 'Page size must be from 1 to 100' },
   { query: 'format=pdf', path: 'format', message: 'Choose one of the options' },
 ])('both calls refuse $query', async ({ query, path, message }) => {
   for (const call of [BOOKINGS, REVENUE]) {
@@ -297,7 +297,7 @@ test('a format that is not offered is refused, and which are is said', async () 
   expectProblem(await get(`${BOOKINGS}?after=x`), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'after', message: 'Pages go on from the end of the page before' }],
+    fields: [{ path: 'after', message: 'Use the cursor from the end of the previous page' }],
   })
 })
 

@@ -45,13 +45,13 @@ const EXTRAS: { name: string; extras: unknown; path: string; message?: string }[
     name: `a quantity of ${JSON.stringify(quantity)}`,
     extras: [{ id: 'gps', quantity }],
     path: 'extras.0.quantity',
-    message: 'A quantity is 0 to 9',
+    message: 'Quantity must be between 0 and 9',
   })),
   {
     name: 'no quantity',
     extras: [{ id: 'gps' }],
     path: 'extras.0.quantity',
-    message: 'A quantity is 0 to 9',
+    message: 'Quantity must be between 0 and 9',
   },
   {
     name: 'a price of one’s own',
@@ -66,7 +66,7 @@ const EXTRAS: { name: string; extras: unknown; path: string; message?: string }[
       { id: 'gps', quantity: 1 },
     ],
     path: 'extras',
-    message: 'Each extra is named once',
+    message: 'List each extra only once',
   },
   {
     name: '21 of them',
@@ -101,12 +101,12 @@ test.for(IDS)('an id that is $name is refused', async ({ id }) => {
   expectProblem(await add({ quote_id: id }), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'quote_id', message: 'A quote id is a UUID' }],
+    fields: [{ path: 'quote_id', message: 'A quote ID must be a UUID' }],
   })
   expectProblem(await modify({ booking_id: id }), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'booking_id', message: 'A booking id is a UUID' }],
+    fields: [{ path: 'booking_id', message: 'A booking ID must be a UUID' }],
   })
   expectArabic(await modify({ booking_id: id }, '?lang_id=2'))
 })

@@ -68,9 +68,9 @@ test('another driver asked for by reference waits for a link mailed to the old a
   })
   expect((await expectWhole(trip)).driver).toMatchObject(friend)
   const { reference } = trip.booking
-  expect((await mailsTo(old)).at(-1)?.subject).toBe(`Your booking ${reference} has another e-mail address`)
+  expect((await mailsTo(old)).at(-1)?.subject).toBe(`The email address for your booking ${reference} has changed`)
   expect((await mailsTo(friend.email)).map(({ subject }) => subject)).toEqual([
-    `Your booking ${reference} is changed`,
+    `Your booking ${reference} has been changed`,
   ])
   expectProblem(await confirm(secret), { status: 410, code: 'link_over' })
   expectArabic(await confirm(secret, '?lang_id=2'))
@@ -93,8 +93,8 @@ test('who booked changes the driver at once, and both addresses are told', async
   expect(made.body).toMatchObject({ booking: { driver: friend }, change: { confirmation: null } })
   const subjects = [...(await mailsTo(trip.driver.email)), ...(await mailsTo(friend.email))]
   expect(subjects.slice(-2).map(({ subject }) => subject)).toEqual([
-    `Your booking ${trip.booking.reference} has another e-mail address`,
-    `Your booking ${trip.booking.reference} is changed`,
+    `The email address for your booking ${trip.booking.reference} has changed`,
+    `Your booking ${trip.booking.reference} has been changed`,
   ])
 })
 

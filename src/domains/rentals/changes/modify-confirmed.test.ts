@@ -76,15 +76,15 @@ test('a dearer change takes the difference with a second payment, and says so by
   expect(booking.price).toEqual(told.change.price)
   const { payments, mails } = await trip.books()
   expect(payments).toEqual(['captured', 'captured'])
-  expect(mails.at(-1)).toBe(`Your booking ${booking.reference} is changed`)
-  expect(await lastMail(trip.driver.email)).toContain('more is paid with your card')
+  expect(mails.at(-1)).toBe(`Your booking ${booking.reference} has been changed`)
+  expect(await lastMail(trip.driver.email)).toContain('you paid an extra')
 })
 
 test('a cheaper change gives the difference back, and a later cancellation the rest, each once', async () => {
   const trip = await confirmed()
   expect((await trip.change(LONGER)).made.status).toBe(200)
   expect((await trip.change(SHORTER)).made.status).toBe(200)
-  expect(await lastMail(trip.driver.email)).toContain('goes back to your card')
+  expect(await lastMail(trip.driver.email)).toContain('we are refunding')
   const booking = await expectWhole(trip)
   expect(booking.dropoff_at).toBe('2027-03-03T10:00')
   const { body } = await trip.cancel()

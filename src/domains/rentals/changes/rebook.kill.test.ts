@@ -155,7 +155,7 @@ test.for([
     const { gateway: kept, travellers, card_holds: held } = await ledgerOf(db, booking.booking_id)
     expect({ kept, travellers, held }).toEqual({ kept: after.price.pay_now.amount })
     const mails = await db.selectFrom('mails').select('subject').execute()
-    const told = keepsOld ? /was not changed$/ : /is changed$/
+    const told = keepsOld ? /was not changed$/ : /has been changed$/
     expect(mails.filter(({ subject }) => told.test(subject))).toHaveLength(1)
   },
 )

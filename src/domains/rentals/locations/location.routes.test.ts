@@ -88,20 +88,20 @@ test('a desk of a supplier is found where desks are asked for', async () => {
   expect(refused.status).toBe(400)
 })
 
-const NEAR = 'Near is a latitude and a longitude, with a comma between'
+const NEAR = 'Enter near as a latitude and a longitude, separated by a comma'
 const BOUNDS = 'Latitude is within -90..90 and longitude within -180..180'
-const LANGUAGE = 'A language is 1, 2 or 3'
+const LANGUAGE = 'Language must be 1, 2 or 3'
 const CONTROL = 'Control characters are not allowed'
 
 test.for([
-  { query: 'search=%20%20', message: 'Search is empty' },
+  { query: 'search=%20%20', message: 'Enter a search term' },
   { query: 'search=%00', message: CONTROL },
   { query: 'search=du%00b', message: CONTROL },
   { query: 'search=du%0Ab', message: CONTROL },
   { query: 'search=du%C2%85b', message: CONTROL },
   { query: `search=${'a'.repeat(81)}`, message: 'At most 80 characters (max)' },
   { query: `search=${'%D8%AF'.repeat(81)}`, message: 'At most 80 characters (max)' },
-  { query: 'search=dub&search=ai', message: 'Search is empty' },
+  { query: 'search=dub&search=ai', message: 'Enter a search term' },
   ...['9', '0', 'ar', '1.5', '-1', '1e0', '٢'].map((value) => ({
     query: `lang_id=${value}`,
     message: LANGUAGE,

@@ -42,7 +42,7 @@ test.for(EMAILS)('the e-mail $value is refused by both look-ups: $message', asyn
   expectArabic(await manage({ reference: booked.reference, email: value }, '?lang_id=2'))
 })
 
-const NO_REFERENCE = 'A reference has 10 letters and digits'
+const NO_REFERENCE = 'Reference must have 10 letters and digits'
 
 test.for([
   ...[undefined, null, '', ' '].map((value) => ({ value, message: 'Reference is Required' })),
@@ -128,7 +128,7 @@ test.for([0, 4, '2', null])('a look-up refuses lang_id %j', async (langId) => {
   expectProblem(await manage({ reference: booked.reference, email: DRIVER.email, lang_id: langId }), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+    fields: [{ path: 'lang_id', message: 'Language must be 1, 2 or 3' }],
   })
 })
 
@@ -143,7 +143,7 @@ test.for([0, 4, '2', null, [2], true])('a reminder refuses lang_id %j', async (l
   expectProblem(await remind({ email: DRIVER.email, lang_id: langId }), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+    fields: [{ path: 'lang_id', message: 'Language must be 1, 2 or 3' }],
   })
 })
 

@@ -46,7 +46,7 @@ const DRIVERS: { name: string; change: object; path: string; message?: string }[
     name: 'a phone in one text',
     change: { phone: '+971501234567' },
     path: 'phone',
-    message: 'A phone is a country code and a number',
+    message: 'Enter a country code and a number',
   },
   {
     name: 'a phone without its number',
@@ -78,7 +78,7 @@ const DRIVERS: { name: string; change: object; path: string; message?: string }[
     name: `the country code ${JSON.stringify(countryCode)}`,
     change: { phone: { countryCode, phone: '501234567' } },
     path: 'phone.countryCode',
-    message: 'A country code is + and up to four digits',
+    message: 'Country code must be + and up to four digits',
   })),
   {
     name: 'a phone with a field more',
@@ -151,25 +151,25 @@ const DRIVERS: { name: string; change: object; path: string; message?: string }[
     name: `the age ${JSON.stringify(age)}`,
     change: { age },
     path: 'age',
-    message: 'A driver is 18 to 99',
+    message: 'Driver’s age must be between 18 and 99',
   })),
   ...[undefined, null, '', 'ae', 'ARE', 'A', 'A1', '٠٠', 7].map((residence) => ({
     name: `the residence ${JSON.stringify(residence)}`,
     change: { residence },
     path: 'residence',
-    message: 'A country is two capital letters',
+    message: 'A country must be two capital letters',
   })),
   ...['', 'E', '203', 'EMIRATES 203', 'EK 20333', 'EK\u0000203', 7].map((flight) => ({
     name: `the flight ${JSON.stringify(flight)}`,
     change: { flight_number: flight },
     path: 'flight_number',
-    message: 'A flight number looks like EK 203',
+    message: 'Enter a flight number, like EK 203',
   })),
   ...['👩🏽‍🚀', '12', 'Sara\u202Enosila'].map((name) => ({
     name: `the name ${JSON.stringify(name)}`,
     change: { last_name: name },
     path: 'last_name',
-    message: 'A name is written in letters, without hidden signs that reverse it',
+    message: 'Enter a name in letters, without hidden characters that reverse it',
   })),
   { name: 'a field more', change: { passport: 'N1' }, path: 'passport', message: 'Unknown field' },
 ]

@@ -20,7 +20,7 @@ function textOf(id: string, offer: OfferTerms, language: 'en' | 'ar') {
 }
 
 test.for([
-  { id: 'payment', offer: STRICT, en: /paid for now/, ar: /يُدفع ثمن السيارة الآن/ },
+  { id: 'payment', offer: STRICT, en: /pay for the car now/, ar: /تدفع قيمة إيجار السيارة الآن/ },
   { id: 'desk', offer: STRICT, en: /^Bring a credit card/, ar: /^أحضر بطاقة ائتمان/ },
   {
     id: 'desk',
@@ -41,7 +41,7 @@ test.for([
   {
     id: 'mileage',
     offer: changed({ mileage: { unlimited: false, km_included: 800, extra_km: null } }),
-    en: /^800 km are included\.$/,
+    en: /^800 km included\.$/,
     ar: /^يشمل السعر 800 كم\.$/,
   },
   {
@@ -53,13 +53,13 @@ test.for([
   {
     id: 'cancellation',
     offer: changed({ cancellation: { free_until: null, non_refundable: true } }),
-    en: /^This price is not refundable/,
+    en: /^This rate is non-refundable/,
     ar: /^هذا السعر غير قابل للاسترداد/,
   },
   {
     id: 'cancellation',
     offer: changed({ cancellation: { free_until: null, non_refundable: false } }),
-    en: /^What was paid is not refunded/,
+    en: /what you paid is not refunded/,
     ar: /^لا يُعاد ما دُفع/,
   },
 ])('the terms say the offer’s $id in both languages: $en', ({ id, offer, en, ar }) => {

@@ -55,19 +55,19 @@ test.for([
     name: 'a language that is none',
     body: { offer_id: 'abc', lang_id: 9 },
     path: 'lang_id',
-    message: 'A language is 1, 2 or 3',
+    message: 'Language must be 1, 2 or 3',
   },
   {
     name: 'a language as text',
     body: { offer_id: 'abc', lang_id: '2' },
     path: 'lang_id',
-    message: 'A language is 1, 2 or 3',
+    message: 'Language must be 1, 2 or 3',
   },
   {
     name: 'a language in a list',
     body: { offer_id: 'abc', lang_id: [2] },
     path: 'lang_id',
-    message: 'A language is 1, 2 or 3',
+    message: 'Language must be 1, 2 or 3',
   },
   ...[0, 12, '1', 1.5, [1], true].map((currency) => ({
     name: `the currency ${JSON.stringify(currency)}`,
@@ -322,11 +322,11 @@ test('what a quote refuses is gone among known offers, for the same cause', asyn
 })
 
 test.for([
-  { name: 'no offers', offer_ids: [], message: 'Entries in this list: at least 1' },
+  { name: 'no offers', offer_ids: [], message: 'This list needs at least 1 entries' },
   {
     name: 'more than 50',
     offer_ids: Array.from({ length: 51 }, () => 'a'),
-    message: 'Entries in this list: at most 50',
+    message: 'This list can have at most 50 entries',
   },
 ])('a call about known offers is refused: $name', async ({ offer_ids, message }) => {
   const reply = await app.call('/api/offers', { body: { offer_ids } })

@@ -121,7 +121,7 @@ async function expectSound(trip: GuardedTraveller, events: readonly EventName[])
     const asked = await Promise.all(
       others.map(async ({ id, reference }) => (await trip.books({ booking_id: id, reference })).tasks),
     )
-    const told = (await trip.mails()).filter(({ text }) => text.includes('Two cars are booked for you now'))
+    const told = (await trip.mails()).filter(({ text }) => text.includes('You now have two cars booked'))
     const isFindingOut = asked.flat().some(({ kind }) => kind === 'find_reservation')
     expect(isFindingOut || (tasks.includes('two_cars_booked') && told.length === 1), history).toBe(true)
   }

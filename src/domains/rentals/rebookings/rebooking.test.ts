@@ -113,7 +113,7 @@ test('where the supplier does not cancel the old booking, the traveller and the 
   expect(await trip.read()).toMatchObject({ status: 'confirmed' })
   expect((await trip.shown()).rebooking).toMatchObject({ state: 'given_up', reason: 'old_not_cancelled' })
   expect((await trip.books()).tasks).toMatchObject([{ kind: 'two_cars_booked' }])
-  expect((await trip.mails()).at(-1)?.text).toContain('Two cars are booked for you now')
+  expect((await trip.mails()).at(-1)?.text).toContain('You now have two cars booked')
   setPrices(app, 5_000)
   await lookADayLater(app)
   expect((await trip.shown()).rebooking?.state, 'what two cars become is for people').toBe('given_up')

@@ -66,7 +66,7 @@ test('a part goes back to the card while the booking stays; ledger, invoice, jou
 test('who reads Arabic is told in Arabic', async () => {
   const booking = await ordered('Non-refundable', 2)
   await refund(booking.booking_id, 1000, { cause: 'charged_wrongly' })
-  expect((await mailsOf(booking)).at(-1)?.text).toContain('أخذنا أكثر مما يجب')
+  expect((await mailsOf(booking)).at(-1)?.text).toContain('خصمنا منك مبلغًا أكبر من المستحق')
 })
 
 test('each part is credited to the invoice, which holds for the rest', async () => {

@@ -144,18 +144,18 @@ test('each account has its own, which its owner’s data tell', async () => {
 })
 
 test.for([
-  { name: 'no cars', items: [], path: 'items', message: 'Entries in this list: at least 1' },
+  { name: 'no cars', items: [], path: 'items', message: 'This list needs at least 1 entries' },
   {
     name: 'more than fit',
     items: Array.from({ length: 51 }, () => car('a')),
     path: 'items',
-    message: 'Entries in this list: at most 50',
+    message: 'This list can have at most 50 entries',
   },
   {
     name: 'a car without a name',
     items: [{ offer_id: 'a', vehicle_name: ' ' }],
     path: 'items.0.vehicle_name',
-    message: 'Name of the car is required',
+    message: 'Car name is Required',
   },
   {
     name: 'an over-long id',

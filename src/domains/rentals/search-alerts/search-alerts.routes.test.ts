@@ -39,7 +39,7 @@ test('an alert is on once its link is pressed, tells each drop once, and ends by
   expect((await confirm(secret)).status).toBe(200)
   expect((await confirm(secret)).status, 'again changes nothing').toBe(200)
   expect(await rowsOf(email)).toMatchObject([
-    { email, wording: expect.stringContaining('By asking you agree') },
+    { email, wording: expect.stringContaining('By setting this alert, you agree') },
   ])
   await app.app.runJob('look at search alerts')
   await aDayLater()

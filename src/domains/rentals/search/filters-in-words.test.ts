@@ -18,7 +18,7 @@ test.for<[filters: Filters, en: string, ar: string]>([
   [{ TOTAL: { min: money(10_000), max: money(40_050) } }, 'Total €100 to €400.50', ''],
   [{ TOTAL: { min: money(10_000) } }, 'Total from €100', ''],
   [{ RATING: { min: 8 } }, 'Rating: 8 or better', ''],
-  [{ NEARBY_GARAGES: true }, 'Nearby garages too', ''],
+  [{ NEARBY_GARAGES: true }, 'Include nearby stations', ''],
 ])('%j is “%s”', ([filters, en, ar]) => {
   expect(filtersInWords(filters, names, 'en')).toEqual([en])
   const [arabic] = filtersInWords(filters, names, 'ar')

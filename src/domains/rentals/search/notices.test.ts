@@ -28,7 +28,7 @@ test('each end of a rental is named with its own clocks', () => {
     { name: 'Madrid', time_zone: 'Europe/Madrid' },
   ).map(({ message }) => message)
   expect(messages).toEqual([
-    'Clocks go forward at Lisbon on Sunday: there is no 01:30 that day, it is 02:30 then',
-    'Clocks go forward at Madrid on Sunday: there is no 02:30 that day, it is 03:30 then',
+    'Clocks go forward at Lisbon on Sunday: 01:30 does not exist that day, it becomes 02:30',
+    'Clocks go forward at Madrid on Sunday: 02:30 does not exist that day, it becomes 03:30',
   ])
 })

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PLACE = 'A location id has 3 to 60 letters, digits or dashes'
-const TIME = 'A time is HH:mm'
-const AGE = 'A driver is 18 to 99'
-const COUNTRY = 'A country is two capital letters'
+const PLACE = 'A location ID must have 3 to 60 letters, digits or dashes'
+const TIME = 'Enter a time as HH:mm'
+const AGE = 'Driver’s age must be between 18 and 99'
+const COUNTRY = 'A country must be two capital letters'
 
 const QUERIES: { name: string; field: string; values: (string | null)[]; message?: string }[] = [
   {
@@ -65,13 +65,13 @@ const QUERIES: { name: string; field: string; values: (string | null)[]; message
       '+002027-03-01',
       'today',
     ],
-    message: 'A date is a day of the calendar, written YYYY-MM-DD',
+    message: 'Enter a valid date as YYYY-MM-DD',
   },
   {
     name: 'a drop-off day that is none',
     field: 'dropoff_date',
     values: [null, '2027-04-31', '0'],
-    message: 'A date is a day of the calendar, written YYYY-MM-DD',
+    message: 'Enter a valid date as YYYY-MM-DD',
   },
   {
     name: 'a time that is none',
@@ -108,7 +108,7 @@ const QUERIES: { name: string; field: string; values: (string | null)[]; message
     name: 'a language that is none',
     field: 'lang_id',
     values: ['0', '4', 'ar', '1.0'],
-    message: 'A language is 1, 2 or 3',
+    message: 'Language must be 1, 2 or 3',
   },
   {
     name: 'a card that is neither true nor false',

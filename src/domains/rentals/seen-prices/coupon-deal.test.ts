@@ -61,9 +61,9 @@ test.for([
   {
     suppliers: [17],
     countries: ['AE', 'KW'],
-    en: 'cars of Sahra Garages in United Arab Emirates and Kuwait',
+    en: 'cars from Sahra Garages in United Arab Emirates and Kuwait',
   },
-  { suppliers: [17, 11], countries: [], en: 'cars of Sahra Garages and Europcar' },
+  { suppliers: [17, 11], countries: [], en: 'cars from Sahra Garages and Europcar' },
   { suppliers: [], countries: ['SA'], en: 'rentals in Saudi Arabia' },
 ])('what it is limited to is told in words: $en', ({ suppliers, countries, en }) => {
   const limited = coupon({ supplierIds: suppliers, countryCodes: countries })

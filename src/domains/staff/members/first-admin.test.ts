@@ -16,7 +16,7 @@ test('the first administrator is invited once, however often and however many pr
   await Promise.all([app, other, app].map((one) => one.app.runJob(JOB)))
   await app.app.runJob(JOB)
   expect(await members()).toMatchObject([{ roles: ['admin'], invited_by: null, suspended_at: null }])
-  expect(await mails()).toEqual([{ subject: 'You are invited to the staff of Rihla' }])
+  expect(await mails()).toEqual([{ subject: 'You have been invited to join the Rihla staff' }])
   await other.close()
 })
 

@@ -65,7 +65,7 @@ test('who is invited chooses a password by the mailed link, and then needs a sec
     },
   ])
   const [mail] = await account.mailsTo(email)
-  expect(mail?.subject).toBe('You are invited to the staff of Rihla')
+  expect(mail?.subject).toBe('You have been invited to join the Rihla staff')
   // The link outlives the half hour of other links to choose a password.
   app.clock.pass({ hours: 71 })
   const reset_token = await account.secretFor(email, 'reset-password')
@@ -93,7 +93,7 @@ test('who has an account already keeps it, and is told', async () => {
   expect([status, body.member.state, body.member.name]).toEqual([201, 'active', 'Layla Haddad'])
   expect((await me(token)).body.staff_id).toBe(body.member.staff_id)
   const [mail] = await account.mailsTo(email)
-  expect(mail).toMatchObject({ subject: 'You are on the staff of Rihla', lang_id: 1 })
+  expect(mail).toMatchObject({ subject: 'You now have Rihla staff access', lang_id: 1 })
   expect(mail?.text).toContain('/en/staff')
 })
 

@@ -122,7 +122,7 @@ test('another platform has no catalogue', async () => {
   expectProblem(refused, {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'platform', message: 'A platform is web or widget' }],
+    fields: [{ path: 'platform', message: 'Platform must be web or widget' }],
   })
 })
 

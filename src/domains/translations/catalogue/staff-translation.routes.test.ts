@@ -208,7 +208,7 @@ test.for([
       {
         path: 'text',
         code: 'placeholders_differ',
-        message: 'The placeholders are those of the English text: {{name}}',
+        message: 'The placeholders must match the English text: {{name}}',
       },
     ],
   },

@@ -112,7 +112,7 @@ test('who books by card is led to a page of the site, and what they paid is on t
     expect(kept?.text).toContain(fact)
   expect((await trip.pay()).body.payment.status).toBe('paid')
   expect((await trip.mails()).at(-1)).toMatchObject({
-    subject: expect.stringMatching(/^Receipt: your trip \w{10} is paid$/),
+    subject: expect.stringMatching(/^Receipt: payment for your trip \w{10}$/),
     text: expect.stringContaining('We have received ₹2,520.00'),
   })
   const { paid, events } = await trip.detail()
@@ -160,10 +160,10 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
   await app.app.runJob('cancel unpaid trips')
   expect(await unpaid.detail()).toMatchObject({
     status: 'cancelled',
-    cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'It was not paid in time' },
+    cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'Not paid in time' },
   })
   const told = (await unpaid.mails()).map(({ subject, text }) => subject + text).join()
-  expect(told).toMatch(/Pay to keep.*Reason: It was not paid in time/s)
+  expect(told).toMatch(/Pay to keep.*Reason: Not paid in time/s)
   expect(told).not.toMatch(/is booked|not_paid/)
   expect((await paid.detail()).status).toBe('booked')
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })

@@ -95,8 +95,8 @@ test('a trip’s refund that the bank sends back is owed again, once: the travel
   expect(await trip.status()).toBe('refund_failed')
   expect(await trip.events()).toEqual(['paid', 'refunded', 'refund_failed'])
   expect(await trip.mails()).toEqual([
-    `Receipt: your trip ${trip.reference} is paid`,
-    `Your refund for trip ${trip.reference} did not arrive`,
+    `Receipt: payment for your trip ${trip.reference}`,
+    `Your refund for trip ${trip.reference} did not go through`,
   ])
   await trip.taskDone()
   expect(await trip.status()).toBe('refunded')

@@ -95,7 +95,7 @@ test('the traveller is mailed in their language: the vehicle with driver and pla
   for (const fact of [reference, vehicle.plate, 'Ravi Kumar', '9876543210', 'بنغالور'])
     expect(known?.text).toContain(fact)
   expect(bill).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
-  expect(bill?.subject).toContain('فاتورة رحلتك')
+  expect(bill?.subject).toContain('لرحلتك')
   for (const fact of ['TRIP-2026-', '3,696.00', '2,520.00']) expect(bill?.text).toContain(fact)
 })
 
@@ -181,7 +181,7 @@ test('a no-show is noted once the driver has waited, and the traveller is told',
     cancelled: { fee: nothing, refund: nothing, reason: 'Nobody at the door' },
   })
   expect((await mails()).map(({ subject }) => subject)).toContain(
-    `We did not meet you: trip ${trip.reference}`,
+    `We could not find you: trip ${trip.reference}`,
   )
   expect(await audited()).toMatchObject([
     { action: 'assign_trip' },

@@ -161,7 +161,7 @@ test('an Arabic sheet has Arabic headings', async () => {
   expect(heading?.slice(0, 3)).toEqual(['رقم الرحلة', 'وقت الانطلاق', 'الحالة'])
   expect(first?.slice(2, 5)).toEqual(['مفوترة', 'سيارة مع سائق', 'دبي'])
   const csv = csvFields((await download(app, GRID, 'csv', { ...headers, language: 'ar' })).bytes)
-  expect(csv[0]?.slice(10, 12)).toEqual(['المقدَّر', 'المقدَّر (العملة)'])
+  expect(csv[0]?.slice(10, 12)).toEqual(['السعر المعروض', 'السعر المعروض (العملة)'])
 })
 
 test('a bill is its lines beside the quote’s, kind by kind, in the reader’s language', async () => {

@@ -43,7 +43,7 @@ async function driven(id: string) {
 test.for([
   {
     langId: 1 as const,
-    said: [/your vehicle.*Toyota.*Ravi Kumar, \+919876543210/, /has begun/, /₹2,520\.00, bill TRIP-/],
+    said: [/your vehicle.*Toyota.*Ravi Kumar, \+919876543210/, /has started/, /₹2,520\.00, bill TRIP-/],
   },
   {
     langId: 2 as const,

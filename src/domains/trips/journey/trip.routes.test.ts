@@ -77,9 +77,9 @@ test('where a company asks for approval the trip waits for a supervisor, who may
   expect(body.trip.events.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'approved'])
   const { email } = await personOf(supervisor)
   expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['layla@example.com', `Your trip in Bengaluru waits for approval: ${trip.reference}`],
-    [email, `A trip waits for your approval: ${trip.reference}`],
-    ['layla@example.com', `Your trip ${trip.reference} is approved`],
+    ['layla@example.com', `Your trip in Bengaluru is awaiting approval: ${trip.reference}`],
+    [email, `A trip needs your approval: ${trip.reference}`],
+    ['layla@example.com', `Your trip ${trip.reference} has been approved`],
   ])
   const { corpId } = await app.database.db
     .selectFrom('companies')
@@ -144,7 +144,7 @@ test('a refused trip is cancelled free of charge, however late', async () => {
   })
   expect(await balanceOf(companyId)).toBe(1_000_000)
   const last = (await mails()).at(-1)
-  expect(last?.subject).toBe(`Your trip ${reference} is cancelled`)
+  expect(last?.subject).toBe(`Your trip ${reference} has been cancelled`)
   expect(last?.text).toContain('Take the train')
 })
 
@@ -188,7 +188,7 @@ test('a cancellation is told beforehand, costs what the rule says, and what is l
   })
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     `Your trip in Bengaluru is booked: ${trip.reference}`,
-    `Your trip ${trip.reference} is cancelled`,
+    `Your trip ${trip.reference} has been cancelled`,
   ])
 })
 

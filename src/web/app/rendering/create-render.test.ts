@@ -133,7 +133,7 @@ test('cookies the API sets while the page is made reach the visitor', async () =
 test('an unknown address answers 404 in words', async () => {
   const { status, text } = await visit('/en/no-such-page')
   expect(status).toBe(404)
-  expect(text).toContain('This road leads nowhere')
+  expect(text).toContain('Page not found')
   expect(text).toContain('<meta name="robots" content="noindex"/>')
 })
 
@@ -213,18 +213,18 @@ test('home shows prices that were seen, deals and what travellers said, where th
     `/en/search?${days}`,
     '&CATEGORY=compact',
     'usually €112.00',
-    '20% under the usual price',
+    '20% below the usual price',
     '10%\u2069 off',
-    'At most €50.00 off',
-    'Once for each person',
-    '8.2 out of 10, 3 votes',
+    'Up to €50.00 off',
+    'Once per person',
+    '8.2 out of 10, 3 ratings',
     'What is a deposit?',
     '<a href="/en/help">help</a>',
     'A clean car.',
-    '4 of 5 stars',
+    '4 out of 5 stars',
   ])
     expect(text).toContain(shown)
-  expect((await visit('/en')).text).not.toContain('What travellers said')
+  expect((await visit('/en')).text).not.toContain('What travellers say')
 })
 
 test('a footer has its links everywhere but where one enquires to join', async () => {
@@ -286,13 +286,13 @@ test('a form that is sent before its script is taken by the page, and its cookie
 test('refused, it comes back with what was typed, but never with the password', async () => {
   const { reply } = await send('/en/login', PERSON, () =>
     Response.json(
-      { code: 'wrong_credentials', title: 'The e-mail or the password is not right', status: 401 },
+      { code: 'wrong_credentials', title: 'The email or the password is incorrect', status: 401 },
       { status: 401, headers: { 'content-type': 'application/problem+json' } },
     ),
   )
   expect(reply.status).toBe(422)
   const text = await reply.text()
-  expect(text).toContain('The e-mail or the password is not right')
+  expect(text).toContain('The email or the password is incorrect')
   expect(text).toContain(`value="${PERSON.email}"`)
   expect(text).not.toContain(PERSON.password)
 })

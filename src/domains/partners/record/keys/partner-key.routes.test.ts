@@ -142,7 +142,7 @@ test('ten keys are in use at most, made by owners, and with the partner they end
   for (let count = 0; count < 10; count++) secrets.push((await make(`System ${count}`)).body.secret)
   const refused = await make()
   expectProblem(refused, { status: 409, code: 'too_many_partner_keys' })
-  expect(refused.body.title).toBe('Ten keys are in use: revoke one first')
+  expect(refused.body.title).toBe('You have ten active keys. Revoke one first')
   expectArabic(await app.call(`${KEYS}?lang_id=2`, { token, body: { name: 'Eleven', lang_id: 2 } }))
   const { db } = app.database
   const member = db.updateTable('partner_members').where('user_id', '=', owner.userId)

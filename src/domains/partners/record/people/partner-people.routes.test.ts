@@ -41,7 +41,7 @@ test('an owner invites somebody, who has an account already, and sees their addr
     { person_id: id, email, role: 'owner', since: expect.any(String), you: true },
     { person_id: expect.any(String), email: invited, role: 'reports', since: expect.any(String), you: false },
   ])
-  expect((await account.mailsTo(invited))[0]?.subject).toBe('Your account opens the partner area of Rihla')
+  expect((await account.mailsTo(invited))[0]?.subject).toBe('You now have access to the Rihla partner area')
   expect((await app.call('/api/user/master-setting', { token: theirs })).body.role).toBe('reports')
   const noted = db
     .selectFrom('partner_changes')

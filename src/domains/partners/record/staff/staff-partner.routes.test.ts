@@ -135,7 +135,7 @@ test('who has proved the address keeps their account, and is told', async () => 
   await opened({ email: email.toUpperCase() })
   expect((await setting(token)).status).toBe(200)
   const [mail] = await account.mailsTo(email)
-  expect(mail?.subject).toBe('Your account opens the partner area of Rihla')
+  expect(mail?.subject).toBe('You now have access to the Rihla partner area')
   expect(mail?.text).toContain('/en/partner')
 })
 

@@ -89,9 +89,9 @@ test('a payout goes from the statement to the bank: prepared, approved by a coll
   const kept = await db.selectFrom('partner_payouts').select('sealed').where('batch_id', '=', id).execute()
   expect(kept).toEqual([{ sealed: null }])
   expect(await partner.mails()).toEqual([
-    'The account for your payouts was changed',
+    'Your payout account has been changed',
     'Your statement for November 2026',
-    'The account for your payouts was changed',
+    'Your payout account has been changed',
     'We have paid you €71.00',
   ])
   const audit = await db

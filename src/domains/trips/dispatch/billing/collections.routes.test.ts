@@ -50,7 +50,7 @@ test('what the driver collects is paid: on the trip, its bill, its list and the 
   expect(items).toMatchObject([{ money, attention: [] }])
   expect(attention.unpaid).toBe(0)
   const [last] = (await mails()).toReversed()
-  expect(last).toMatchObject({ subject: expect.stringContaining('What is paid'), lang_id: 1 })
+  expect(last).toMatchObject({ subject: expect.stringContaining('Paid for your'), lang_id: 1 })
   expect(last?.text).toContain(billed.bill.number)
   expect((await audited()).at(-1)).toMatchObject({
     action: 'collect_trip',

@@ -3,7 +3,7 @@ import { cancelReasonText } from './cancel-reason.ts'
 
 test.for([
   { reason: null, en: null, ar: null },
-  { reason: 'not_paid', en: 'It was not paid in time', ar: 'لم يُدفع ثمنها في الوقت المحدد' },
+  { reason: 'not_paid', en: 'Not paid in time', ar: 'لم تُدفع قيمتها في الوقت المحدد' },
   { reason: 'Ill', en: 'Ill', ar: 'Ill' },
 ])('the reason $reason is shown in words', ({ reason, en, ar }) => {
   expect(cancelReasonText(reason, 'en')).toBe(en)

@@ -100,14 +100,14 @@ test('empty fields are named in the words of the specification', () => {
 test.for([
   ['email', 'amal@', 'Email is not valid'],
   ['phone', '12', 'Phone is not valid'],
-  ['age', '17', 'A driver is 18 to 99'],
-  ['age', 'old', 'A driver is 18 to 99'],
-  ['flight_number', 'next one', 'A flight number looks like EK 203'],
+  ['age', '17', 'Driver’s age must be between 18 and 99'],
+  ['age', 'old', 'Driver’s age must be between 18 and 99'],
+  ['flight_number', 'next one', 'Enter a flight number, like EK 203'],
   ['card_number', '4242 4242 4242 4243', 'Card number is not valid'],
-  ['card_number', '4242', 'A card number has 12 to 19 digits'],
-  ['card_expiry', '13 / 30', 'An expiry date is MM / YY'],
+  ['card_number', '4242', 'Card number must have 12 to 19 digits'],
+  ['card_expiry', '13 / 30', 'Enter the expiry date as MM / YY'],
   ['card_expiry', '10 / 26', 'This card has expired'],
-  ['card_cvc', '1', 'A security code has 3 or 4 digits'],
+  ['card_cvc', '1', 'Security code must have 3 or 4 digits'],
   ['terms', false, 'Please accept the terms'],
 ] as const)('%s %j is refused: %s', ([field, value, message]) => {
   expect(faultsOf({ ...typed, [field]: value })).toEqual({ [field]: message })
@@ -221,7 +221,7 @@ test.for([
 test('faults of a problem document go to the fields of the form', () => {
   const fields = [
     { path: 'driver.phone.phone', code: 'custom', message: 'Phone is not valid' },
-    { path: 'payment.cvc', code: 'custom', message: 'A security code has 3 or 4 digits' },
+    { path: 'payment.cvc', code: 'custom', message: 'Security code must have 3 or 4 digits' },
     { path: 'driver.email', code: 'custom', message: 'Email is not valid' },
     { path: 'accept_total.currency', code: 'custom', message: 'Unknown currency' },
   ]
