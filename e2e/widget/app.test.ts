@@ -235,7 +235,7 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
     await page.getByRole('alert').waitFor()
     await seen('company-faults')
     await page.getByLabel(t('my_account:company.name'), { exact: true }).fill('Falcon Trading LLC')
-    await page.getByLabel(t('my_account:company.country')).selectOption('KW')
+    await page.getByLabel(t('my_account:company.country'), { exact: true }).selectOption('KW')
     await press('my_account:company.save')
     await page.getByText(t('my_account:saved'), { exact: true }).waitFor()
 

@@ -9,7 +9,7 @@ export function mailboxPage(entries: readonly MailboxEntry[]) {
     title: 'Mailbox',
     other: { path: '/smsbox', title: 'Text messages' },
     what: 'Subject',
-    none: 'No mail was written yet.',
+    none: 'No emails have been sent yet.',
     rows: entries.map((entry) => ({
       ...entry,
       what: html`<a href="/mailbox/${entry.id}"

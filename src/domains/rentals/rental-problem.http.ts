@@ -197,7 +197,7 @@ export const rentalTitles = {
     ar: 'بلغت اليوم الحد الأقصى للحجوزات التي تجريها للمتصلين',
   },
   address_unproved: {
-    en: 'To reserve another car without paying now, sign in with a confirmed e-mail address',
+    en: 'To reserve another car without paying now, sign in with a confirmed email address',
     ar: 'لحجز سيارة أخرى من دون الدفع الآن، سجّل الدخول ببريد إلكتروني مؤكَّد',
   },
 }
