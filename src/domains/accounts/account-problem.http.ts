@@ -33,8 +33,8 @@ export const accountTitles = {
   codes_on: { en: 'One-time codes are already on', ar: 'رموز التحقق مفعّلة بالفعل' },
   codes_off: { en: 'One-time codes are off', ar: 'رموز التحقق غير مفعّلة' },
   codes_not_begun: { en: 'This took too long. Start again', ar: 'انتهت المهلة. ابدأ من جديد' },
-  second_step_off: { en: 'Two-step verification has not been set up yet', ar: 'لم يُعدّ التحقق بخطوتين بعد' },
-  second_step_missing: { en: 'Set up two-step verification first', ar: 'أعدّ التحقق بخطوتين أولًا' },
+  second_step_off: { en: 'No second step has been set up yet', ar: 'لم يُعدّ التحقق بخطوتين بعد' },
+  second_step_missing: { en: 'Set up a second step first', ar: 'أعدّ التحقق بخطوتين أولًا' },
   link_over: { en: 'This link no longer works', ar: 'لم يعد هذا الرابط صالحًا' },
   link_too_soon: {
     en: 'We have just sent a link. Wait a moment before you ask for another',

@@ -18,7 +18,7 @@ export const paymentTitles = {
     en: 'This booking is being processed. Try again in a minute',
     ar: 'يجري العمل على الحجز الآن. حاول مرة أخرى بعد دقيقة',
   },
-  still_refused: { en: 'It was declined again', ar: 'رُفض مرة أخرى' },
+  still_refused: { en: 'It was refused again', ar: 'رُفض مرة أخرى' },
   nothing_owed: { en: 'Nothing is owed any longer', ar: 'لم يعد هناك مبلغ مستحق' },
   gateway_differs: {
     en: 'The gateway shows a refund that our ledger does not. Check the gateway first',

@@ -12,7 +12,7 @@ export const tripFieldMessages = {
     ar: 'يجب أن يكون الدفع من المحفظة أو بالبطاقة أو للسائق',
   },
   collection_kind_invalid: {
-    en: 'The entry must be collected or refunded',
+    en: 'The entry must be collected or given back',
     ar: 'يجب أن يكون القيد مبلغًا مُحصَّلًا أو مُعادًا',
   },
   charge_kind_invalid: {

@@ -70,7 +70,7 @@ export const partnerTitles = {
     ar: 'لا يمكن لمن أعدّ الدفعة أن يعتمدها',
   },
   partner_coupon_not_found: {
-    en: 'No coupon with this code is open to everyone',
+    en: 'There is no such coupon open to everyone',
     ar: 'لا يوجد كوبون بهذا الرمز متاح للجميع',
   },
   partner_coupon_taken: {
@@ -78,7 +78,7 @@ export const partnerTitles = {
     ar: 'هذا الكوبون تابع لأحد الشركاء بالفعل',
   },
   partner_key_invalid: { en: 'This key is not valid', ar: 'هذا المفتاح غير صالح' },
-  partner_key_not_found: { en: 'Active key not found', ar: 'المفتاح غير موجود أو غير نشط' },
+  partner_key_not_found: { en: 'There is no such active key', ar: 'المفتاح غير موجود أو غير نشط' },
   too_many_partner_keys: {
     en: 'You have ten active keys. Revoke one first',
     ar: 'لديك عشرة مفاتيح نشطة. ألغِ أحدها أولًا',
