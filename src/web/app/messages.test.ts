@@ -50,7 +50,7 @@ const FORM_ALONE =
   /^(card_number_(required|invalid)|card_expiry_(required|invalid)|card_expired|card_cvc_required|terms_not_accepted|place_unknown|date_required|date_past|dropoff_before|invalid)$/
 const OTHERWISE: Readonly<Record<'en' | 'ar', readonly string[]>> = {
   en: ['country_invalid', 'score_invalid', 'secret_invalid'],
-  ar: ['country_invalid', 'driver_age_invalid', 'score_invalid'],
+  ar: ['country_invalid', 'score_invalid'],
 }
 
 /** What the API says of a field, by the code that a contract gives. */

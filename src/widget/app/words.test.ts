@@ -8,6 +8,7 @@ import { loadAllWords, loadWords } from './words.ts'
 const OF_ANY_TRIP: ReadonlySet<string> = new Set([
   'booking:age',
   'booking:done.asked_text',
+  'booking:fault.age_required',
   'booking:next.cancel',
   'trips:title',
   'trips:none',

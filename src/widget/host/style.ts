@@ -25,8 +25,7 @@ dialog>div{max-block-size:80vh}
 .wait{background:repeating-linear-gradient(#8882 0 48px,#0000 0 72px)}
 .fault{display:grid;place-content:center;gap:16px;text-align:center}
 button,a{all:unset;display:inline-block;padding:12px 20px;background:${primaryColor};color:lab(from ${primaryColor} calc(49440 - l*1e3) 0 0);cursor:pointer}
-button,a,dialog{border-radius:8px}
-button,a,dialog,.wait{border:1px solid #0000;box-sizing:border-box}
+button,a,dialog,.wait{border:1px solid #0000;border-radius:8px;box-sizing:border-box}
 :focus-visible{outline:auto}
 .float{position:fixed;inset-block-end:24px;inset-inline-end:24px;z-index:99999999}
 dialog{inline-size:${width};max-inline-size:100%;text-align:end;padding:0;background:light-dark(#fff,#16282e)}

@@ -140,7 +140,7 @@ test('what follows from a booking that was not paid counts for its booker and it
   await bookFor(booker, called, { day: 5, pay_by: 'card' })
   app.clock.pass({ minutes: 31 })
   await app.app.runJob('cancel unpaid trips')
-  expect((await mailsTo(email)).map(({ text }) => /not paid in time/.test(text))).toEqual([
+  expect((await mailsTo(email)).map(({ text }) => /Not paid in time/.test(text))).toEqual([
     false,
     false,
     false,

@@ -8,6 +8,6 @@ test.for(ProtectionContract.shape.kind.options)('a %s protection has a name in b
 })
 
 test('an excess refund is told as what it is: the deposit is taken, and damage claimed back afterwards', () => {
-  expect(en.protection_note.excess_refund).toMatch(/still takes its deposit.*claim that back afterwards/)
+  expect(en.protection_note.excess_refund).toMatch(/still takes its deposit.*claim that back/)
   expect(ar.protection_note.excess_refund).toMatch(/يأخذ المكتب مبلغ الضمان.*تطالب بعد ذلك باسترداده/)
 })
