@@ -49,7 +49,7 @@ test('a code goes to a mobile number by SMS, in the language of the request', as
   expect(await textsTo(e164)).toEqual([
     {
       text: expect.stringMatching(
-        /^\d{6} is your Rihla code\. It is good for 5 minutes\. Give it to nobody\.$/,
+        /^\d{6} is your Rihla code\. It is valid for 5 minutes\. Do not share it with anyone\.$/,
       ),
       until: '2026-12-01T09:05:00Z',
     },

@@ -250,7 +250,7 @@ test('a file has all bookings, in words of the reader’s language, and runs no 
   ])
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\ufeff'))
   const [headings, ...lines] = csvFields(bytes)
-  expect(headings?.slice(1, 5)).toEqual(['Ordered (UTC)', 'State', 'Reason', 'Sub-id'])
+  expect(headings?.slice(1, 5)).toEqual(['Ordered (UTC)', 'Status', 'Reason', 'Sub-ID'])
   expect(lines.map(([reference]) => reference)).toEqual(own.rows.map(({ reference }) => reference))
   expect(lines[0]?.[4]).toBe('\'=HYPERLINK("http://evil.example")')
   expect(lines[3]?.slice(2, 4)).toEqual(['Reversed', 'The car was not picked up.'])

@@ -95,7 +95,7 @@ test('the traveller is mailed in their language: the vehicle with driver and pla
   for (const fact of [reference, vehicle.plate, 'Ravi Kumar', '9876543210', 'بنغالور'])
     expect(known?.text).toContain(fact)
   expect(bill).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
-  expect(bill?.subject).toContain('لرحلتك')
+  expect(bill?.subject).toContain('فاتورة رحلتك')
   for (const fact of ['TRIP-2026-', '3,696.00', '2,520.00']) expect(bill?.text).toContain(fact)
 })
 

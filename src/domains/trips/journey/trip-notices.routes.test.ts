@@ -62,7 +62,7 @@ test('a cancellation is texted, and who has an address is mailed and not texted'
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
   await act(await trips.booked({ traveller }), 'cancel', { reason: 'The vehicle is broken' })
-  expect(await textsTo(number)).toEqual([expect.stringContaining('is cancelled')])
+  expect(await textsTo(number)).toEqual([expect.stringContaining('has been cancelled')])
 
   const both = byPhone()
   await driven(await trips.booked({ traveller: { ...both.traveller, email: 'both@example.com' } }))
