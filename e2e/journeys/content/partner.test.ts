@@ -77,7 +77,8 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
 
     watched.expectRefusal(422, /\/user\/commission$/)
     await askFor(visit, '15.01')
-    const bounds = language === 'en' ? /^Commission must be 0% to 15%$/ : /^يجب أن تكون العمولة من .?0%.? إلى .?15%.?$/
+    const bounds =
+      language === 'en' ? /^Commission must be 0% to 15%$/ : /^يجب أن تكون العمولة من .?0%.? إلى .?15%.?$/
     await page.locator('#commission-percent-error').filter({ hasText: bounds }).waitFor()
     await expect.poll(() => isFocused(why)).toBe(true)
     expect(await field.inputValue()).toBe('15.01')

@@ -227,7 +227,12 @@ const REFUSALS: Refusal[] = [
     },
     { path, over: { message: '' }, field: 'message', message: 'Message is Required' },
   ]),
-  { path: SUPPLIER, over: { fleet_size: 0 }, field: 'fleet_size', message: 'Fleet size must be between 1 and 1000000 cars' },
+  {
+    path: SUPPLIER,
+    over: { fleet_size: 0 },
+    field: 'fleet_size',
+    message: 'Fleet size must be between 1 and 1000000 cars',
+  },
   { path: PARTNER, over: { website: '' }, field: 'website', message: 'Website is Required' },
   {
     path: PARTNER,
@@ -235,7 +240,12 @@ const REFUSALS: Refusal[] = [
     field: 'website',
     message: 'Website must start with https:// or http://',
   },
-  { path: PARTNER, over: { traffic: 1.5 }, field: 'traffic', message: 'Enter monthly visitors as a whole number' },
+  {
+    path: PARTNER,
+    over: { traffic: 1.5 },
+    field: 'traffic',
+    message: 'Enter monthly visitors as a whole number',
+  },
 ]
 
 test.for(REFUSALS)('$path refuses $over', async ({ path, over, field, message }) => {

@@ -41,7 +41,9 @@ const changeOver =
 const refusal = (path: string) => ({
   status: 422,
   code: 'password_refused',
-  fields: [{ path, message: 'This password has appeared in a data breach at another service; choose another' }],
+  fields: [
+    { path, message: 'This password has appeared in a data breach at another service; choose another' },
+  ],
 })
 
 test('nobody signs up with a password that is known from a breach, and is told why in their language', async () => {

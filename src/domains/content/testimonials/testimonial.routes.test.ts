@@ -164,7 +164,12 @@ test.for([
 
 test.for([
   { name: 'no booking', body: { show: true }, path: 'booking_id', message: 'A booking ID must be a UUID' },
-  { name: 'no judgement', body: { booking_id: crypto.randomUUID() }, path: 'show', message: 'Enter yes or no' },
+  {
+    name: 'no judgement',
+    body: { booking_id: crypto.randomUUID() },
+    path: 'show',
+    message: 'Enter yes or no',
+  },
   { name: 'words', body: { booking_id: 'x', show: 'perhaps' }, path: 'booking_id' },
   {
     name: 'a reason that says nothing',

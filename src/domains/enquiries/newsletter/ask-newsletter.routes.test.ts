@@ -35,7 +35,10 @@ test('an address gets the newsletter once its reader has confirmed it, and the p
     left_at: null,
   })
   const mails = (await newsletter.mailsTo(email)).map(({ subject }) => subject)
-  expect(mails).toEqual(['You are subscribed to the Rihla newsletter', 'Please confirm your Rihla newsletter subscription'])
+  expect(mails).toEqual([
+    'You are subscribed to the Rihla newsletter',
+    'Please confirm your Rihla newsletter subscription',
+  ])
 })
 
 test('no secret of a link is in the database', async () => {

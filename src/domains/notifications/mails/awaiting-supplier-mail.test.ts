@@ -4,7 +4,11 @@ import { bookingAwaitingSupplierMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 
 test.for([
-  ['authorised', 'en', 'We have placed a hold of €123.45 on your card Visa •••• 4242. You will not be charged unless'],
+  [
+    'authorised',
+    'en',
+    'We have placed a hold of €123.45 on your card Visa •••• 4242. You will not be charged unless',
+  ],
   ['none', 'en', 'You will not be charged in the meantime.'],
   ['none', 'ar', 'لن يُخصم منك أي مبلغ في هذه الأثناء.'],
 ] as const)(

@@ -277,7 +277,11 @@ test('a file has all bookings, in words of the reader’s language, and runs no 
 
 test.for([
   { query: 'from=2026-02-30', path: 'from', message: 'Enter a valid date as YYYY-MM-DD' },
-  { query: 'from=2026-11-02&to=2026-11-01', path: 'to', message: 'The last day must not be before the first' },
+  {
+    query: 'from=2026-11-02&to=2026-11-01',
+    path: 'to',
+    message: 'The last day must not be before the first',
+  },
   { query: 'status=won', path: 'status', message: 'Choose one of the options' },
   { query: 'currency_id=99', path: 'currency_id', message: 'Unknown currency' },
   { query: 'page=0', path: 'page', message: 'Page must be a whole number from 1' },

@@ -68,7 +68,9 @@ test('another driver asked for by reference waits for a link mailed to the old a
   })
   expect((await expectWhole(trip)).driver).toMatchObject(friend)
   const { reference } = trip.booking
-  expect((await mailsTo(old)).at(-1)?.subject).toBe(`The email address for your booking ${reference} has changed`)
+  expect((await mailsTo(old)).at(-1)?.subject).toBe(
+    `The email address for your booking ${reference} has changed`,
+  )
   expect((await mailsTo(friend.email)).map(({ subject }) => subject)).toEqual([
     `Your booking ${reference} has been changed`,
   ])
