@@ -9,6 +9,7 @@ const OF_ANY_TRIP: ReadonlySet<string> = new Set([
   'booking:age',
   'booking:done.asked_text',
   'booking:fault.age_required',
+  'booking:fault.licence_years_required',
   'booking:next.cancel',
   'trips:title',
   'trips:none',
