@@ -76,7 +76,7 @@ export async function makeLink(visit: Visit, { place, sub }: { place: string; su
   await open('/partner/links')
   await page.getByRole('combobox', { name: t('partner_links:link.place') }).fill(place)
   await page.getByRole('option').filter({ hasText: place }).first().click()
-  await page.getByLabel(t('partner_links:link.sub')).fill(sub)
+  await page.getByLabel(t('partner_links:link.sub')).first().fill(sub)
   const made = page.getByRole('group', { name: t('partner_links:link.link') })
   await made.filter({ hasText: encodeURIComponent(sub).replaceAll('%20', '+') }).waitFor()
   return made.innerText()

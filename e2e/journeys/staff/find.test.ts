@@ -20,7 +20,7 @@ test.for(IN_ENGLISH)(
       await open('/staff/bookings?status=confirmed')
       await page.getByRole('button', { name: t('staff_bookings:views.keep') }).click()
       await page.locator('#view-name').fill('Sold')
-      await page.getByRole('button', { name: t('staff_bookings:views.save') }).click()
+      await page.getByRole('button', { name: t('staff_bookings:views.save'), exact: true }).click()
       const views = page.getByRole('navigation', { name: t('staff_bookings:list.views') })
       await views.getByRole('link', { name: 'Sold' }).and(page.locator('[aria-current=true]')).waitFor()
       await look(page, `staff-kept-view-${language}`)

@@ -216,7 +216,7 @@ test.for(IN_ENGLISH)(
       await row.getByText(t('staff:tasks.owners.me'), { exact: true }).waitFor()
       await look(page, `staff-tasks-${language}`)
 
-      await page.getByLabel(t('staff:tasks.owner')).selectOption('me')
+      await page.getByLabel(t('staff:tasks.owner'), { exact: true }).selectOption('me')
       await page.waitForURL(/owner=me/)
       await page
         .getByRole('columnheader', { name: t('staff:tasks.deadline') })
@@ -227,13 +227,13 @@ test.for(IN_ENGLISH)(
       await page.reload()
       await scriptRuns(page)
       await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(2)
-      await row.getByRole('button', { name: t('staff:tasks.release') }).click()
+      await row.getByRole('button', { name: t('staff:tasks.release'), exact: true }).click()
       await page.getByRole('heading', { name: t('staff:tasks.none') }).waitFor()
 
-      await page.getByLabel(t('staff:tasks.owner')).selectOption('nobody')
+      await page.getByLabel(t('staff:tasks.owner'), { exact: true }).selectOption('nobody')
       await row.getByRole('button', { name: t('staff:tasks.own') }).click()
       await row.waitFor({ state: 'detached' })
-      await page.getByLabel(t('staff:tasks.owner')).selectOption('me')
+      await page.getByLabel(t('staff:tasks.owner'), { exact: true }).selectOption('me')
       await row.getByRole('button', { name: t('staff:tasks.close') }).click()
       const dialog = page.getByRole('dialog')
       const close = dialog.getByRole('button', { name: t('staff:tasks.close'), exact: true })
