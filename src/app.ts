@@ -105,7 +105,7 @@ export async function createApp(context: AppContext) {
   const settings = await add(wireSettings(shared, suppliers, staff))
   await add(wireSupply(shared, { suppliers, locations, search, staff, settings }))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
-  await add(wirePartnerReports(shared, locations, suppliers, search, partners))
+  const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const postbacks = await add(wirePartnerPostbacks(shared, partners))
   await add(wirePartnerEarnings(shared, { payments, postbacks, staff }))
   await add(
@@ -174,7 +174,16 @@ export async function createApp(context: AppContext) {
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
   const content = await add(
-    wireContent(shared, { staff, suppliers, locations, ratings, prices: seenPrices, partnerLinks }),
+    wireContent(shared, {
+      accounts,
+      staff,
+      suppliers,
+      locations,
+      ratings,
+      prices: seenPrices,
+      partnerLinks,
+      partnerReports,
+    }),
   )
   const destinations = await add(
     wireDestinations(shared, { suppliers, locations, ratings, seenPrices, partnerLinks }),

@@ -18,7 +18,7 @@ import type { Suppliers } from './suppliers.ts'
 export type Locations = Awaited<ReturnType<typeof wireLocations>>
 
 export async function wireLocations(
-  { db, log, upkeep, role }: Pick<Shared, 'db' | 'log' | 'upkeep' | 'role'>,
+  { db, log, upkeep, role, config }: Pick<Shared, 'db' | 'log' | 'upkeep' | 'role' | 'config'>,
   { plans, connectors }: Pick<Suppliers, 'plans' | 'connectors'>,
 ) {
   const version = () => placesVersion(db)
@@ -62,5 +62,12 @@ export async function wireLocations(
     { name: 'stations', cron: '40 2 * * *', atOnce: someMissing, work: stations },
   ]
   const find = findLocations(index)
-  return { places, findLocations: find, api: [locationRoutes({ findLocations: find })], jobs, scheduled }
+  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
+  return {
+    places,
+    findLocations: find,
+    api: [locationRoutes({ findLocations: find, defaultLanguage })],
+    jobs,
+    scheduled,
+  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HelpReply, IndustriesReply, StaticContentReply } from './content.contract.ts'
 import { HomeReply, SupplierLogosReply } from './home.contract.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
@@ -133,7 +134,23 @@ test('the home page shows the places that a search without words gives, in the r
   for (const { from: _, ...place } of home.popular_locations) expect(known).toContainEqual(place)
 })
 
-test.for([1, 2, 3])('the home page is the same for role %i', async (role) => {
+test('a partner’s home page also tells their links and earnings, and is stored nowhere', async () => {
+  const people = peopleOf(app)
+  const owner = await people.add({ role: 'partner', email: 'home.partner@example.com' })
+  const { token } = await people.tokenOf(owner)
+  const { headers, body } = await app.call('/api/home?lang_id=1&role_id=2&currency_id=1', { token })
+  expect(headers.get('cache-control')).toBe('no-store')
+  const none = { amount: 0, currency: 'EUR' }
+  expect(body.partner).toMatchObject({
+    month: app.clock.now().toString().slice(0, 7),
+    bookings: 0,
+    commission: { pending: none, confirmed: none, payable: none, paid: none, reversed: none },
+  })
+  expect(body.partner.links).toHaveLength(4)
+  expect((await app.call('/api/home?lang_id=1', { token })).body.partner).toBeUndefined()
+})
+
+test.for([1, 2, 3])('the home page of an unknown visitor is the same for role %i', async (role) => {
   const { status, body } = await app.call(`/api/home?lang_id=1&role_id=${role}`)
   expect(status).toBe(200)
   expect(body).toEqual((await app.call('/api/home?lang_id=1')).body)

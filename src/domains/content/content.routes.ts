@@ -5,7 +5,8 @@ import { SECTION_PAGE_NAMES, SECTION_PAGES } from './content-page.contract.ts'
 import { HelpReply, IndustriesReply, LanguageQuery, StaticContentReply } from './content.contract.ts'
 import { INDUSTRIES } from './industry.contract.ts'
 import type { PublishedContent } from './published-content.service.ts'
-import { publicReply, readerLanguage } from './reader-language.http.ts'
+import { readerLanguage } from '#platform/http/problem.ts'
+import { publicReply } from './public-reply.http.ts'
 
 type Needs = {
   content: Pick<PublishedContent, 'page'>

@@ -3,13 +3,15 @@ import { CurrencyIdField, LangIdField, queryNumber } from '#kernel/contract.ts'
 import { LocationContract } from '#domains/rentals/locations/location.contract.ts'
 import { RatingCountField, RatingField } from '#domains/rentals/search/search.contract.ts'
 import { DealContract, SeenPriceContract } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import { CommissionByState } from '#domains/partners/reports/partner-report.contract.ts'
+import { PartnerLinkContract } from '#domains/partners/record/partner.contract.ts'
 import { QuestionContract } from './content.contract.ts'
 
 export const HomeQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
   role_id: queryNumber(z.int().min(1).max(3)).default(1).meta({
     description:
-      '1 traveller, 2 partner, 3 staff. The home page is the same for each; what belongs to a role is read by its own calls',
+      '1 traveller, 2 partner, 3 staff. For 2, a partner’s people are also answered `partner`; the rest is the same for each',
   }),
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
@@ -40,6 +42,18 @@ export const TestimonialContract = z
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof TestimonialContract>
 
+/** What the home page shows people of a partner. */
+export const PartnerHomeContract = z
+  .object({
+    partner_code: z.string().meta({ description: 'Names the partner in links', example: 'DUNE' }),
+    links: z.array(PartnerLinkContract),
+    month: z.string().meta({ description: 'By UTC', example: '2026-11' }),
+    bookings: z.int().meta({ description: 'Ordered in this month' }),
+    commission: CommissionByState,
+  })
+  .meta({ id: 'PartnerHome' })
+export type PartnerHome = z.infer<typeof PartnerHomeContract>
+
 export const HomeReply = z
   .object({
     hero: z.object({ title: z.string(), lead: z.string() }),
@@ -55,6 +69,10 @@ export const HomeReply = z
     testimonials: z.array(TestimonialContract),
     languages: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
     currencies: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),
+    partner: PartnerHomeContract.optional().meta({
+      description:
+        'With `role_id` 2, for the people of a partner: their links, and what this month’s orders earn',
+    }),
   })
   .meta({ id: 'Home' })
 export type Home = z.infer<typeof HomeReply>

@@ -1,26 +1,44 @@
+import type { Context } from 'hono'
+import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, type Language } from '#kernel/locale.ts'
 import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { LanguageQuery } from './content.contract.ts'
-import { HomeQuery, HomeReply, SupplierLogosReply, type SupplierLogo } from './home.contract.ts'
+import {
+  HomeQuery,
+  HomeReply,
+  SupplierLogosReply,
+  type PartnerHome,
+  type SupplierLogo,
+} from './home.contract.ts'
 import {
   pricedForVisitor,
   type PartnerPercentOf,
   type PartnerVariables,
 } from '#domains/attribution/public.ts'
 import type { ReadHome } from './read-home.usecase.ts'
-import { publicReply, readerLanguage } from './reader-language.http.ts'
+import { readerLanguage } from '#platform/http/problem.ts'
+import { publicReply } from './public-reply.http.ts'
 
 type Needs = {
   readHome: ReadHome
   suppliers: () => SupplierLogo[]
   percentOf: PartnerPercentOf
+  /** The partner's part of home, if a partner's person is signed in. */
+  readPartnerHome: (c: Context, currency: string) => Promise<PartnerHome | null>
   /** For callers who name none. */
   usualLanguage: Language
   usualCurrency: string
 }
 
-export function homeRoutes({ readHome, suppliers, percentOf, usualLanguage, usualCurrency }: Needs) {
+export function homeRoutes({
+  readHome,
+  suppliers,
+  percentOf,
+  readPartnerHome,
+  usualLanguage,
+  usualCurrency,
+}: Needs) {
   const home = createRoute({
     method: 'get',
     path: '/home',
@@ -28,7 +46,7 @@ export function homeRoutes({ readHome, suppliers, percentOf, usualLanguage, usua
     access: 'anybody',
     middleware: [pricedForVisitor(percentOf)],
     request: { query: HomeQuery },
-    responses: jsonReplies(200, HomeReply, 'The same for every role'),
+    responses: jsonReplies(200, HomeReply, 'The same for every role, but for `partner`'),
   })
   const logos = createRoute({
     method: 'get',
@@ -43,12 +61,15 @@ export function homeRoutes({ readHome, suppliers, percentOf, usualLanguage, usua
   })
   return openApiApp<PartnerVariables>()
     .openapi(home, async (c) => {
-      const { lang_id, currency_id } = c.req.valid('query')
+      const { lang_id, currency_id, role_id } = c.req.valid('query')
       const language = readerLanguage(c, lang_id, usualLanguage)
       const currency = currencyById(currency_id ?? 0)?.code ?? usualCurrency
-      publicReply(c)
+      const partner = role_id === ROLE_IDS.partner ? await readPartnerHome(c, currency) : null
+      if (partner) c.header('cache-control', 'no-store')
+      else publicReply(c)
       const { partnerBasisPoints = 0 } = c.var
-      return c.json(await readHome(language, { currency, partnerBasisPoints }), 200)
+      const shown = await readHome(language, { currency, partnerBasisPoints })
+      return c.json({ ...shown, ...(partner && { partner }) }, 200)
     })
     .openapi(logos, (c) => {
       publicReply(c)

@@ -139,6 +139,12 @@ export function languageOfRequest(c: Context): Language {
   return c.req.header('accept-language')?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }
 
+/** The language of a reply: `lang_id`, else the browser's language, else the one that the site begins with. */
+export function readerLanguage(c: Context, langId: LangId | undefined, defaultLanguage: Language): Language {
+  if (langId !== undefined) return languageOf(langId)
+  return c.req.header('accept-language') === undefined ? defaultLanguage : languageOfRequest(c)
+}
+
 /** Keeps the body's `lang_id` for the request's problem documents; `body` is not validated. */
 export function rememberLanguage(c: Context, body: unknown): void {
   if (typeof body === 'object' && body !== null && 'lang_id' in body) c.set('bodyLangId', body.lang_id)

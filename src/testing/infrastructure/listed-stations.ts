@@ -28,7 +28,7 @@ export async function listStations(db: Db): Promise<void> {
   const connectors = supplierConnectors(config, supplierUrls, patience)
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
-  await wireLocations({ db, log: createLog('error'), upkeep }, { plans, connectors })
+  await wireLocations({ db, log: createLog('error'), upkeep, config }, { plans, connectors })
   await close()
   await rm(dataDir, { recursive: true, force: true })
   await removeLittleKnown(db)

@@ -88,7 +88,7 @@ export const CALLS: Section = {
       'GET user/booking': 'nobody sees another traveller’s bookings, by whatever filter',
       'POST booking-refrence-number':
         'asking for references does the same whether an address has any, and fills no mailbox',
-      'POST user/get-last-order-detail': 'the last order needs no body',
+      'POST user/get-last-order-detail': 'the last order is told with $name',
     },
     'src/domains/rentals/locations/location.routes.test.ts': {
       'GET all-location':

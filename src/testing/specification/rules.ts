@@ -49,7 +49,8 @@ export const VALIDATION: Section = {
 export const ROLES: Section = {
   heldBy: {
     'src/domains/content/content.routes.test.ts': {
-      'Home data with a role_id that defaults to 1': 'the home page is the same for role %i',
+      'Home data with a role_id that defaults to 1':
+        'the home page of an unknown visitor is the same for role %i',
     },
     'src/route-roles.test.ts': {
       'Partner and customer areas need an authorization header':

@@ -82,6 +82,14 @@ test.for(
     expect(said).toContain(message.split(':')[1])
 })
 
+test.for(['en', 'ar'] as const)(
+  'a form says in %s how long a text may be in the words of the API',
+  async (language) => {
+    const { t } = await loadMessages(language, 'Rihla', ['forms'])
+    expect(fieldMessage('too_long:60', t)).toBe(messageOfApi('too_long:60', language))
+  },
+)
+
 test.for(['en', 'ar'] as const)('a code without words in %s is never shown as it is', async (language) => {
   const { t } = await loadMessages(language, 'Rihla', ['forms'])
   expect(fieldMessage('quote_id_invalid', t)).toBe(t('forms:field_message.invalid'))

@@ -20,7 +20,9 @@ import { testimonialStore } from '#domains/content/testimonials/testimonial.stor
 import type { Language } from '#kernel/locale.ts'
 import { COMMA } from '#kernel/texts.ts'
 import type { Locations } from '../locations.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { PartnerLinks } from '../partners/links.ts'
+import type { PartnerReports } from '../partners/reports.ts'
 import type { Ratings } from '../ratings.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
@@ -33,6 +35,8 @@ type Needs = {
   ratings: Pick<Ratings, 'ratingOf'>
   prices: SeenPrices
   partnerLinks: Pick<PartnerLinks, 'percentOf'>
+  accounts: Pick<Accounts, 'findTraveller'>
+  partnerReports: Pick<PartnerReports, 'readPartnerHome'>
 }
 
 /** Testimonials on the home page. */
@@ -40,7 +44,7 @@ const SHOWN_TESTIMONIALS = 6
 
 export function wireContent(
   { db, clock, config, settings, rateLimit }: Shared,
-  { staff, suppliers, locations, ratings, prices, partnerLinks }: Needs,
+  { accounts, staff, suppliers, locations, ratings, prices, partnerLinks, partnerReports }: Needs,
 ) {
   const { staffWrite, requireStaff } = staff
   const store = contentStore(db)
@@ -80,6 +84,10 @@ export function wireContent(
         readHome: home.read,
         suppliers: logos,
         percentOf: partnerLinks.percentOf,
+        async readPartnerHome(c, currency) {
+          const caller = await accounts.findTraveller(c)
+          return caller && partnerReports.readPartnerHome(caller.traveller.userId, currency)
+        },
         usualLanguage,
         usualCurrency: config.DEFAULT_CURRENCY,
       }),

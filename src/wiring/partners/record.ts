@@ -47,10 +47,9 @@ export function wirePartnerRecord(
   { users, requireRole, openInvitedAccount }: Accounts,
   { staffWrite, requireStaff }: Pick<Staff, 'staffWrite' | 'requireStaff'>,
 ) {
-  const isPartner = requirePartner({
-    requireRole,
-    partnerOf: (userId) => partnerStore.ofUser(db, userId),
-  })
+  const partnerOf = (userId: string) => partnerStore.ofUser(db, userId)
+  const linksOf = (code: string) => partnerLinks(publicUrl, code)
+  const isPartner = requirePartner({ requireRole, partnerOf })
   const limitKey = limitEach('partner key')
   const isReader = requirePartnerReader({
     requirePartner: isPartner,
@@ -72,6 +71,8 @@ export function wirePartnerRecord(
     /** The guard of all that is for a partner's people. */
     requirePartner: isPartner,
     isLastOwner,
+    partnerOf,
+    linksOf,
     /** The same for what a partner's own systems read as well, by a key. */
     requirePartnerReader: isReader,
     retention: partnerKeyRetention,
@@ -79,7 +80,8 @@ export function wirePartnerRecord(
     api: [
       partnerRoutes({
         readMasterSetting: readMasterSetting({
-          linksOf: (code) => partnerLinks(publicUrl, code),
+          linksOf,
+          couponsOf: (partnerId) => partnerCouponStore.of(db, partnerId),
           widgetKeyOf: widget.of,
           bounds,
           tripCommission: () => basisPointsOf(settings.of('trip_commission')),

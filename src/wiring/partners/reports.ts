@@ -8,6 +8,7 @@ import { changesAfter } from '#domains/partners/reports/changes/partner-change.s
 import { readChanges } from '#domains/partners/reports/changes/read-changes.usecase.ts'
 import { partnerReportRoutes } from '#domains/partners/reports/partner-report.routes.ts'
 import { pricingRoutes } from '#domains/partners/reports/pricing.routes.ts'
+import { readPartnerHome } from '#domains/partners/reports/read-partner-home.usecase.ts'
 import { readAllRevenue, readRevenue } from '#domains/partners/reports/read-revenue.usecase.ts'
 import { reportNames } from '#domains/partners/reports/report-names.ts'
 import { tripCities } from '#domains/trips/public.ts'
@@ -24,19 +25,22 @@ import type { PartnerRecord } from './record.ts'
 /** Files of one network that are written at once. */
 const FILES_AT_ONCE = 3
 
+export type PartnerReports = ReturnType<typeof wirePartnerReports>
+
 /** What partners read of what they led to. */
 export function wirePartnerReports(
   { db, readDb, clock, config, settings, rateLimit }: Shared,
   { places }: Locations,
   { plans }: Suppliers,
   { searchCars }: Search,
-  { requirePartner, requirePartnerReader }: PartnerRecord,
+  { requirePartner, requirePartnerReader, partnerOf, linksOf }: PartnerRecord,
 ) {
   const suppliers = new Map(plans.map(({ supplier }) => [supplier.id, supplier.name]))
   const names = async () => reportNames({ places, suppliers, cities: await tripCities(db) })
   const bookings = partnerBookingsStore(readDb)
   const revenue = revenueStore(readDb)
   return {
+    readPartnerHome: readPartnerHome({ partnerOf, linksOf, revenue, clock }),
     api: [
       partnerReportRoutes({
         listPartnerBookings: listPartnerBookings({ bookings, names }),

@@ -29,6 +29,12 @@ export const MasterSettingQuery = z.object({
     .meta({ description: 'Currencies begin with this one' }),
 })
 
+export const PartnerLinkContract = z.object({
+  kind: z.enum(['home', 'deals']),
+  lang_id: LangIdField.meta({ description: 'Language of the page' }),
+  url: z.url(),
+})
+
 /** What partners earn: a percent that the traveller pays, or a share of our margin. */
 export const EARNS = ['percent', 'margin_share'] as const
 
@@ -40,13 +46,11 @@ export const MasterSettingReply = z.object({
   commission: CommissionContract,
   languages: z.array(z.object({ id: LangIdField, code: z.string(), name: z.string() })),
   currencies: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),
-  links: z.array(
-    z.object({
-      kind: z.enum(['home', 'deals']),
-      lang_id: LangIdField.meta({ description: 'Language of the page' }),
-      url: z.url(),
-    }),
-  ),
+  links: z.array(PartnerLinkContract),
+  coupons: z.array(z.object({ code: z.string() })).meta({
+    description:
+      'Those that lead to the partner. A booking by one earns `share_percent` of our margin: nothing where that is 0',
+  }),
   partner_code: z.string().meta({ description: 'Names the partner in links', example: 'DUNE' }),
   widget_key: z.string().meta({ description: 'Names the partner; it is no secret', example: 'pk_…' }),
   widget_domains: z.array(z.string()).meta({

@@ -3,6 +3,7 @@ import { CURRENCIES } from '#kernel/locale.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 
 let app: TestApp
 let people: ReturnType<typeof peopleOf>
@@ -65,11 +66,18 @@ test('a partner reads their commission, its bounds, languages, currencies, links
       { kind: 'home', lang_id: 1, url: `http://rihla.test/r/${code}?to=%2Fen` },
       { kind: 'deals', lang_id: 1, url: `http://rihla.test/r/${code}?to=%2Fen%2Fdeals` },
     ],
+    coupons: [],
     partner_code: code,
     widget_key: expect.stringMatching(/^pk_[A-Z2-9]{26}$/),
     widget_domains: [],
   })
   expect((await read(token)).body.currencies).toEqual(CURRENCIES)
+})
+
+test('a partner reads their coupons', async () => {
+  const { partnerId, token } = await somebody()
+  await addCoupon(app.database.db, 'DUNES', { partner_id: partnerId })
+  expect((await read(token)).body.coupons).toEqual([{ code: 'DUNES' }])
 })
 
 test('the widget key is made once, however many read it first, and is nobody else’s', async () => {

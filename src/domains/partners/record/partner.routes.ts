@@ -67,6 +67,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
             lang_id: langId,
             url,
           })),
+          coupons: setting.coupons,
           partner_code: partner.code,
           widget_key: setting.widget.key,
           widget_domains: setting.widget.domains,

@@ -3,13 +3,18 @@ import { tripTermsOf, type OwnPartner, type Partner, type PartnerLink } from './
 
 type WidgetKey = { key: string; domains: string[] }
 
-/** The commission, links and widget key of a partner. */
-export type ReadMasterSetting = (
-  partner: OwnPartner,
-) => Promise<{ commission: Commission; tripPercent: number; links: PartnerLink[]; widget: WidgetKey }>
+/** The commission, links, coupons and widget key of a partner. */
+export type ReadMasterSetting = (partner: OwnPartner) => Promise<{
+  commission: Commission
+  tripPercent: number
+  links: PartnerLink[]
+  coupons: { code: string }[]
+  widget: WidgetKey
+}>
 
 type Needs = {
   linksOf: (code: string) => PartnerLink[]
+  couponsOf: (partnerId: string) => Promise<{ code: string }[]>
   widgetKeyOf: (partner: Partner) => Promise<WidgetKey>
   bounds: CommissionBounds
   /** Of a trip's fare, unless another is agreed. */
@@ -18,6 +23,7 @@ type Needs = {
 
 export function readMasterSetting({
   linksOf,
+  couponsOf,
   widgetKeyOf,
   bounds,
   tripCommission,
@@ -26,6 +32,7 @@ export function readMasterSetting({
     commission: commissionOf(partner.setLast, boundsOf(partner.bounds, bounds)),
     tripPercent: percentOf(tripTermsOf(partner, tripCommission()).basisPoints),
     links: linksOf(partner.code),
+    coupons: (await couponsOf(partner.id)).map(({ code }) => ({ code })),
     widget: await widgetKeyOf(partner),
   })
 }

@@ -63,7 +63,8 @@ function named(key: string, by: RevenueGroup, language: Language, names: ReportN
   return { id: key, name: by === 'place' ? names.place(key, language).name : key }
 }
 
-function sumsOf(sums: Omit<RevenueRow, 'key'>, currency: string) {
+/** Totals of earnings as the API answers them. */
+export function sumsOf(sums: Omit<RevenueRow, 'key'>, currency: string) {
   const { bookings, clicks, by_link: byLink, gross, pending, confirmed, payable, paid, reversed } = sums
   return {
     bookings,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const index = await createLocationIndex(() => loadPlaces(database.db))
   app = new Hono()
     .use(withFieldMessages(ALL_FIELD_MESSAGES))
-    .route('/', locationRoutes({ findLocations: findLocations(index) }))
+    .route('/', locationRoutes({ findLocations: findLocations(index), defaultLanguage: 'ar' }))
 })
 afterAll(() => database.close())
 
@@ -29,6 +29,8 @@ async function items(query: string) {
 }
 
 test('a place is answered in the language asked for', async () => {
+  const [usual] = await items('search=dxb')
+  expect(usual?.city).toBe('دبي')
   const [english] = await items('search=dxb&lang_id=1')
   const [arabic] = await items('search=dxb&lang_id=2')
   expect(english).toMatchObject({

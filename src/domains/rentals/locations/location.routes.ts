@@ -1,7 +1,7 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { languageOf } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest } from '#platform/http/problem.ts'
+import { readerLanguage } from '#platform/http/problem.ts'
 import type { FindLocations } from './find-locations.usecase.ts'
 import { AllLocationQuery, AllLocationReply } from './location.contract.ts'
 
@@ -18,10 +18,12 @@ const allLocationRoute = createRoute({
   ),
 })
 
-export function locationRoutes({ findLocations }: { findLocations: FindLocations }) {
+type Needs = { findLocations: FindLocations; defaultLanguage: Language }
+
+export function locationRoutes({ findLocations, defaultLanguage }: Needs) {
   return openApiApp().openapi(allLocationRoute, (c) => {
     const { id, search, near, type, lang_id } = c.req.valid('query')
-    const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
+    const language = readerLanguage(c, lang_id, defaultLanguage)
     c.header('cache-control', 'public, max-age=300')
     c.header('vary', 'Accept-Language')
     return c.json({ items: findLocations({ id, search, near, type, language }) }, 200)

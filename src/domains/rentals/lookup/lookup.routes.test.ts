@@ -243,10 +243,14 @@ test('nobody sees another traveller’s bookings, by whatever filter', async () 
   expectArabic(await app.call('/api/user/get-last-order-detail?lang_id=2', { token: stranger, body: {} }))
 })
 
-test('the last order needs no body', async () => {
+test.for([
+  { name: 'no body', request: {} },
+  { name: 'an empty body of JSON', request: { body: '', type: 'application/json' } },
+])('the last order is told with $name', async ({ request: { body, type } }) => {
   const response = await app.app.request('http://rihla.test/api/user/get-last-order-detail', {
     method: 'POST',
-    headers: { authorization: `Basic ${token}` },
+    headers: { authorization: `Basic ${token}`, ...(type && { 'content-type': type }) },
+    ...(body !== undefined && { body }),
   })
   expect((await readReply(response)).body.booking.booking_id).toBe(booked.booking_id)
 })

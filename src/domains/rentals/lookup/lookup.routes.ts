@@ -12,7 +12,14 @@ import {
 } from '#domains/accounts/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import {
+  emptyBodyIsAnObject,
+  forClients,
+  jsonBody,
+  jsonReplies,
+  openApiApp,
+  optionalJsonBody,
+} from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   AcceptedReply,
@@ -68,7 +75,8 @@ export function lookupRoutes(needs: Needs) {
     ),
     access: requireTraveller,
     owned: 'booking',
-    request: { body: { ...jsonBody(NoFieldsBody, {}), required: false } },
+    middleware: [emptyBodyIsAnObject],
+    request: { body: optionalJsonBody(NoFieldsBody, {}) },
     responses: jsonReplies(200, BookingReply, 'The booking', 404),
   })
   const manage = createRoute({

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { ProblemContract } from '../problem.contract.ts'
 import { invalidRequest, rememberLanguage } from '../problem.ts'
@@ -47,6 +48,21 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.in
   }
 }
 export type JsonBody<Schema extends z.ZodType> = ReturnType<typeof jsonBody<Schema>>
+
+/** A body that may be left out, with the content type of JSON too: clients that always send one send it empty then. */
+export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
+  return { ...jsonBody(schema, example), required: false }
+}
+
+/** Reads an empty body as `{}`. Belongs on every route with an `optionalJsonBody`. */
+export const emptyBodyIsAnObject: MiddlewareHandler = async (c, next) => {
+  const { url, method, headers } = c.req.raw
+  if (headers.has('content-type') && (await c.req.text()) === '') {
+    c.req.raw = new Request(url, { method, headers, body: '{}' })
+    c.req.bodyCache = {}
+  }
+  return next()
+}
 
 /**
  * The same schema, parsed synchronously, of what `read` makes of the value. The validator parses asynchronously, but zod

@@ -2,14 +2,15 @@ import { api } from '../api.ts'
 import { sessionApi } from './session.api.ts'
 import { subscribeToOtherTabs, notifyOtherTabs } from './session-news.ts'
 import { forgetUserData } from '../preferences.ts'
-import { sessionFetched, sessionFrom, sessionRead, userDataCookie } from './session.ts'
+import { sessionFetched, sessionFetchFailed, sessionFrom, sessionRead, userDataCookie } from './session.ts'
 import type { SiteStore } from '../store.ts'
 
 type Tab = { store: Pick<SiteStore, 'dispatch' | 'getState'>; productName: string }
 
 /**
  * Keeps the page's session up to date (specification §4): checks with the server on load, when the window regains
- * focus, when another tab reports a change, and every `pollSeconds` where that is configured. Returns a stop function.
+ * focus or the connection comes back, when another tab reports a change, and every `pollSeconds` where that is
+ * configured. Returns a stop function.
  */
 export function followSession(tab: Tab, pollSeconds: number | null): () => void {
   const { store, productName } = tab
@@ -27,8 +28,12 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     const { data, isError } = await store.dispatch(query)
     asking = false
     if (again) return ask()
-    // A failed request says nothing about the session, nor does a response about a previous user.
-    if (isError || store.getState().session.data !== asked) return
+    // A response about a previous user says nothing about this one.
+    if (store.getState().session.data !== asked) return
+    if (isError) {
+      store.dispatch(sessionFetchFailed())
+      return
+    }
     if (!data?.user) {
       forgetUserData(productName)
       store.dispatch(sessionFetched(false))
@@ -65,6 +70,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     look()
   })
   window.addEventListener('focus', look)
+  window.addEventListener('online', look)
   document.addEventListener('visibilitychange', lookWhenShown)
   const timer = pollSeconds === null ? undefined : setInterval(() => void ask(), pollSeconds * 1000)
   // A sign-in by another service, a mailed link or a form sent before hydration ends in a new document.
@@ -73,6 +79,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   return () => {
     deaf()
     window.removeEventListener('focus', look)
+    window.removeEventListener('online', look)
     document.removeEventListener('visibilitychange', lookWhenShown)
     clearInterval(timer)
   }

@@ -4,7 +4,11 @@ import { preferenceNames, readCookies } from '../preferences.ts'
 /** The user in the script-readable cookie `{product}_userdata`. */
 export type SessionUser = { name: string | null; avatar: string | null; role_id: number; isLoggedIn: boolean }
 
-/** Specification §3 and §4: `loading` until the server has confirmed whether the session is still valid. */
+/**
+ * Specification §3 and §4: `loading` until the server has confirmed whether the session is still valid. A failed check
+ * leaves it `unauthenticated` (specification §8) with the user's data, so that their pages keep what was entered until the
+ * next check.
+ */
 export type SessionState = {
   status: 'loading' | 'authenticated' | 'unauthenticated'
   data: { isLoggedIn: boolean; userData: SessionUser | null }
@@ -22,10 +26,11 @@ const session = createSlice({
       if (!state.data.isLoggedIn) return state
       return holds ? { ...state, status: 'authenticated' } : nobody
     },
+    sessionFetchFailed: (state) => ({ ...state, status: 'unauthenticated' }),
   },
 })
 
-export const { sessionRead, sessionFetched } = session.actions
+export const { sessionRead, sessionFetched, sessionFetchFailed } = session.actions
 export const sessionReducer = session.reducer
 
 /** The session in a `{product}_userdata` cookie; anything unreadable counts as signed out. */

@@ -9,8 +9,9 @@ import { NavLink } from '../site-link.tsx'
 export function AccountEntry({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const here = useLocation()
-  const { isLoggedIn, userData } = useSiteSelector(({ session }) => session.data)
-  if (isLoggedIn && userData) return <AccountMenu user={userData} />
+  const { status, data } = useSiteSelector(({ session }) => session)
+  const { isLoggedIn, userData } = data
+  if (status !== 'unauthenticated' && isLoggedIn && userData) return <AccountMenu user={userData} />
   return (
     <NavLink to={withCallbackUrl('/login', here)} className={className}>
       {t('nav.login')}

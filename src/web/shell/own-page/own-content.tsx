@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { isSignedOut, signInAddress } from './signed-out.ts'
@@ -16,10 +17,11 @@ type OwnPageProps = { head: ReactNode; children: (user: UserReply, heading: Head
 /** A page of a user's own account, once the profile has loaded; others are redirected to sign in. */
 export function OwnPage({ head, children }: OwnPageProps) {
   const here = useLocation()
+  const { basename } = useSite()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: profile, error, refetch } = useUserProfileQuery(undefined, { skip: !isLoggedIn })
   const heading = usePreservedFocus(profile ?? error)
-  if (!isLoggedIn || isSignedOut(error)) return <Navigate to={signInAddress(here)} replace />
+  if (!isLoggedIn || isSignedOut(error)) return <Navigate to={signInAddress(here, basename)} replace />
   return (
     <>
       {head}

@@ -1,6 +1,14 @@
-/** Where a visitor who has to sign in first is redirected (specification §8), with the address to return to. */
-export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
-  const query = new URLSearchParams({ callbackUrl: pathname + search, error: 'SessionRequired' })
+import type { Site } from '#web/app/site.tsx'
+
+/**
+ * Where a visitor who has to sign in first is redirected (specification §8), with the address to return to. `basename`: the
+ * language's prefix, where the router has taken it off the path.
+ */
+export function signInAddress(
+  { pathname, search }: { pathname: string; search: string },
+  basename: Site['basename'] = '',
+): string {
+  const query = new URLSearchParams({ callbackUrl: basename + pathname + search, error: 'SessionRequired' })
   return `/login?${query.toString()}`
 }
 

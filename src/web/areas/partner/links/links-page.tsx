@@ -5,6 +5,7 @@ import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { preloadSetting } from '../frame/preload-setting.ts'
 import { useMasterSettingQuery } from '../partners.api.ts'
+import { CouponsCard } from './coupons-card.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import { LinksCard } from './links-card.tsx'
 import { SearchBoxCard } from './search-box-card.tsx'
@@ -29,6 +30,7 @@ function Links() {
         <>
           <LinkBuilder code={setting.partner_code} />
           <LinksCard links={setting.links} languages={setting.languages} />
+          <CouponsCard {...setting} />
           <SearchBoxCard code={setting.partner_code} />
           <WidgetCard {...setting} />
         </>

@@ -3,6 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Navigate, useLocation } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
+import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { signInAddress } from '#web/shell/own-page/signed-out.ts'
@@ -31,12 +32,13 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
   const { t } = useTranslation('staff')
   const parts = heading ?? [t(`nav.${section}`)]
   const here = useLocation()
+  const { basename } = useSite()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
   const [issued, setIssued] = useState<readonly string[] | null>(null)
   const headingRef = usePreservedFocus(me ?? error)
   const refusal = problemOf(error)
-  if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here)} replace />
+  if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here, basename)} replace />
 
   function body() {
     if (refusal?.status === 403) return <NoEntry why="others" needs={[]} />

@@ -27,6 +27,11 @@ export function PartnerCoupons({ partner }: { partner: StaffPartner }) {
   }
   return (
     <SectionCard title={t('coupons.title')} text={t('coupons.text')}>
+      {partner.terms.earns === 'percent' && (
+        <Notice tone="careful" title={t('coupons.nothing')}>
+          {t('coupons.why')}
+        </Notice>
+      )}
       {error && <Notice tone="bad" title={words(error)} />}
       <DataTable
         caption={t('coupons.title')}

@@ -12,6 +12,7 @@ import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
 import { homeApi, homeAsked } from './home.api.ts'
 import { HowItWorks } from './how-it-works.tsx'
+import { PartnerSummary } from './partner-summary.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -40,6 +41,7 @@ export function Component() {
       <PageHead noIndex={version !== null} />
       <StructuredSite />
       <Hero texts={texts?.hero} failed={error !== undefined} />
+      {data?.partner && <PartnerSummary partner={data.partner} />}
       <PopularPlaces
         places={data?.popular_locations ?? (error ? [] : undefined)}
         className="page-width py-14 md:py-20"
