@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
+import { hiddenFields, withoutFields } from '#domains/staff/members/field-roles.ts'
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { linkTo, SECTION_NAMES, STAFF_SECTIONS } from '#web/areas/staff/sections.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -233,6 +234,30 @@ test.for(STAFF_ROLES)('a %s is let in where the route says so, and nowhere else'
     const may = !needs || mayDo([role], needs.map(staffRole))
     expect(await askAsMember(route, token), route).toBe(may ? 'let in' : 'staff_role_missing')
   }
+})
+
+test('no role is shown a field that the table keeps from it, on any route that answers it', async () => {
+  const shown: string[] = []
+  let answered = 0
+  for (const role of ['support', 'content'] as const) {
+    const id = await people.add({ role: 'staff', email: `${role}.reads@example.com`, staffRoles: [role] })
+    ids.set('staff', id)
+    for (const { route, needs } of OF_STAFF) {
+      if (!needs || !mayDo([role], needs.map(staffRole))) continue
+      const response = await send(route, 'staff')
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      if (response.status >= 300 || !isJson) {
+        await response.body?.cancel()
+        continue
+      }
+      answered += 1
+      const reply: unknown = await response.json()
+      const isPlain = JSON.stringify(withoutFields(reply, hiddenFields([role]))) === JSON.stringify(reply)
+      if (!isPlain) shown.push(`${role} ${route}`)
+    }
+  }
+  expect(answered).toBeGreaterThan(50)
+  expect(shown).toEqual([])
 })
 
 test.for([

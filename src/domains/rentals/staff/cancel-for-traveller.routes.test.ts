@@ -64,7 +64,7 @@ test('of a fee the reader is told what the supplier keeps, which the ledger owes
   const entry = (await read(id)).journal.find((one) => one.of === 'ledger' && one.kind === 'cancellation')
   const sale = (await read(id)).journal.find((one) => one.of === 'ledger' && one.kind === 'sale')
   const owed = (one: typeof entry) =>
-    one?.of === 'ledger' ? one.postings.find(({ account }) => account === 'suppliers')?.amount.amount : 0
+    one?.of === 'ledger' ? one.postings?.find(({ account }) => account === 'suppliers')?.amount.amount : 0
   expect((owed(entry) ?? 0) + (owed(sale) ?? 0)).toBe(-(to_supplier?.amount ?? 0))
 })
 

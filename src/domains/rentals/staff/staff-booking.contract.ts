@@ -99,7 +99,9 @@ export const BookingMoneyContract = z
       z.object({
         refund: MoneyContract,
         fee: MoneyContract,
-        to_supplier: MoneyContract.meta({ description: 'What of the fee the supplier keeps' }),
+        to_supplier: MoneyContract.optional().meta({
+          description: 'What of the fee the supplier keeps; for who may see what suppliers get',
+        }),
       }),
     ).meta({ description: 'By its terms, now; null: it can no longer be cancelled' }),
   })
@@ -118,7 +120,10 @@ export const JournalEntryContract = z
     entry('refund', { state: z.enum(['due', 'done', 'failed']), amount: MoneyContract }),
     entry('ledger', {
       kind: z.enum(ENTRY_KINDS),
-      postings: z.array(z.object({ account: z.enum(ACCOUNTS), amount: MoneyContract })),
+      postings: z
+        .array(z.object({ account: z.enum(ACCOUNTS), amount: MoneyContract }))
+        .optional()
+        .meta({ description: 'For finance alone' }),
     }),
     entry('task', {
       kind: z.enum(TASK_KINDS),

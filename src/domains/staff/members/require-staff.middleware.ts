@@ -1,6 +1,7 @@
 import type { Context, Next } from 'hono'
 import type { RequireRole, RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { guard } from '#platform/http/openapi/access.ts'
+import { hideFields } from './hide-fields.http.ts'
 import type { StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 import { problem } from '../staff-problem.http.ts'
@@ -31,7 +32,9 @@ export function requireStaff({ requireRole, readAccess, answer }: Needs): Requir
       const { userId, secondStep } = c.var.traveller
       const access = await readAccess(userId)
       const code = refusal(access, { secondStep, needed })
-      return code === null ? answer(c, next) : problem(c, 403, { code })
+      if (code !== null) return problem(c, 403, { code })
+      await answer(c, next)
+      await hideFields(c, access?.roles ?? [])
     })
 }
 

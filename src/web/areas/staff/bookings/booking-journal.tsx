@@ -67,7 +67,7 @@ function Entry({ entry, mailed }: EntryProps) {
         <>
           <p>{t(`entries.${entry.kind}`)}</p>
           <ul className="mt-1 text-xs text-ink-soft">
-            {entry.postings.map(({ account, amount }) => (
+            {(entry.postings ?? []).map(({ account, amount }) => (
               <li key={account} className="flex justify-between gap-4 sm:max-w-80">
                 {t(`accounts.${account}`)} <Price value={amount} />
               </li>

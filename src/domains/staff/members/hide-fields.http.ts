@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { hiddenFields, withoutFields } from './field-roles.ts'
+import type { StaffRole } from './staff-role.contract.ts'
+
+/** Takes out of a reply in JSON what these roles do not see. Files are for roles that see all of them. */
+export async function hideFields(c: Context, roles: readonly StaffRole[]): Promise<void> {
+  const hidden = hiddenFields(roles)
+  if (hidden.size === 0 || !c.res.headers.get('content-type')?.startsWith('application/json')) return
+  const { status, headers } = c.res
+  const text = await c.res.text()
+  const hasAny = [...hidden].some((field) => text.includes(`"${field.slice(field.lastIndexOf('.') + 1)}":`))
+  const told = hasAny ? JSON.stringify(withoutFields(JSON.parse(text), hidden)) : text
+  c.res = undefined
+  c.res = new Response(told, { status, headers })
+}
