@@ -27,7 +27,16 @@ const COUPONS = [
     per_user_limit: 1,
     listed: true,
   },
-  { ...ANY, code: 'SUMMER25EUR', amount: 2500, currency: 'EUR', minimum_total: 15_000, listed: true },
+  // As finance allowed it: its amount can be more than the margin.
+  {
+    ...ANY,
+    code: 'SUMMER25EUR',
+    amount: 2500,
+    currency: 'EUR',
+    minimum_total: 15_000,
+    may_exceed_margin: true,
+    listed: true,
+  },
   {
     ...ANY,
     code: 'SAHRA5',

@@ -34,6 +34,10 @@ export const couponTitles = {
     en: 'This car is paid for at the desk, where our coupons cannot be used',
     ar: 'تُدفع قيمة هذه السيارة في المكتب، حيث لا تُقبل كوبوناتنا',
   },
+  coupon_price_lowest: {
+    en: 'This price is already the lowest, so coupons cannot reduce it',
+    ar: 'هذا السعر هو الأدنى بالفعل، فلا يخفّضه أي كوبون',
+  },
   coupon_currency: {
     en: 'This coupon cannot be used with prices in this currency',
     ar: 'لا يسري هذا الكوبون على الأسعار بهذه العملة',
@@ -45,6 +49,11 @@ export const couponTitles = {
     ar: 'عدّل أحد الزملاء هذه البيانات في هذه الأثناء',
   },
   coupon_stopped: { en: 'This coupon has already ended', ar: 'انتهى هذا الكوبون بالفعل' },
+  coupon_not_waiting: { en: 'Nothing is waiting for approval', ar: 'لا شيء ينتظر الموافقة' },
+  second_person_needed: {
+    en: 'Someone else must approve what you asked for',
+    ar: 'يجب أن يوافق شخص آخر على ما طلبته',
+  },
   coupon_rules_invalid: { en: 'These rules contradict each other', ar: 'هذه الشروط متعارضة' },
 }
 

@@ -12,5 +12,6 @@ export const couponStatus = {
   coupon_wrong_supplier: 422,
   coupon_wrong_country: 422,
   coupon_paid_at_desk: 422,
+  coupon_price_lowest: 422,
   coupon_currency: 422,
 } as const satisfies Record<CouponCode, number>

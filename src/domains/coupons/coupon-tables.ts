@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, Instant } from '#platform/db/columns.ts'
+import type { Defaulted, Instant, NullableInstant, NullableJson, Optional } from '#platform/db/columns.ts'
 
 /** Coupon tables. Amounts are hundredths of the coupon's `currency`; no suppliers or countries listed: any. */
 export type CouponTables = {
@@ -24,6 +24,12 @@ export type CouponTables = {
     partner_id: Defaulted<string | null>
     /** Shown to everybody, on the page of deals. */
     listed: Defaulted<boolean>
+    /** It may take off more than our margin. */
+    may_exceed_margin: Defaulted<boolean>
+    /** What a colleague asks for and a second one has not decided. */
+    asked: NullableJson
+    asked_by: Optional<string>
+    asked_at: NullableInstant
     /** Grows with each change by the staff. */
     version: Defaulted<number>
   }

@@ -12,7 +12,14 @@ export const CheckCouponBody = z.strictObject({ code: CouponCodeField, lang_id: 
 export const CheckCouponReply = z.object({ code: z.string().meta({ description: 'In capitals' }) })
 
 export const BookedCouponContract = z
-  .object({ code: z.string(), discount: MoneyContract })
+  .object({
+    code: z.string(),
+    discount: MoneyContract,
+    limited: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The coupon says more, but this is the most that coupons take off this price' }),
+  })
   .meta({ id: 'BookedCoupon' })
 export type BookedCoupon = z.infer<typeof BookedCouponContract>
 

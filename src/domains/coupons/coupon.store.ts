@@ -5,7 +5,14 @@ import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 
-export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }
+export type Redemption = {
+  code: string
+  bookingId: string
+  users: readonly string[]
+  /** What it takes off is more than our margin. */
+  exceedsMargin: boolean
+  now: Temporal.Instant
+}
 
 /** More coupons than any user is given. */
 const MOST_LISTED = 200
@@ -73,7 +80,7 @@ export function couponStore(db: Db): CouponStore {
  */
 export async function redeemCoupon(
   tx: Db,
-  { code, bookingId, users, now }: Redemption,
+  { code, bookingId, users, exceedsMargin, now }: Redemption,
 ): Promise<CouponCode | null> {
   const coupon = await tx
     .updateTable('coupons')
@@ -83,9 +90,10 @@ export async function redeemCoupon(
     .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
     .where(({ eb, or }) => or([eb('given_to', 'is', null), eb(sql`given_to::text`, 'in', users)]))
+    .$if(exceedsMargin, (allowed) => allowed.where('may_exceed_margin', '=', true))
     .returning(['id', 'per_user_limit'])
     .executeTakeFirst()
-  if (!coupon) return whyNot(tx, code, users, now)
+  if (!coupon) return whyNot(tx, { code, users, exceedsMargin }, now)
   for (const who of users.toSorted()) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('coupon_users')
@@ -130,26 +138,25 @@ export async function releaseCoupon(tx: Db, bookingId: string): Promise<void> {
 
 async function whyNot(
   tx: Db,
-  code: string,
-  users: readonly string[],
+  { code, users, exceedsMargin }: Pick<Redemption, 'code' | 'users' | 'exceedsMargin'>,
   at: Temporal.Instant,
 ): Promise<CouponCode> {
   const coupon = await tx
     .selectFrom('coupons')
-    .select(['valid_from', 'valid_until', 'given_to'])
+    .select(['valid_from', 'valid_until', 'given_to', 'may_exceed_margin'])
     .where('code', '=', code)
     .executeTakeFirst()
   if (!coupon) return 'coupon_unknown'
   if (!isFor({ givenTo: coupon.given_to }, users)) return 'coupon_not_yours'
   if (Temporal.Instant.compare(at, coupon.valid_from) < 0) return 'coupon_not_yet_valid'
-  return coupon.valid_until && Temporal.Instant.compare(at, coupon.valid_until) >= 0
-    ? 'coupon_over'
-    : 'coupon_used_up'
+  if (coupon.valid_until && Temporal.Instant.compare(at, coupon.valid_until) >= 0) return 'coupon_over'
+  return exceedsMargin && !coupon.may_exceed_margin ? 'coupon_price_lowest' : 'coupon_used_up'
 }
 
 export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
   const { currency, amount, basis_points: basisPoints, most, minimum_total, ...more } = row
-  const { listed: _listed, partner_id: _partner, version: _version, ...limits } = more
+  const { listed: _listed, partner_id: _partner, version: _version, ...others } = more
+  const { asked: _asked, asked_by: _by, asked_at: _at, ...limits } = others
   const inCurrency = (value: number | null): Money | null =>
     value === null || currency === null ? null : { amount: value, currency }
   const fixed = inCurrency(amount)

@@ -27,15 +27,18 @@ function coupon(over: Partial<Coupon> = {}): Coupon {
     used: 0,
     supplierIds: [],
     countryCodes: [],
+    mayExceedMargin: false,
     ...over,
   }
 }
+
+type CartWish = { currency?: string; timing?: Offer['payment']['timing']; ours?: number }
 
 /** A car of OK Mobility (14) in the Emirates for 4 days. */
 function cart(
   payNow: number,
   atDesk: number,
-  { currency = 'EUR', timing = 'part' }: { currency?: string; timing?: Offer['payment']['timing'] } = {},
+  { currency = 'EUR', timing = 'part', ours = payNow }: CartWish = {},
 ): CouponCart {
   const { offer } = sampleBooking()
   const price: Price = {
@@ -46,7 +49,8 @@ function cart(
     supplier_total: money(atDesk, currency),
     lines: [{ kind: 'rental', label: 'rental', amount: money(payNow + atDesk, currency) }],
   }
-  return { offer: { ...offer, payment: { ...offer.payment, timing } }, price, exchange, days: 4 }
+  const margin = money(ours, currency)
+  return { offer: { ...offer, payment: { ...offer.payment, timing } }, price, margin, exchange, days: 4 }
 }
 
 const percent = (basisPoints: number, most: Money | null = null) => ({
@@ -71,8 +75,34 @@ test.for([
     cart: cart(20_000, 0, { currency: 'KWD' }),
     off: 888,
   },
-  { name: 'no more than is paid now', over: percent(5000), cart: cart(1500, 18_500), off: 1500 },
-  { name: 'no more than the price', over: fixed(money(99_999)), cart: cart(3000, 0), off: 3000 },
+  {
+    name: 'no more than is paid now',
+    over: percent(5000),
+    cart: cart(1500, 18_500),
+    off: 1500,
+    limited: true,
+  },
+  {
+    name: 'no more than the price',
+    over: fixed(money(99_999)),
+    cart: cart(3000, 0),
+    off: 3000,
+    limited: true,
+  },
+  {
+    name: 'no more than our margin',
+    over: percent(10_000),
+    cart: cart(20_000, 0, { ours: 1500 }),
+    off: 1500,
+    limited: true,
+  },
+  {
+    name: 'more than our margin where finance allows it',
+    over: { ...fixed(money(2500)), mayExceedMargin: true },
+    cart: cart(20_000, 0, { ours: 1500 }),
+    off: 2500,
+    limited: false,
+  },
   { name: 'at its least total', over: { minimumTotal: money(20_000) }, cart: cart(20_000, 0), off: 2000 },
   {
     name: 'in its last second',
@@ -87,10 +117,10 @@ test.for([
     cart: cart(20_000, 0),
     off: 2000,
   },
-])('a coupon takes off $name', ({ over, cart: of, off }) => {
+])('a coupon takes off $name', ({ over, cart: of, off, limited = false }) => {
   expect(couponDiscount(coupon(over), of, NEVER_USED)).toEqual({
     ok: true,
-    value: money(off, of.price.total.currency),
+    value: { amount: money(off, of.price.total.currency), limited },
   })
 })
 
@@ -104,6 +134,7 @@ test.for<{ code: string; over?: Partial<Coupon>; of?: CouponCart; usedByYou?: nu
   { code: 'coupon_paid_at_desk', of: cart(0, 20_000, { timing: 'desk' }) },
   { code: 'coupon_paid_at_desk', of: cart(0, 20_000) },
   { code: 'coupon_paid_at_desk', of: cart(900, 20_000, { timing: 'desk' }) },
+  { code: 'coupon_price_lowest', of: cart(20_000, 0, { ours: 0 }) },
   { code: 'coupon_minimum', over: { minimumTotal: money(20_001) } },
   { code: 'coupon_minimum', over: { minimumTotal: money(25_002, 'USD') } },
   { code: 'coupon_currency', over: fixed(money(2500, 'TRY')) },
@@ -159,11 +190,11 @@ test('with any coupon in any currency, lines add up, now and desk add up, nothin
           expect(discount.failure.code).toBe('coupon_paid_at_desk')
           return
         }
-        const booked = { code: 'TEN', discount: discount.value }
+        const booked = { code: 'TEN', discount: discount.value.amount }
         const { lines, total, pay_now, pay_at_desk, supplier_total } = withCoupon(of.price, booked, days)
         expect(lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(total.amount)
         expect(pay_now.amount + pay_at_desk.amount).toBe(total.amount)
-        for (const part of [discount.value, total, pay_now, pay_at_desk])
+        for (const part of [booked.discount, total, pay_now, pay_at_desk])
           expect(part.amount).toBeGreaterThanOrEqual(0)
         for (const part of [total, pay_now, pay_at_desk, ...lines.map((line) => line.amount)])
           expect(part.currency).toBe(own)
@@ -191,7 +222,7 @@ test.for<{ name: string; over?: Partial<Coupon>; of?: CouponCart; before?: numbe
   { name: 'it ended after it was used', over: { validUntil: LATER }, off: 2000 },
 ])('the coupon of a changed booking: $name', ({ over, of = cart(20_000, 0), before = 2000, off }) => {
   const refitted = refittedDiscount(coupon(over), of, { usedAt: NOW, before: money(before) })
-  expect(refitted.ok ? refitted.value : refitted.failure.code).toEqual(
+  expect(refitted.ok ? refitted.value.amount : refitted.failure.code).toEqual(
     typeof off === 'number' ? money(off) : off,
   )
 })
@@ -217,9 +248,9 @@ test('a coupon fitted anew takes never more than before, nor less off a greater 
         const ours = coupon({ takes: how, minimumTotal: least === null ? null : money(least) })
         const smaller = refittedDiscount(ours, cart(now, desk), held)
         const greater = refittedDiscount(ours, cart(now + moreNow, desk + moreDesk), held)
-        const off = smaller.ok ? smaller.value.amount : 0
+        const off = smaller.ok ? smaller.value.amount.amount : 0
         expect(off).toBeLessThanOrEqual(before)
-        expect(greater.ok ? greater.value.amount : 0).toBeGreaterThanOrEqual(off)
+        expect(greater.ok ? greater.value.amount.amount : 0).toBeGreaterThanOrEqual(off)
         const { lines, total, pay_now, pay_at_desk } = withCoupon(
           cart(now, desk).price,
           { code: 'TEN', discount: money(off) },

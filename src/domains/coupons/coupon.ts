@@ -24,6 +24,8 @@ export type Coupon = {
   used: number
   supplierIds: readonly number[]
   countryCodes: readonly string[]
+  /** A person of finance has allowed that it takes off more than our margin. */
+  mayExceedMargin: boolean
 }
 
 /** What a coupon's conditions ask of an offer. */
@@ -37,6 +39,8 @@ export type CouponedOffer = {
 export type CouponCart = {
   offer: CouponedOffer
   price: Price
+  /** What the price leaves us once the supplier and the partner have theirs. */
+  margin: Money
   exchange: ExchangeRates
   days: number
 }
@@ -53,6 +57,7 @@ export type CouponCode =
   | 'coupon_wrong_supplier'
   | 'coupon_wrong_country'
   | 'coupon_paid_at_desk'
+  | 'coupon_price_lowest'
   | 'coupon_currency'
 
 export type CouponFailure<Code extends CouponCode = CouponCode> = { code: Code; detail: string }
@@ -68,6 +73,7 @@ const DETAILS: Record<CouponCode, string> = {
   coupon_wrong_supplier: 'This coupon is not for cars of this supplier',
   coupon_wrong_country: 'This coupon is not for rentals in this country',
   coupon_paid_at_desk: 'This car is paid at the desk, where our coupons do not count',
+  coupon_price_lowest: 'This price is the lowest we can sell the car at',
   coupon_currency: 'This coupon’s amounts cannot be converted to the currency of this price',
 }
 
@@ -82,15 +88,19 @@ export function couponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
+/** `limited`: the price allows no more, though the coupon says more. */
+export type Discount = { amount: Money; limited: boolean }
+
 /**
  * What a coupon takes off a cart, in the currency of its price. We bear the discount, so it is never more than what is
- * paid to us now; a car paid at the desk takes none. `usedByYou`: how often this traveller used it.
+ * paid to us now, nor more than our margin unless finance allows it; a car paid at the desk takes none. `usedByYou`: how
+ * often this traveller used it.
  */
 export function couponDiscount(
   coupon: Coupon,
-  { offer, price, exchange }: CouponCart,
+  { offer, price, margin, exchange }: CouponCart,
   { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
-): Result<Money, CouponFailure> {
+): Result<Discount, CouponFailure> {
   const refused = unfit(coupon, offer, price, { now, usedByYou })
   if (refused) return couponFailure(refused)
   const { currency } = price.total
@@ -99,7 +109,9 @@ export function couponDiscount(
   const full = fullDiscount(coupon.takes, price.total, here)
   if (!full || (coupon.minimumTotal && !minimum)) return couponFailure('coupon_currency')
   if (minimum && price.total.amount < minimum.amount) return couponFailure('coupon_minimum')
-  return ok(money(Math.min(full.amount, price.pay_now.amount), currency))
+  const most = coupon.mayExceedMargin ? price.pay_now.amount : Math.min(price.pay_now.amount, margin.amount)
+  if (most <= 0) return couponFailure('coupon_price_lowest')
+  return ok({ amount: money(Math.min(full.amount, most), currency), limited: full.amount > most })
 }
 
 /**
@@ -111,10 +123,11 @@ export function refittedDiscount(
   coupon: Coupon,
   cart: CouponCart,
   { usedAt, before }: { usedAt: Temporal.Instant; before: Money },
-): Result<Money, CouponFailure> {
+): Result<Discount, CouponFailure> {
   const used = { ...coupon, perUserLimit: null, totalLimit: null }
   const fitted = couponDiscount(used, cart, { now: usedAt, usedByYou: 0 })
-  return fitted.ok ? ok(money(Math.min(fitted.value.amount, before.amount), before.currency)) : fitted
+  if (!fitted.ok || fitted.value.amount.amount <= before.amount) return fitted
+  return ok({ amount: before, limited: false })
 }
 
 /** Whether a coupon is for one of these users, or for any. */

@@ -1,6 +1,12 @@
 import { divideRounded, money, subtract, zero, type Money } from '#kernel/money.ts'
 import type { BookedCoupon } from './coupon.contract.ts'
 import type { Price } from '#kernel/price.contract.ts'
+import type { Discount } from './coupon.ts'
+
+/** A coupon as it is kept with a cart. */
+export function bookedCoupon(code: string, { amount, limited }: Discount): BookedCoupon {
+  return { code, discount: amount, ...(limited && { limited }) }
+}
 
 /**
  * A price with a coupon: a negative line, subtracted from the total and from what is paid now. The desk's and the

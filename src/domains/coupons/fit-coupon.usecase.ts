@@ -4,7 +4,7 @@ import type { BookedCoupon } from './coupon.contract.ts'
 import type { Price } from '#kernel/price.contract.ts'
 import { couponDiscount, couponFailure, isFor, type CouponCart, type CouponFailure } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
-import { withCoupon } from './discounted-price.ts'
+import { bookedCoupon, withCoupon } from './discounted-price.ts'
 
 export type FittedCoupon = { coupon: BookedCoupon; price: Price }
 
@@ -23,7 +23,7 @@ export function fitCoupon({ coupons, clock }: { coupons: CouponStore; clock: Clo
     const usedByYou = await coupons.usesOf(coupon.id, users)
     const discount = couponDiscount(coupon, cart, { now: clock.now(), usedByYou })
     if (!discount.ok) return discount
-    const booked = { code, discount: discount.value }
+    const booked = bookedCoupon(code, discount.value)
     return ok({ coupon: booked, price: withCoupon(cart.price, booked, cart.days) })
   }
 }

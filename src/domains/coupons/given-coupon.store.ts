@@ -15,7 +15,10 @@ export type GivenCoupon = {
 
 export type GiveCoupon = (tx: Db, coupon: GivenCoupon) => Promise<void>
 
-/** Creates a coupon for one account, good for one order, in the transaction of what it is given for. */
+/**
+ * Creates a coupon for one account, good for one order, in the transaction of what it is given for. It was promised, and an
+ * administrator set its value, so it may take off more than our margin.
+ */
 export const giveCoupon: GiveCoupon = async (tx, { code, givenTo, takes, validFrom, validUntil }) => {
   const worth =
     takes.kind === 'fixed'
@@ -38,6 +41,7 @@ export const giveCoupon: GiveCoupon = async (tx, { code, givenTo, takes, validFr
         minimumTotal: null,
         perUserLimit: 1,
         totalLimit: 1,
+        mayExceedMargin: true,
       }),
       ...worth,
     })

@@ -2,7 +2,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { BookedCoupon } from './coupon.contract.ts'
 import { couponFailure, refittedDiscount, type CouponCart, type CouponFailure } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
-import { withCoupon } from './discounted-price.ts'
+import { bookedCoupon, withCoupon } from './discounted-price.ts'
 import type { FittedCoupon } from './fit-coupon.usecase.ts'
 
 /** What a booking's coupon takes off its changed price, never more than before; or why it no longer fits. */
@@ -18,7 +18,7 @@ export function refitCoupon({ coupons }: { coupons: Pick<CouponStore, 'usedBy'> 
     if (!use) return couponFailure('coupon_unknown')
     const discount = refittedDiscount(use.coupon, cart, { usedAt: use.at, before })
     if (!discount.ok) return discount
-    const booked = { code, discount: discount.value }
+    const booked = bookedCoupon(code, discount.value)
     return ok({ coupon: booked, price: withCoupon(cart.price, booked, cart.days) })
   }
 }

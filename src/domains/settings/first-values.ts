@@ -39,6 +39,9 @@ export function firstValues(configured: FirstSettings): Readonly<Record<SettingK
     commission_review: amountText(configured.COMMISSION_DECIDE_ABOVE),
     payout_least: configured.PAYOUT_MINIMUM,
     referral_reward: discountText(configured.REFERRAL_REWARD),
+    coupon_percent: 20,
+    coupon_amount: '50 EUR',
+    coupon_uses: 1_000,
     refund_limit: amountText(configured.REFUND_APPROVAL),
     trip_unpaid: TRIP_UNPAID_MINUTES,
   }

@@ -93,6 +93,10 @@ export const SETTINGS = {
   /** In euros, or their like in another currency: less is carried over to the next month. */
   payout_least: number('partners', 'euros', [0, 10_000], [20, 200]),
   referral_reward: discount('referrals'),
+  /** What one person takes off with a coupon, and on how many orders in a day; beyond it a second person has to agree. */
+  coupon_percent: percent('coupons', [0, 100], [5, 30]),
+  coupon_amount: amount('coupons'),
+  coupon_uses: number('coupons', 'orders', [0, 1_000_000], [50, 5_000]),
   /** What one person of finance gives back of a booking in a day; beyond it a second person has to agree. */
   refund_limit: amount('refunds'),
   /** How long a trip to be paid by card is kept unpaid; longer than a bank's question is left open. */

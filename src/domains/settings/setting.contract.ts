@@ -15,6 +15,9 @@ export const SETTING_KINDS = [
   'commission_review',
   'payout_least',
   'referral_reward',
+  'coupon_percent',
+  'coupon_amount',
+  'coupon_uses',
   'refund_limit',
   'trip_unpaid',
 ] as const
@@ -26,11 +29,12 @@ export const SETTING_SECTIONS = [
   'suppliers',
   'partners',
   'referrals',
+  'coupons',
   'refunds',
   'trips',
 ] as const
 export const SETTING_SHAPES = ['switch', 'number', 'percent', 'discount', 'amount'] as const
-export const SETTING_UNITS = ['milliseconds', 'minutes', 'percent', 'euros'] as const
+export const SETTING_UNITS = ['milliseconds', 'minutes', 'percent', 'euros', 'orders'] as const
 
 /** As it is stored and sent; an amount is text such as `25 EUR`, a discount that or `10%`. */
 const Value = z.union([z.boolean(), z.number(), z.string().max(40)]).meta({ id: 'SettingValue' })

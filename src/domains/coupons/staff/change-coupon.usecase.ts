@@ -1,7 +1,9 @@
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { ChangedCouponStore, CouponTerms, HeldCoupon } from './changed-coupon.store.ts'
+import type { ChangedCouponStore } from './changed-coupon.store.ts'
+import { notedTerms, type CouponTerms, type HeldCoupon } from './coupon-terms.ts'
 import { isOver, midnightAfter, type RulesFault } from './coupon-rules.ts'
+import type { NeedsTwo } from './needs-two.service.ts'
 
 export type ChangeCouponFailure = {
   code: 'coupon_not_found' | 'coupon_changed' | 'coupon_stopped' | 'coupon_rules_invalid'
@@ -13,20 +15,32 @@ export type ChangeCouponFailure = {
 export type CouponChange = { couponId: string; version: number } & (
   | { act: 'stop' }
   /** `toDay` and `totalLimit` null: without an end, without a limit. */
-  | { act: 'change'; toDay: string | null; totalLimit: number | null; listed: boolean }
+  | {
+      act: 'change'
+      toDay: string | null
+      totalLimit: number | null
+      listed: boolean
+      /** Undefined: as before. */
+      mayExceedMargin: boolean | undefined
+    }
 )
 
 type Changed = Result<null, ChangeCouponFailure>
 
 /**
  * Stops a coupon, so that from then on it is refused wherever it is used, or gives it another end and limit, so that one
- * that has ended applies again. Who has ordered with it keeps what it took off.
+ * that has ended applies again. Who has ordered with it keeps what it took off. What is too much for one person waits for a
+ * second one, and the coupon stays as it is until then; another change takes its place.
  */
 export type ChangeCoupon = (change: CouponChange, by: StaffActor) => Promise<Changed>
 
-type Needs = { coupons: Pick<ChangedCouponStore, 'hold' | 'change'>; staffWrite: StaffWrite }
+type Needs = {
+  coupons: Pick<ChangedCouponStore, 'hold' | 'change'>
+  needsTwo: NeedsTwo
+  staffWrite: StaffWrite
+}
 
-export function changeCoupon({ coupons, staffWrite }: Needs): ChangeCoupon {
+export function changeCoupon({ coupons, needsTwo, staffWrite }: Needs): ChangeCoupon {
   return (change, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
       const { couponId, version } = change
@@ -39,14 +53,22 @@ export function changeCoupon({ coupons, staffWrite }: Needs): ChangeCoupon {
         })
       const after = termsAfter(held, change, now)
       if (!after.ok) return after
-      await coupons.change(tx, couponId, after.value)
+      const { takes } = held
+      const waits = await needsTwo(tx, { takes, before: held, after: after.value }, by, now)
+      await coupons.change(
+        tx,
+        couponId,
+        waits
+          ? { terms: held, asked: { terms: after.value, by: by.staffId, at: now } }
+          : { terms: after.value },
+      )
       return {
         value: ok(null),
         audited: {
-          action: change.act === 'stop' ? 'stop_coupon' : 'change_coupon',
+          action: waits ? 'ask_coupon' : change.act === 'stop' ? 'stop_coupon' : 'change_coupon',
           subject: { kind: 'coupon', id: couponId },
-          before: noted(held),
-          after: noted(after.value),
+          before: notedTerms(held),
+          after: notedTerms(after.value),
         },
       }
     })
@@ -57,13 +79,13 @@ function termsAfter(
   change: CouponChange,
   now: Temporal.Instant,
 ): Result<CouponTerms, ChangeCouponFailure> {
-  const { validFrom, validUntil, totalLimit, listed } = held
+  const { validFrom, validUntil, totalLimit, listed, mayExceedMargin, asked } = held
   if (change.act === 'stop') {
-    if (validUntil && Temporal.Instant.compare(validUntil, now) <= 0)
+    if (!asked && validUntil && Temporal.Instant.compare(validUntil, now) <= 0)
       return fail({ code: 'coupon_stopped', detail: 'This coupon has ended already' })
     // One that has not begun is over, too, and not said to begin yet.
     const begun = Temporal.Instant.compare(validFrom, now) > 0 ? now : validFrom
-    return ok({ validFrom: begun, validUntil: now, totalLimit, listed })
+    return ok({ validFrom: begun, validUntil: now, totalLimit, listed, mayExceedMargin })
   }
   const { toDay } = change
   const end = toDay === null ? null : midnightAfter(toDay, 1)
@@ -76,14 +98,11 @@ function termsAfter(
       faults: [{ path: 'to_day', code }],
     })
   }
-  return ok({ validFrom, validUntil: end, totalLimit: change.totalLimit, listed: change.listed })
-}
-
-function noted({ validFrom, validUntil, totalLimit, listed }: CouponTerms) {
-  return {
-    valid_from: validFrom.toString(),
-    valid_until: validUntil?.toString() ?? null,
-    total_limit: totalLimit,
-    listed,
-  }
+  return ok({
+    validFrom,
+    validUntil: end,
+    totalLimit: change.totalLimit,
+    listed: change.listed,
+    mayExceedMargin: change.mayExceedMargin ?? mayExceedMargin,
+  })
 }

@@ -1,21 +1,33 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { midnightAfter } from './coupon-rules.ts'
+import { toCoupon } from '../coupon.store.ts'
+import {
+  notedTerms,
+  readTerms,
+  termColumns,
+  type AskedTerms,
+  type CouponTerms,
+  type HeldCoupon,
+  type NotedTerms,
+} from './coupon-terms.ts'
 import type { MakeCouponFields } from './staff-coupon.contract.ts'
 
-/** What the staff change of a coupon. */
-export type CouponTerms = {
-  validFrom: Temporal.Instant
-  validUntil: Temporal.Instant | null
-  totalLimit: number | null
-  listed: boolean
+function askedColumns(asked: AskedTerms | null) {
+  return {
+    asked: asked && notedTerms(asked.terms),
+    asked_by: asked?.by ?? null,
+    asked_at: asked?.at ?? null,
+  }
 }
-
-export type HeldCoupon = CouponTerms & { version: number; partnerId: string | null }
 
 export const changedCouponStore = {
   /** The new coupon's id; null: its code is another's. */
-  async insert(tx: Db, made: MakeCouponFields): Promise<string | null> {
+  async insert(
+    tx: Db,
+    made: MakeCouponFields,
+    terms: CouponTerms,
+    asked: AskedTerms | null,
+  ): Promise<string | null> {
     const isPercent = made.kind === 'percent'
     const hasAmounts = !isPercent || made.most !== null || made.minimum_total !== null
     const row = await tx
@@ -28,13 +40,11 @@ export const changedCouponStore = {
         most: isPercent ? made.most : null,
         minimum_total: made.minimum_total,
         currency: hasAmounts ? made.currency : null,
-        valid_from: midnightAfter(made.from_day, 0),
-        valid_until: made.to_day === null ? null : midnightAfter(made.to_day, 1),
+        ...termColumns(terms),
+        ...askedColumns(asked),
         per_user_limit: made.per_user_limit,
-        total_limit: made.total_limit,
         supplier_ids: [...new Set(made.suppliers)],
         country_codes: [...new Set(made.countries)],
-        listed: made.listed,
       })
       .onConflict((same) => same.column('code').doNothing())
       .returning('id')
@@ -51,36 +61,32 @@ export const changedCouponStore = {
 
   /** Locks a coupon until the transaction ends; null: there is none. */
   async hold(tx: Db, id: string): Promise<HeldCoupon | null> {
-    const row = await tx
-      .selectFrom('coupons')
-      .select(['version', 'partner_id', 'valid_from', 'valid_until', 'total_limit', 'listed'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    return row
-      ? {
-          version: row.version,
-          partnerId: row.partner_id,
-          validFrom: row.valid_from,
-          validUntil: row.valid_until,
-          totalLimit: row.total_limit,
-          listed: row.listed,
-        }
-      : null
+    const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!row) return null
+    const { takes, validFrom, validUntil, totalLimit, used, mayExceedMargin } = toCoupon(row)
+    return {
+      validFrom,
+      validUntil,
+      totalLimit,
+      listed: row.listed,
+      mayExceedMargin,
+      takes,
+      used,
+      version: row.version,
+      asked: row.asked && { terms: readTerms(row.asked as NotedTerms), by: row.asked_by ?? '' },
+    }
   },
 
   async change(
     tx: Db,
     id: string,
-    { validFrom, validUntil, totalLimit, listed }: CouponTerms,
+    { terms, asked = null }: { terms: CouponTerms; asked?: AskedTerms | null },
   ): Promise<void> {
     await tx
       .updateTable('coupons')
       .set(({ eb }) => ({
-        valid_from: validFrom,
-        valid_until: validUntil,
-        total_limit: totalLimit,
-        listed,
+        ...termColumns(terms),
+        ...askedColumns(asked),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)

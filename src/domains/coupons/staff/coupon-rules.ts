@@ -37,13 +37,16 @@ type Limits = {
   validUntil: Temporal.Instant | null
   totalLimit: number | null
   used: number
+  /** Something that a colleague asks of it. */
+  waits: boolean
 }
 
 /** Where a coupon stands; one that was used up and is over has ended. */
 export function stateOf(
-  { validFrom, validUntil, totalLimit, used }: Limits,
+  { validFrom, validUntil, totalLimit, used, waits }: Limits,
   now: Temporal.Instant,
 ): CouponState {
+  if (waits) return 'waiting'
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return 'ended'
   if (totalLimit !== null && used >= totalLimit) return 'used_up'
   return Temporal.Instant.compare(now, validFrom) < 0 ? 'upcoming' : 'running'

@@ -15,15 +15,22 @@ import { CURRENCIES } from '#kernel/locale.ts'
 import type { CouponFieldCode } from '../coupon-field-messages.ts'
 import { OwnCouponContract } from '../coupon.contract.ts'
 
-/** Where a coupon stands now: begun and not over, not begun, at its limit of uses, or over. */
-export const COUPON_STATES = ['running', 'upcoming', 'used_up', 'ended'] as const
+/** Where a coupon stands now: something waits for a second person; or begun and not over, not begun, at its limit of uses, or over. */
+export const COUPON_STATES = ['waiting', 'running', 'upcoming', 'used_up', 'ended'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
 /** Whose a coupon is: everybody's, one that leads to a partner, or given to one account. */
 export const COUPON_OWNERS = ['everybody', 'partner', 'person'] as const
 
 /** What the staff do with a coupon, as the audit names it. */
-export const COUPON_ACTIONS = ['make_coupon', 'change_coupon', 'stop_coupon'] as const
+export const COUPON_ACTIONS = [
+  'make_coupon',
+  'change_coupon',
+  'stop_coupon',
+  'ask_coupon',
+  'approve_coupon',
+  'decline_coupon',
+] as const
 
 const lang_id = LangIdField.optional()
 const version = z.int().min(1)
@@ -59,6 +66,19 @@ const StaffCouponSummaryContract = z
     }),
     for_one_account: z.boolean(),
     listed: z.boolean().meta({ description: 'On the page of deals' }),
+    may_exceed_margin: z.boolean().meta({
+      description: 'Finance has allowed that it takes off more than our margin',
+    }),
+    asked: orNull(
+      z.object({
+        by: z.object({ staff_id: orNull(z.uuid()), name: z.string() }),
+        at: z.iso.datetime(),
+        last_day: orNull(z.iso.date()),
+        total_limit: orNull(z.int()),
+        listed: z.boolean(),
+        may_exceed_margin: z.boolean(),
+      }),
+    ).meta({ description: 'What a colleague asks for and a second person of finance decides' }),
     version: version.meta({
       description: 'To be sent with a change, which is refused if it is no longer this',
     }),
@@ -104,6 +124,10 @@ const amountError = fieldError<CouponFieldCode>('coupon_amount_invalid')
 const AmountField = z.int(amountError).min(1, amountError).max(100_000_000, amountError).nullable()
 const percentError = fieldError<CouponFieldCode>('coupon_percent_invalid')
 
+const MayExceedMargin = z.boolean(fieldError('yes_or_no')).meta({
+  description: 'It may take off more than our margin; finance has to allow that',
+})
+
 const changeable = {
   to_day: DateField.nullable().meta({
     description: 'The last day, to midnight UTC; null: until it is stopped',
@@ -136,6 +160,7 @@ export const MakeCouponBody = z.strictObject({
   minimum_total: AmountField.meta({ description: 'Only for prices from so much on' }),
   from_day: DateField.meta({ description: 'The first day, from midnight UTC' }),
   ...changeable,
+  may_exceed_margin: MayExceedMargin.default(false),
   per_user_limit: LimitField.meta({ description: 'Orders with it by one person' }),
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, fieldError('country_invalid')))
@@ -146,6 +171,16 @@ export const MakeCouponBody = z.strictObject({
 })
 export type MakeCouponFields = z.infer<typeof MakeCouponBody>
 
-export const ChangeCouponBody = z.strictObject({ ...changeable, version, lang_id })
+export const ChangeCouponBody = z.strictObject({
+  ...changeable,
+  may_exceed_margin: MayExceedMargin.optional(),
+  version,
+  lang_id,
+})
+export const DecideCouponBody = z.strictObject({
+  approve: z.boolean(fieldError('yes_or_no')),
+  version,
+  lang_id,
+})
 export const StopCouponBody = z.strictObject({ version, lang_id })
 export const ChangedCouponReply = z.object({ coupon: StaffCouponContract })

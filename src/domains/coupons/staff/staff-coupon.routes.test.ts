@@ -27,7 +27,7 @@ const FIELDS = {
   minimum_total: null,
   from_day: day(0),
   to_day: day(30),
-  total_limit: null,
+  total_limit: 50,
   per_user_limit: null,
   countries: [],
   suppliers: [],
@@ -70,6 +70,59 @@ test('a coupon that is made is used at once, and the list and its record tell ho
     history: [{ action: 'make_coupon' }],
     last_day: day(30),
   })
+})
+
+test.for<[what: string, over: object]>([
+  ['a percentage above the limit', { percent: 100 }],
+  ['an amount above the limit', { kind: 'fixed', percent: null, amount: 50_01, currency: 'EUR' }],
+  ['any number of orders', { total_limit: null }],
+  ['more orders than one person gives', { total_limit: 1_001 }],
+  ['more than our margin', { may_exceed_margin: true }],
+])('%s waits for a second person of finance, and takes nothing off until then', async ([, over]) => {
+  const code = `WAITS-${Buffer.from(JSON.stringify(over)).toString('hex').slice(-30).toUpperCase()}`
+  const { coupon } = (await make(code, over)).body
+  expect(coupon).toMatchObject({ state: 'waiting', history: [{ action: 'ask_coupon' }] })
+  expectProblem(await app.call('/api/check-coupon', { body: { code } }), { status: 422, code: 'coupon_over' })
+  const decide = (by: string, approve: boolean, version = 1) =>
+    app.call(`/api/staff/coupons/${coupon.coupon_id}/decide`, { token: by, body: { approve, version } })
+  expectProblem(await decide(token, true), { status: 403, code: 'staff_role_missing' })
+  const finance = await tokenOf('finance')
+  expectProblem(await decide(finance, true, 2), { status: 409, code: 'coupon_changed' })
+  const both = await Promise.all([decide(finance, true), decide(finance, true)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 200)?.body.coupon).toMatchObject({
+    state: 'running',
+    asked: null,
+  })
+  expect((await app.call('/api/check-coupon', { body: { code } })).status).toBe(200)
+})
+
+test('a change beyond the limits waits too, nobody approves their own, and what is declined changes nothing', async () => {
+  const finance = await tokenOf('finance')
+  const made = await app.call('/api/staff/coupons', { token: finance, body: { ...FIELDS, code: 'WIDER' } })
+  const { coupon_id: id } = made.body.coupon
+  const wider = { to_day: day(60), total_limit: null, listed: false }
+  const asked = await app.call(`/api/staff/coupons/${id}/change`, {
+    token: finance,
+    body: { ...wider, version: 1 },
+  })
+  expect(asked.body.coupon).toMatchObject({ state: 'waiting', total_limit: 50, asked: { total_limit: null } })
+  expect((await app.call('/api/check-coupon', { body: { code: 'WIDER' } })).status).toBe(200)
+  const decide = (by: string, approve: boolean) =>
+    app.call(`/api/staff/coupons/${id}/decide`, { token: by, body: { approve, version: 2 } })
+  expectProblem(await decide(finance, true), { status: 409, code: 'second_person_needed' })
+  const declined = (await decide(await tokenOf('finance'), false)).body.coupon
+  expect(declined).toMatchObject({ state: 'running', total_limit: 50, asked: null })
+})
+
+test('many small coupons of one person are as a large one', async () => {
+  const one = await tokenOf('content')
+  const states: string[] = []
+  for (const code of ['MANY-1', 'MANY-2', 'MANY-3']) {
+    const body = { ...FIELDS, code, total_limit: 400 }
+    states.push((await app.call('/api/staff/coupons', { token: one, body })).body.coupon.state)
+  }
+  expect(states).toEqual(['running', 'running', 'waiting'])
 })
 
 test('a stopped coupon is refused at once, and a cart that has it loses it and is told why', async () => {

@@ -7,6 +7,7 @@ import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem, refusedBy } from '../coupon-problem.http.ts'
+import type { DecideCoupon, DecideCouponFailure } from './decide-coupon.usecase.ts'
 import type { ChangeCoupon, ChangeCouponFailure, CouponChange } from './change-coupon.usecase.ts'
 import type { MakeCoupon, MakeCouponFailure } from './make-coupon.usecase.ts'
 import * as contract from './staff-coupon.contract.ts'
@@ -16,6 +17,7 @@ type Needs = {
   reads: StaffCouponReads
   makeCoupon: MakeCoupon
   changeCoupon: ChangeCoupon
+  decideCoupon: DecideCoupon
   requireStaff: RequireStaff
   rateLimit: RateLimit
   clock: Clock
@@ -26,14 +28,16 @@ const refused = refusedBy({
   coupon_changed: 409,
   coupon_stopped: 409,
   coupon_code_taken: 409,
+  coupon_not_waiting: 409,
+  second_person_needed: 409,
   coupon_rules_invalid: 422,
-} as const satisfies Record<(ChangeCouponFailure | MakeCouponFailure)['code'], number>)
+} as const satisfies Record<(ChangeCouponFailure | MakeCouponFailure | DecideCouponFailure)['code'], number>)
 
 const noCoupon = { code: 'coupon_not_found', detail: 'There is no such coupon' } as const
 
 /** The coupons of the shop, for those who write its texts and those who keep its money. */
 export function staffCouponRoutes(needs: Needs) {
-  const { reads, makeCoupon, changeCoupon, requireStaff, rateLimit, clock } = needs
+  const { reads, makeCoupon, changeCoupon, decideCoupon, requireStaff, rateLimit, clock } = needs
   const shared = { limit: rateLimit('staff-coupons', 300), access: requireStaff('content', 'finance') }
   const list = listRoute({
     path: '/staff/coupons',
@@ -60,7 +64,8 @@ export function staffCouponRoutes(needs: Needs) {
   const make = createRoute({
     method: 'post',
     path: '/staff/coupons',
-    summary: 'Make a coupon for whoever knows its code',
+    summary:
+      'Make a coupon for whoever knows its code; beyond the limits of one person it waits for a second one',
     ...shared,
     request: {
       body: jsonBody(contract.MakeCouponBody, {
@@ -113,11 +118,25 @@ export function staffCouponRoutes(needs: Needs) {
     responses: changed,
   })
 
+  const decide = createRoute({
+    method: 'post',
+    path: '/staff/coupons/{id}/decide',
+    summary: 'Approve what a colleague asks of a coupon, or decline it',
+    ...shared,
+    access: requireStaff('finance'),
+    request: {
+      params: contract.StaffCouponParams,
+      body: jsonBody(contract.DecideCouponBody, { approve: true, version: 1, lang_id: 1 }),
+    },
+    responses: changed,
+  })
+
   async function done(
     c: Context<{ Variables: RequestVariables & TravellerVariables }>,
-    wanted: CouponChange,
+    wanted: CouponChange | (Parameters<DecideCoupon>[0] & { act: 'decide' }),
   ) {
-    const result = await changeCoupon(wanted, staffActor(c))
+    const by = staffActor(c)
+    const result = await (wanted.act === 'decide' ? decideCoupon(wanted, by) : changeCoupon(wanted, by))
     if (!result.ok) return refused(c, result.failure)
     const coupon = await reads.find(wanted.couponId, clock.now())
     return coupon ? c.json({ coupon }, 200) : problem(c, 404, noCoupon)
@@ -140,7 +159,13 @@ export function staffCouponRoutes(needs: Needs) {
       return coupon ? c.json({ coupon }, 201) : problem(c, 404, noCoupon)
     })
     .openapi(change, (c) => {
-      const { to_day: toDay, total_limit: totalLimit, listed, version } = c.req.valid('json')
+      const {
+        to_day: toDay,
+        total_limit: totalLimit,
+        may_exceed_margin,
+        listed,
+        version,
+      } = c.req.valid('json')
       return done(c, {
         couponId: c.req.valid('param').id,
         version,
@@ -148,7 +173,12 @@ export function staffCouponRoutes(needs: Needs) {
         toDay,
         totalLimit,
         listed,
+        mayExceedMargin: may_exceed_margin,
       })
+    })
+    .openapi(decide, (c) => {
+      const { approve, version } = c.req.valid('json')
+      return done(c, { couponId: c.req.valid('param').id, version, act: 'decide', approve })
     })
     .openapi(stop, (c) =>
       done(c, { couponId: c.req.valid('param').id, version: c.req.valid('json').version, act: 'stop' }),

@@ -4,6 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toCoupon } from '../coupon.store.ts'
 import { worthOf } from '../coupon-worth.ts'
+import type { NotedTerms } from './coupon-terms.ts'
 import { lastDayOf, stateOf } from './coupon-rules.ts'
 import {
   COUPON_ACTIONS,
@@ -38,8 +39,9 @@ export function staffCouponReads(db: Db): StaffCouponReads {
     db
       .selectFrom('coupons as c')
       .leftJoin('partners as p', 'p.id', 'c.partner_id')
+      .leftJoin('users as u', 'u.id', 'c.asked_by')
       .selectAll('c')
-      .select('p.name as partner_name')
+      .select(['p.name as partner_name', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('asker')])
 
   return {
     async list({ search, state, owner, after, limit }, now) {
@@ -154,27 +156,30 @@ function inState(state: CouponState, now: Temporal.Instant) {
   const isEnded = sql<boolean>`coalesce(c.valid_until <= ${now}, false)`
   const isUsedUp = sql<boolean>`coalesce(c.used >= c.total_limit, false)`
   const hasBegun = sql<boolean>`c.valid_from <= ${now}`
+  const waits = sql<boolean>`c.asked is not null`
   switch (state) {
+    case 'waiting':
+      return waits
     case 'ended':
-      return isEnded
+      return sql<boolean>`not ${waits} and ${isEnded}`
     case 'used_up':
-      return sql<boolean>`not ${isEnded} and ${isUsedUp}`
+      return sql<boolean>`not ${waits} and not ${isEnded} and ${isUsedUp}`
     case 'upcoming':
-      return sql<boolean>`not ${isEnded} and not ${isUsedUp} and not ${hasBegun}`
+      return sql<boolean>`not ${waits} and not ${isEnded} and not ${isUsedUp} and not ${hasBegun}`
     case 'running':
-      return sql<boolean>`not ${isEnded} and not ${isUsedUp} and ${hasBegun}`
+      return sql<boolean>`not ${waits} and not ${isEnded} and not ${isUsedUp} and ${hasBegun}`
   }
 }
 
-type CouponRow = Parameters<typeof toCoupon>[0] & { partner_name: string | null }
+type CouponRow = Parameters<typeof toCoupon>[0] & { partner_name: string | null; asker: string }
 
 function summaryOf(row: CouponRow, discounts: Money[], now: Temporal.Instant): StaffCouponSummary {
-  const { partner_name, ...stored } = row
+  const { partner_name, asker, ...stored } = row
   const coupon = toCoupon(stored)
   return {
     coupon_id: coupon.id,
     code: coupon.code,
-    state: stateOf(coupon, now),
+    state: stateOf({ ...coupon, waits: stored.asked !== null }, now),
     takes: worthOf(coupon.takes),
     minimum_total: coupon.minimumTotal,
     valid_from: coupon.validFrom.toString(),
@@ -190,6 +195,25 @@ function summaryOf(row: CouponRow, discounts: Money[], now: Temporal.Instant): S
         : { partner_id: stored.partner_id, name: partner_name },
     for_one_account: coupon.givenTo !== null,
     listed: stored.listed,
+    may_exceed_margin: coupon.mayExceedMargin,
+    asked: askedOf(stored, asker),
     version: stored.version,
+  }
+}
+
+function askedOf(
+  { asked, asked_by, asked_at }: Pick<CouponRow, 'asked' | 'asked_by' | 'asked_at'>,
+  name: string,
+): StaffCouponSummary['asked'] {
+  if (!asked || asked_at === null) return null
+  const { valid_until, total_limit, listed, may_exceed_margin } = asked as NotedTerms
+  const until = valid_until === null ? null : Temporal.Instant.from(valid_until)
+  return {
+    by: { staff_id: asked_by, name },
+    at: asked_at.toString(),
+    last_day: until && lastDayOf(until),
+    total_limit,
+    listed,
+    may_exceed_margin,
   }
 }

@@ -3,13 +3,12 @@ import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
-  couponCart,
   couponFailure,
-  couponUsers,
   type CouponCode,
   type CouponFailure,
   type Redemption,
 } from '#domains/coupons/public.ts'
+import { couponCart, couponUsers } from '../cart/coupon/coupon-cart.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
@@ -69,7 +68,9 @@ export function placeOrder({ bookings, redeemCoupon, holdUnpaidCar, clock }: Nee
       if (unpaid) throw new HoldRefused(unpaid)
       if (!coupon) return
       const users = couponUsers({ userId: booking.userId, driver })
-      const refused = await redeemCoupon(tx, { code: coupon.code, bookingId: booking.id, users, now })
+      const { code, discount } = coupon
+      const exceedsMargin = discount.amount > couponCart(booking).margin.amount
+      const refused = await redeemCoupon(tx, { code, bookingId: booking.id, users, exceedsMargin, now })
       if (refused) throw new CouponRefused(refused)
     }
     const order: StateTransition = {

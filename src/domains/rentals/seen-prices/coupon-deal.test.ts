@@ -25,6 +25,7 @@ function coupon(over: Partial<Coupon> = {}): Coupon {
     used: 0,
     supplierIds: [],
     countryCodes: [],
+    mayExceedMargin: false,
     ...over,
   }
 }

@@ -3,11 +3,19 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 
+const ASKED = {
+  valid_from: '2026-01-01T00:00:00Z',
+  valid_until: null,
+  total_limit: null,
+  listed: false,
+  may_exceed_margin: false,
+}
+
 /** Requests about coupons, each about one of its own. */
 export function staffCouponRequests({ database: { db } }: TestApp): Record<string, () => Promise<Ask>> {
-  const coupon = async () => {
+  const coupon = async (over: Parameters<typeof addCoupon>[2] = {}) => {
     const code = newReference()
-    await addCoupon(db, code)
+    await addCoupon(db, code, over)
     const found = db.selectFrom('coupons').select('id').where('code', '=', code)
     return `/api/staff/coupons/${(await found.executeTakeFirstOrThrow()).id}`
   }
@@ -16,6 +24,10 @@ export function staffCouponRequests({ database: { db } }: TestApp): Record<strin
     'POST /api/staff/coupons/:id/change': async () => ({
       path: `${await coupon()}/change`,
       body: { to_day: null, total_limit: 5, listed: false, version: 1 },
+    }),
+    'POST /api/staff/coupons/:id/decide': async () => ({
+      path: `${await coupon({ asked: ASKED })}/decide`,
+      body: { approve: true, version: 1 },
     }),
     'POST /api/staff/coupons/:id/stop': async () => ({
       path: `${await coupon()}/stop`,

@@ -10,6 +10,7 @@ export const GUARDED_CALLS = {
   readMail: ['support'],
   resendMail: ['support'],
   decideRefund: ['finance'],
+  decideCoupon: ['finance'],
   payTask: ['finance'],
   exportAccount: ['admin'],
   eraseAccount: ['admin'],

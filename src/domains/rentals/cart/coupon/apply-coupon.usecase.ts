@@ -2,13 +2,8 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
-import {
-  couponCode,
-  type CouponFailure,
-  couponCart,
-  couponUsers,
-  type FitCoupon,
-} from '#domains/coupons/public.ts'
+import { couponCode, type CouponFailure, type FitCoupon } from '#domains/coupons/public.ts'
+import { couponCart, couponUsers } from './coupon-cart.ts'
 
 export type ApplyCouponFailure = CartFailure | CouponFailure
 

@@ -194,6 +194,37 @@ test('an order is placed at the price with its coupon, and books our part of it 
   expect(Object.values(await ledgerSums(app.database.db))).toEqual([0])
 })
 
+test('no coupon makes a sale cost us more than our margin unless finance has allowed it', async () => {
+  await addCoupon(app.database.db, 'MARGIN', { basis_points: 10_000, may_exceed_margin: false })
+  const before = await filled()
+  const { price } = before
+  const margin = price.total.amount - price.supplier_total.amount
+  const capped = (await apply(before, 'MARGIN')).body.booking
+  expect(margin).toBeGreaterThan(0)
+  expect(capped.coupon).toEqual({
+    code: 'MARGIN',
+    discount: { amount: margin, currency: 'EUR' },
+    limited: true,
+  })
+  expect(capped.price.total).toEqual(capped.price.supplier_total)
+
+  // It took off more when a cart accepted it than it may at the order.
+  await app.database.db
+    .updateTable('coupons')
+    .set({ may_exceed_margin: true })
+    .where('code', '=', 'MARGIN')
+    .execute()
+  const free = (await apply(await filled(), 'MARGIN')).body.booking
+  expect(free.price.pay_now.amount).toBe(0)
+  await app.database.db
+    .updateTable('coupons')
+    .set({ may_exceed_margin: false })
+    .where('code', '=', 'MARGIN')
+    .execute()
+  expectProblem(await journey(app).order(token, free), { status: 422, code: 'coupon_price_lowest' })
+  expect((await journey(app).read(token, free.booking_id)).coupon).toBeNull()
+})
+
 test('a coupon that leaves nothing to pay now needs no card that the supplier does not ask for', async () => {
   await addCoupon(app.database.db, 'FREE', { amount: 9_999_900, currency: 'EUR' })
   const cart = await applied(await filled('Flexible'), 'FREE')

@@ -2,7 +2,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
-import { couponCart } from '#domains/coupons/public.ts'
+import { couponCart } from './coupon-cart.ts'
 
 export type RemoveCouponFailure = CartFailure
 

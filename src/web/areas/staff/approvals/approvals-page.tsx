@@ -7,6 +7,7 @@ import { DecideDialog, type Deciding } from '../bookings/refunds/decide-dialog.t
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { ApprovalTable } from './approval-table.tsx'
+import { WaitingCoupons } from './waiting-coupons.tsx'
 
 /** What is too much for one person, and waits for a second one of finance. */
 export const { preload, Component } = staffListPage({
@@ -27,6 +28,7 @@ function ApprovalRows({ page, me }: { page: Approvals; me: StaffMe }) {
   return (
     <>
       <ApprovalTable approvals={page.items} me={me} onDecide={setDeciding} />
+      <WaitingCoupons me={me} />
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </>
   )

@@ -5,6 +5,6 @@ export const approvalsSection: Section = {
   group: 'work',
   icon: UserCheck,
   needs: ['finance'],
-  words: ['staff_bookings'],
+  words: ['staff_bookings', 'staff_coupons'],
   pages: { '/staff/approvals': 'approvals/approvals-page.tsx' },
 }

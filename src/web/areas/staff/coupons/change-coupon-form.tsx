@@ -14,6 +14,7 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'to_day', kind: 'date', optional: true },
   { name: 'total_limit', kind: 'number', usual: [1, 100_000], optional: true },
   { name: 'listed', kind: 'yes' },
+  { name: 'may_exceed_margin', kind: 'yes' },
 ]
 
 /**
@@ -58,6 +59,7 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
             <li>
               {t('fields.total_limit')}: <bdi>{coupon.total_limit ?? t('no_limit')}</bdi>
             </li>
+            <li>{t(coupon.may_exceed_margin ? 'exceeds_margin' : 'within_margin')}</li>
             <li>{t(coupon.listed ? 'is_listed' : 'not_listed')}</li>
           </ul>
         </Notice>
@@ -70,6 +72,6 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
   )
 }
 
-function changeable({ last_day: to_day, total_limit, listed }: StaffCoupon) {
-  return { to_day, total_limit, listed }
+function changeable({ last_day: to_day, total_limit, listed, may_exceed_margin }: StaffCoupon) {
+  return { to_day, total_limit, listed, may_exceed_margin }
 }

@@ -63,6 +63,7 @@ export function CouponFacts({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }
           )}
           {partner && <span className="block text-xs text-ink-soft">{t('kept_at_partner')}</span>}
         </Fact>
+        <Fact label={t('margin')}>{t(coupon.may_exceed_margin ? 'exceeds_margin' : 'within_margin')}</Fact>
         <Fact label={t('deals')}>{t(coupon.listed ? 'is_listed' : 'not_listed')}</Fact>
       </dl>
     </SectionCard>

@@ -3,6 +3,7 @@ import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.t
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
@@ -13,6 +14,8 @@ import { CouponFacts } from './coupon-facts.tsx'
 import { CouponHistory } from './coupon-history.tsx'
 import { CouponChip } from './coupon-words.tsx'
 import { couponsApi, useStaffCouponQuery } from './coupons.api.ts'
+import { AskedTerms } from './asked-terms.tsx'
+import { DecideCoupon } from './decide-coupon.tsx'
 import { StopCoupon } from './stop-coupon.tsx'
 
 /** One coupon: what it takes off and for whom, the bookings with it, and what colleagues did. */
@@ -55,7 +58,13 @@ function Record({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
           {(close) => <ChangeCouponForm coupon={coupon} onDone={close} />}
         </FormInPlace>
         {coupon.state !== 'ended' && <StopCoupon coupon={coupon} />}
+        <DecideCoupon coupon={coupon} me={me} />
       </div>
+      {coupon.asked && (
+        <Notice tone="careful" title={t('asked.title')}>
+          <AskedTerms coupon={coupon} asked={coupon.asked} text={t('asked.text')} />
+        </Notice>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
           <CouponBookings bookings={coupon.bookings} me={me} />

@@ -5,6 +5,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 const tones = {
+  waiting: 'careful',
   running: 'good',
   upcoming: 'under_way',
   used_up: 'careful',

@@ -22,6 +22,13 @@ export const couponsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_COUPONS'] 
       query: (body) => ({ url: 'staff/coupons', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed('STAFF_COUPONS'),
     }),
+    decideCoupon: build.mutation<
+      Reply<typeof coupons.ChangedCouponReply>,
+      { id: string; approve: boolean; version: number }
+    >({
+      query: ({ id, ...body }) => ({ url: `staff/coupons/${id}/decide`, method: 'POST', body }),
+      invalidatesTags: ['STAFF_COUPONS'],
+    }),
     changeCoupon: build.mutation<
       Reply<typeof coupons.ChangedCouponReply>,
       { id: string; act: 'change' | 'stop'; fields: Fields }
@@ -34,7 +41,9 @@ export const couponsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_COUPONS'] 
 
 export const {
   useStaffCouponQuery,
+  useStaffCouponsQuery,
   useCouponSuppliersQuery,
   useMakeCouponMutation,
   useChangeCouponMutation,
+  useDecideCouponMutation,
 } = couponsApi

@@ -32,6 +32,7 @@ function limitsOf(suppliers: readonly { value: string; label: string }[]): reado
     { name: 'countries', kind: 'list', optional: true },
     { name: 'suppliers', kind: 'rows', fields: [{ name: 'supplier', kind: 'one_of', options: suppliers }] },
     { name: 'listed', kind: 'yes' },
+    { name: 'may_exceed_margin', kind: 'yes' },
   ]
 }
 
@@ -52,7 +53,7 @@ export function NewCouponForm({ onDone }: { onDone: () => void }) {
   const form = useStaffForm({
     id: 'coupon',
     fields: [...KIND, ...PERCENT, ...AMOUNT, ...CURRENCY, ...limits],
-    values: { per_user_limit: 1, from_day: today },
+    values: { per_user_limit: 1, total_limit: 100, from_day: today },
     send: (typed) => make({ ...asSent(typed), lang_id }),
     success: t('done.made'),
     done: onDone,

@@ -77,7 +77,7 @@ function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: s
 
 type AppliedProps = { bookingId: string; coupon: NonNullable<Booking['coupon']> }
 
-function AppliedCoupon({ bookingId, coupon: { code, discount } }: AppliedProps) {
+function AppliedCoupon({ bookingId, coupon: { code, discount, limited } }: AppliedProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
   const words = useErrorWords()
@@ -88,7 +88,9 @@ function AppliedCoupon({ bookingId, coupon: { code, discount } }: AppliedProps) 
         <Tag className="size-5 shrink-0 text-good" />
         <p role="status" className="min-w-0 flex-1 text-sm">
           <bdi className="font-semibold break-all">{code}</bdi>{' '}
-          <bdi suppressHydrationWarning>{t('coupon.off', { price: formatMoney(discount, language) })}</bdi>
+          <bdi suppressHydrationWarning>
+            {t(limited ? 'coupon.off_limited' : 'coupon.off', { price: formatMoney(discount, language) })}
+          </bdi>
         </p>
         <Button
           look="quiet"
