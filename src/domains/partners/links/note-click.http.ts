@@ -6,7 +6,7 @@ import { langIdOf, LANGUAGES, type LangId, type Language } from '#kernel/locale.
 import type { SessionCookies } from '#domains/accounts/public.ts'
 import { isRepeated } from './attribution.ts'
 import type { FindPartner } from './find-partner.service.ts'
-import { isRobot } from './is-robot.ts'
+import { isVisit } from './is-visit.ts'
 import { AskedClick, type ClickVia } from './partner-click.contract.ts'
 import type { PartnerClicks } from './partner-click.http.ts'
 import type { ClickRow } from './partner-click.store.ts'
@@ -31,7 +31,7 @@ type Needs = {
 }
 
 /**
- * Notes who led a visitor here in their browser, and the click in a row that is written later. Robots, codes of nobody and
+ * Notes who led a visitor here in their browser, and the click in a row that is written later. What is no visit, codes of nobody and
  * what one network sends beyond its limit leave nothing; the page is shown all the same.
  */
 export function noteClick(needs: Needs): NoteClick {
@@ -50,7 +50,7 @@ export function noteClick(needs: Needs): NoteClick {
   }
 
   return async (c, { code, sub, page, via }) => {
-    if (c.req.method !== 'GET' || isRobot(c.req.header('user-agent'))) return
+    if (!isVisit(c.req.method, (name) => c.req.header(name))) return
     const asked = AskedClick.safeParse({ partner_code: code, sub_id: sub })
     if (!asked.success || !(await withinLimit(c))) return
     const ledBy = await findPartner({ ...asked.data, click_id: null })

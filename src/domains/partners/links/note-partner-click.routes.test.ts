@@ -15,9 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** A browser's visit to an address of ours. */
 const visit = async (path: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
-  app.app.request(`http://rihla.test${path}`, { headers })
+  app.app.request(`http://rihla.test${path}`, { headers: { 'user-agent': BROWSER, ...headers } })
 
 /** The cookies as a browser sends them back. */
 const cookieOf = ({ headers }: Response) =>
@@ -164,6 +166,8 @@ test('a link by the partner’s code opens its page, and its click is one row th
   await visit(path, { ...headers, cookie })
   await visit(path, { ...headers, 'user-agent': 'facebookexternalhit/1.1' })
   await visit('/r/NOBODY?to=%2Fen', headers)
+  await visit(path, { ...headers, 'sec-purpose': 'prefetch' })
+  await visit(path, { ...headers, 'user-agent': '' })
   await app.app.request(`http://rihla.test${path}`, { method: 'HEAD', headers })
   const added = (await clicks()).slice(before.length)
   expect(added).toEqual([
@@ -179,10 +183,16 @@ test('a link by the partner’s code opens its page, and its click is one row th
     },
   ])
   expect(decodeURIComponent(cookie)).toContain(added[0]?.id)
+  // As it ends a sentence, or was typed as a folder: the same link, whose click was minutes ago.
+  for (const typed of ['/r/PSEVEN.', '/r/PSEVEN/', '/r/pseven./'])
+    expect((await visit(`${typed}?sub=desk&to=%2Fen`, { cookie })).headers.get('location')).toBe('/en')
+  expect(cookieOf(await visit('/r/PSEVEN.?to=%2Fen'))).toContain('PSEVEN')
+  expect(cookieOf(await visit('/r/PSEVEN/?to=%2Fen'))).toContain('PSEVEN')
+  const sofar = (await clicks()).length
   // From another place, and by the widget: a click each.
   await visit('/r/PSEVEN?sub=footer&to=%2Far', { cookie })
   await visit('/ar/search?aff=PSEVEN&via=widget', { accept: 'text/html', cookie })
-  const more = (await clicks()).slice(before.length + 1)
+  const more = (await clicks()).slice(sofar)
   expect(more.map(({ via, page, lang_id }) => ({ via, page, lang_id }))).toEqual([
     { via: 'link', page: '/ar', lang_id: 2 },
     { via: 'widget', page: '/ar/search', lang_id: 2 },

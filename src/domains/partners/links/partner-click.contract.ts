@@ -9,11 +9,15 @@ const SubIdField = z
 
 /** What a partner's link says: who they are, and their own name for the place of the link; as long as trips take them. */
 export const AskedClick = z.object({
-  /** In either case, as people type it. */
+  /** In either case, as people type it, and as it ends a sentence. */
   partner_code: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite((typed) =>
+      typed
+        .trim()
+        .replace(/[^a-z\d]+$/i, '')
+        .toUpperCase(),
+    )
     .regex(/^[A-Z\d]{4,20}$/),
   sub_id: SubIdField.catch(''),
 })

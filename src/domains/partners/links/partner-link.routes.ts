@@ -23,9 +23,9 @@ export function partnerLinkRoutes({ noteClick, cookies: { product, secure } }: N
     setCookie(c, name, JSON.stringify({ id, symbol, name: currency.code }), kept)
   }
 
-  return new Hono().get('/r/:code', async (c) => {
+  return new Hono().on('GET', ['/r/:code', '/r/:code/'], async (c) => {
     const page = landingPage(c.req.query('to'))
-    await noteClick(c, { code: c.req.param('code'), sub: c.req.query('sub'), page, via: 'link' })
+    await noteClick(c, { code: c.req.param('code') ?? '', sub: c.req.query('sub'), page, via: 'link' })
     suggestCurrency(c, c.req.query('currency'))
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex, nofollow')

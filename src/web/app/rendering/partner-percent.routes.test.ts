@@ -36,7 +36,9 @@ beforeAll(async () => {
     const terms = code === 'SHARE' ? { earns: 'margin_share' as const, share_basis_points: 4000 } : {}
     const usual_basis_points = PERCENTS[code]
     await addPartner(app.database.db, { code, owner, now: app.clock.now(), usual_basis_points, ...terms })
-    const clicked = await app.app.request(`http://rihla.test/en?aff=${code}`, { headers: PAGE })
+    const clicked = await app.app.request(`http://rihla.test/en?aff=${code}`, {
+      headers: { ...PAGE, 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
+    })
     cookies[code] = clicked.headers
       .getSetCookie()
       .map((cookie) => cookie.split(';')[0])

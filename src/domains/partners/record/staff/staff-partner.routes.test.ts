@@ -192,7 +192,7 @@ test('of two people who approve an application at once one does', async () => {
 
 /** What a cart earns whom, of a visitor who comes by a partner's link in the other process. */
 async function ledBy(code: string) {
-  const headers = { accept: 'text/html', 'accept-language': 'en' }
+  const headers = { accept: 'text/html', 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
   const clicked = await other.app.request(`http://rihla.test/en?aff=${code}`, { headers })
   const cookie = clicked.headers.get('set-cookie')?.split(';')[0] ?? ''
   const visitor = journey({
