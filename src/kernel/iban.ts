@@ -14,6 +14,16 @@ export function isSepaIban(iban: string): boolean {
   return isSEPACountry(iban.slice(0, 2))
 }
 
+/** The European Economic Area: payments to elsewhere name where their payer is (Regulation (EU) 2023/1113). */
+const EEA = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)
+
+/** Whether an IBAN is of an account in the European Economic Area. */
+export function isEeaIban(iban: string): boolean {
+  return EEA.has(iban.slice(0, 2))
+}
+
 /** A typed BIC (ISO 9362); null when it is none. */
 export function readBic(text: string): string | null {
   const bic = text.replaceAll(/\s/g, '').toUpperCase()

@@ -62,6 +62,17 @@ export const moneyVariables = {
     .refine((text) => readBic(text) !== null, { error: 'is no BIC' })
     .optional()
     .meta({ description: 'its bank’s BIC, where that asks for it' }),
+  PAYOUT_ADDRESS: z
+    .string()
+    .refine((text) => readAddress(text) !== null, {
+      error: 'is street; building number; postcode; town; country code',
+    })
+    .optional()
+    .meta({
+      description:
+        'where we are, for SEPA files that pay accounts outside the European Economic Area: street; building number; postcode; town; country code',
+      unset: 'such files are refused',
+    }),
   PAYOUT_MINIMUM: z.coerce.number().int().min(0).max(10_000).default(50).meta({
     description:
       'euros, or their like in another currency, that a partner is paid at least; less is carried over',
@@ -94,15 +105,35 @@ export function ecbUrlOf({ ECB_URL, NODE_ENV }: { ECB_URL?: string | undefined; 
 /** An account that there is not, of the registry of IBANs. */
 const EXAMPLE_IBAN = 'ES9121000418450200051332'
 
+type PayoutAccount = {
+  iban: string
+  bic: string | null
+  address: NonNullable<ReturnType<typeof readAddress>> | null
+}
+
+/** `Paseo de Gracia; 12; 08007; Barcelona; ES`; the street, its number and the postcode may be empty. */
+function readAddress(text: string) {
+  const [street = '', building = '', postcode = '', town = '', country = '', ...more] = text
+    .split(';')
+    .map((part) => part.trim())
+  if (town === '' || !/^[A-Z]{2}$/.test(country) || more.length > 0) return null
+  return { street, building, postcode, town, country }
+}
+
 /** The account from which partners are paid by SEPA; null: none is configured. */
 export function payoutAccountOf(settings: {
   PAYOUT_IBAN?: string | undefined
   PAYOUT_BIC?: string | undefined
+  PAYOUT_ADDRESS?: string | undefined
   NODE_ENV: string
-}): { iban: string; bic: string | null } | null {
-  const { PAYOUT_IBAN, PAYOUT_BIC, NODE_ENV } = settings
+}): PayoutAccount | null {
+  const { PAYOUT_IBAN, PAYOUT_BIC, PAYOUT_ADDRESS, NODE_ENV } = settings
   const iban = PAYOUT_IBAN ?? (NODE_ENV === 'production' ? undefined : EXAMPLE_IBAN)
   return iban === undefined
     ? null
-    : { iban: readIban(iban) ?? iban, bic: PAYOUT_BIC === undefined ? null : readBic(PAYOUT_BIC) }
+    : {
+        iban: readIban(iban) ?? iban,
+        bic: PAYOUT_BIC === undefined ? null : readBic(PAYOUT_BIC),
+        address: PAYOUT_ADDRESS === undefined ? null : readAddress(PAYOUT_ADDRESS),
+      }
 }

@@ -10,8 +10,15 @@ type Records = Iterable<readonly CsvField[]> | AsyncIterable<readonly CsvField[]
 
 const FORMAT: Options = {
   escape_formulas: true,
+  quoted_string: true,
   record_delimiter: 'windows',
-  cast: { object: (amount) => ({ value: (amount as CsvAmount).decimal, escape_formulas: false }) },
+  cast: {
+    object: (amount) => ({
+      value: (amount as CsvAmount).decimal,
+      escape_formulas: false,
+      quoted_string: false,
+    }),
+  },
 }
 
 /** Lets Excel read Arabic. */
@@ -21,8 +28,8 @@ const BYTE_ORDER_MARK = '\ufeff'
 const RECORDS_AT_ONCE = 100
 
 /**
- * Records as CSV (RFC 4180), written as it is sent: every file of ours for a spreadsheet. Text that a spreadsheet would
- * compute begins with an apostrophe. Records are read as fast as the reader takes them, and no further once the reader has
+ * Records as CSV (RFC 4180), written as it is sent: every file of ours for a spreadsheet. Text is quoted, so that a
+ * semicolon or a tab in it begins no cell, and text that a spreadsheet would compute begins with an apostrophe. Records are read as fast as the reader takes them, and no further once the reader has
  * gone.
  */
 export function csvStream(records: Records): ReadableStream {

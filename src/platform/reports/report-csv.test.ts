@@ -11,17 +11,20 @@ async function csvOf(cell: Cell, kind: Column<null>['kind'] = 'text'): Promise<s
 }
 
 test.for([
-  { text: '=1+1', field: "'=1+1" },
-  { text: '+44 20 7946 0101', field: "'+44 20 7946 0101" },
-  { text: '-1', field: "'-1" },
-  { text: '@SUM(A1)', field: "'@SUM(A1)" },
-  { text: '\t=1', field: "'\t=1" },
-  { text: '＝1', field: "'＝1" },
+  { text: '=1+1', field: `"'=1+1"` },
+  { text: '+44 20 7946 0101', field: `"'+44 20 7946 0101"` },
+  { text: '-1', field: `"'-1"` },
+  { text: '@SUM(A1)', field: `"'@SUM(A1)"` },
+  { text: '\t=1', field: `"'\t=1"` },
+  { text: '＝1', field: `"'＝1"` },
   { text: 'Dubai, Marina', field: '"Dubai, Marina"' },
   { text: 'the "Palm"', field: '"the ""Palm"""' },
-  { text: 'دبي', field: 'دبي' },
+  { text: 'دبي', field: '"دبي"' },
+  { text: 'x;=1', field: '"x;=1"' },
+  { text: 'x\t=1', field: '"x\t=1"' },
+  { text: '0012345', field: '"0012345"' },
 ])('the text $text is written as $field, which no spreadsheet computes', async ({ text, field }) => {
-  expect(await csvOf(text)).toEqual(['Heading', field, ''])
+  expect(await csvOf(text)).toEqual(['"Heading"', field, ''])
 })
 
 test.for([
@@ -30,12 +33,12 @@ test.for([
   { amount: 0, decimal: '0.00' },
 ])('an amount of $amount is the number $decimal beside its currency', async ({ amount, decimal }) => {
   const [heading, line] = await csvOf({ amount, currency: 'AED' }, 'money')
-  expect(heading).toBe('Heading,Heading (currency)')
-  expect(line).toBe(`${decimal},AED`)
+  expect(heading).toBe('"Heading","Heading (currency)"')
+  expect(line).toBe(`${decimal},"AED"`)
 })
 
 test('numbers and days are written as they are, and what is not there is empty', async () => {
   expect((await csvOf(-2.5, 'number'))[1]).toBe('-2.5')
-  expect((await csvOf(Temporal.PlainDate.from('2027-01-15'), 'date'))[1]).toBe('2027-01-15')
+  expect((await csvOf(Temporal.PlainDate.from('2027-01-15'), 'date'))[1]).toBe('"2027-01-15"')
   expect((await csvOf(null, 'money'))[1]).toBe(',')
 })

@@ -76,9 +76,11 @@ test('as CSV a page names its columns, and the next page in a header', async () 
   expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(first.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
   expect(first.rows[0]?.replace('\uFEFF', '')).toBe(
-    'subscription_id,email,lang_id,confirmed_at,leave_page,one_click',
+    '"subscription_id","email","lang_id","confirmed_at","leave_page","one_click"',
   )
-  expect(first.rows.slice(1).map((row) => row.split(',')[1])).toEqual(emails.slice(0, 2))
+  expect(first.rows.slice(1).map((row) => row.split(',')[1])).toEqual(
+    emails.slice(0, 2).map((email) => `"${email}"`),
+  )
   const next = /^<http:\/\/rihla\.test(\S+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const last = await page(next)
   expect(last.rows).toHaveLength(2)
@@ -91,7 +93,7 @@ test('the CSV is opened by Excel as UTF-8, and no address in it is computed', as
   const computed = { ...subscriber, email: `=${email}` }
   const bytes = new Uint8Array(await new Response(csvStream(subscriberRecords([computed]))).arrayBuffer())
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
-  expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toContain(`,'=${email},`)
+  expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toContain(`,"'=${email}",`)
 })
 
 test('each page that is read leaves a row of the audit, with no address in it', async () => {

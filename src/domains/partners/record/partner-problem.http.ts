@@ -61,6 +61,10 @@ export const partnerTitles = {
     en: 'An account in this batch cannot be read. Reject the batch and ask the partner to enter it again',
     ar: 'تعذّرت قراءة حساب في هذه الدفعة. ارفضها واطلب من الشريك إدخاله من جديد',
   },
+  payer_address_missing: {
+    en: 'This batch pays accounts outside the EEA, and our address is missing. Ask an administrator to set PAYOUT_ADDRESS',
+    ar: 'تتضمن هذه الدفعة حسابات خارج المنطقة الاقتصادية الأوروبية وعنواننا غير محدد. اطلب من أحد المسؤولين ضبط PAYOUT_ADDRESS',
+  },
   paid_day_invalid: {
     en: 'The payment date must be between the approval date and today',
     ar: 'يجب أن يكون تاريخ الصرف بين تاريخ اعتماد الدفعة واليوم',

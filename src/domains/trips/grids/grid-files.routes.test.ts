@@ -75,7 +75,7 @@ test('trips as CSV have the numbers of the JSON, amounts beside their currency',
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="trips.csv"')
   const [heading = [], ...lines] = csvFields(file.bytes)
   expect(heading).toEqual([
-    '\uFEFFReference',
+    'Reference',
     'Pick-up time',
     'Status',
     'Category',

@@ -31,10 +31,11 @@ export async function download(
   }
 }
 
-/** The fields of a CSV file that has no line break in any of them, its byte order mark among them. */
+/** The fields of a CSV file that has no line break in any of them, without its byte order mark. */
 export function csvFields(bytes: Buffer): string[][] {
   return bytes
     .toString('utf8')
+    .replace('\ufeff', '')
     .trimEnd()
     .split('\r\n')
     .map((line) =>

@@ -1,14 +1,20 @@
 import type { Clock } from '#kernel/clock.ts'
+import { isEeaIban } from '#kernel/iban.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayoutAccount } from '../details/payout-account.ts'
 import type { AccountSeals } from '../details/seal-account.ts'
-import { creditTransfer, type Party } from './credit-transfer.ts'
+import { creditTransfer, type CreditTransfer } from './credit-transfer.ts'
 import type { BatchFormat } from './payout.contract.ts'
 import type { BatchPayout, HeldBatch, PayoutBatchStore } from './payout-batch.store.ts'
 
 export type BatchFileFailure = {
-  code: 'batch_not_found' | 'batch_not_approved' | 'batch_paid' | 'account_unreadable'
+  code:
+    | 'batch_not_found'
+    | 'batch_not_approved'
+    | 'batch_paid'
+    | 'account_unreadable'
+    | 'payer_address_missing'
   detail: string
 }
 
@@ -28,7 +34,7 @@ type Needs = {
   batches: Pick<PayoutBatchStore, 'hold' | 'payoutsOf'>
   seals: AccountSeals
   /** Our bank account; null: none is configured, and nothing goes by SEPA. */
-  ourAccount: Party | null
+  ourAccount: CreditTransfer['debtor'] | null
   clock: Clock
 }
 
@@ -37,6 +43,7 @@ const details = {
   batch_not_approved: 'Only an approved batch has a file',
   batch_paid: 'The accounts of a paid batch are not kept',
   account_unreadable: 'An account of it was sealed with another key',
+  payer_address_missing: 'It pays accounts outside the European Economic Area, and PAYOUT_ADDRESS is not set',
 } as const satisfies Record<BatchFileFailure['code'], string>
 
 export function batchFile({ db, batches, seals, ourAccount, clock }: Needs): MakeBatchFile {
@@ -55,6 +62,8 @@ export function batchFile({ db, batches, seals, ourAccount, clock }: Needs): Mak
     })
     if (lines.length < payouts.length) return no('account_unreadable')
     if (held.format === 'csv' || !ourAccount) return ok({ format: 'csv', lines })
+    if (!ourAccount.address && lines.some(({ account: { account } }) => !isEeaIban(account)))
+      return no('payer_address_missing')
     return ok({ format: 'sepa', xml: transferOf(held, lines, ourAccount, clock.now()) })
   }
 }
@@ -62,7 +71,7 @@ export function batchFile({ db, batches, seals, ourAccount, clock }: Needs): Mak
 function transferOf(
   { id, decidedAt }: HeldBatch,
   lines: readonly PayoutLine[],
-  debtor: Party,
+  debtor: CreditTransfer['debtor'],
   now: Temporal.Instant,
 ): string {
   return creditTransfer({

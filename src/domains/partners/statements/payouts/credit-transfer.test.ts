@@ -14,7 +14,8 @@ function readSchema(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
 
-const DEBTOR = { name: 'Rihla Mobility', iban: 'ES9121000418450200051332', bic: null }
+const DEBTOR = { name: 'Rihla Mobility', iban: 'ES9121000418450200051332', bic: null, address: null }
+const ADDRESS = { street: 'Gran Vía', building: '12', postcode: '28013', town: 'Madrid', country: 'ES' }
 
 const TRANSFER: Transfer = {
   name: 'Dune Travel SL',
@@ -60,9 +61,20 @@ test('a batch is a credit transfer of both schemas, whatever its partners and ba
     bic: at % 2 === 0 ? TRANSFER.bic : null,
   }))
   expect(transfers.length).toBeGreaterThan(20)
-  const files = [written(transfers), written([TRANSFER], { ...DEBTOR, bic: 'CAIXESBBXXX' })]
+  const files = [
+    written(transfers),
+    written([TRANSFER], { ...DEBTOR, bic: 'CAIXESBBXXX' }),
+    written([TRANSFER], { ...DEBTOR, address: ADDRESS }),
+    written([TRANSFER], { ...DEBTOR, address: { ...ADDRESS, street: '', building: '', postcode: '' } }),
+  ]
   expect(await faults(ISO, ...files)).toEqual([])
   expect(await faults(SEPA, ...files)).toEqual([])
+})
+
+test('where we are is told in parts, in the order of the standard', () => {
+  expect(written([TRANSFER], { ...DEBTOR, address: ADDRESS })).toContain(
+    '<Dbtr><Nm>Rihla Mobility</Nm><PstlAdr><StrtNm>Gran Via</StrtNm><BldgNb>12</BldgNb><PstCd>28013</PstCd><TwnNm>Madrid</TwnNm><Ctry>ES</Ctry></PstlAdr></Dbtr>',
+  )
 })
 
 test('the schemas find a transfer of nothing, and one without a name', async () => {

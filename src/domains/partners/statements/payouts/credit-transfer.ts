@@ -3,6 +3,15 @@ import { sepaText } from '#kernel/sepa-text.ts'
 
 export type Party = { name: string; iban: string; bic: string | null }
 
+/** Where we are; `building`: its number. `country`: its ISO 3166 code. */
+export type PostalAddress = {
+  street: string
+  building: string
+  postcode: string
+  town: string
+  country: string
+}
+
 /** `reference`: names the payment to both sides; `amount`: hundredths of a euro. */
 export type Transfer = Party & { reference: string; amount: number; remittance: string }
 
@@ -12,13 +21,14 @@ export type CreditTransfer = {
   createdAt: Temporal.Instant
   /** `YYYY-MM-DD`. */
   executeOn: string
-  debtor: Party
+  /** Our account, and where we are: payees outside the EEA need to be told. */
+  debtor: Party & { address: PostalAddress | null }
   transfers: readonly Transfer[]
 }
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 
-const LONGEST = { name: 70, reference: 35, remittance: 140 }
+const LONGEST = { name: 70, reference: 35, remittance: 140, street: 70, building: 16, postcode: 16, town: 35 }
 
 /**
  * A SEPA credit transfer as banks take it from their customers: ISO 20022 pain.001.001.09, within the implementation
@@ -49,7 +59,7 @@ export function creditTransfer({
     ...sums,
     element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
     element('ReqdExctnDt', element('Dt', executeOn)),
-    element('Dbtr', element('Nm', debtorName)),
+    element('Dbtr', element('Nm', debtorName), ...addressOf(debtor.address)),
     element('DbtrAcct', accountOf(debtor)),
     // The account’s IBAN names its bank where no BIC does.
     element(
@@ -75,6 +85,20 @@ function transferOf(transfer: Transfer): string {
     element('CdtrAcct', accountOf(transfer)),
     element('RmtInf', element('Ustrd', sepaText(remittance, LONGEST.remittance))),
   )
+}
+
+/** Structured, in the order of the standard; what is empty is left out. */
+function addressOf(address: PostalAddress | null): string[] {
+  if (!address) return []
+  const { street, building, postcode, town, country } = address
+  const parts = [
+    ['StrtNm', sepaText(street, LONGEST.street)],
+    ['BldgNb', sepaText(building, LONGEST.building)],
+    ['PstCd', sepaText(postcode, LONGEST.postcode)],
+    ['TwnNm', sepaText(town, LONGEST.town)],
+    ['Ctry', country],
+  ] as const
+  return [element('PstlAdr', ...parts.flatMap(([name, text]) => (text === '' ? [] : [element(name, text)])))]
 }
 
 function accountOf({ iban }: Party): string {

@@ -99,4 +99,7 @@ export const PrepareBatchBody = z.strictObject({
 })
 export const DecideBatchBody = z.strictObject({ approve: z.boolean(fieldError('yes_or_no')), lang_id })
 export const PaidBatchBody = z.strictObject({ paid_on: DateField, lang_id })
-export const BatchFileQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
+export const BatchFileQuery = z.object({
+  as: z.enum(['csv', 'xlsx']).default('csv').meta({ description: 'Of a list; a SEPA file is XML' }),
+  lang_id: queryNumber(LangIdField).optional(),
+})

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { changeEarning } from '#testing/builders/partners/payable-earnings.ts'
 import { IBAN_ACCOUNT, partnerOwner } from '#testing/builders/partners/partner-owner.ts'
+import { workbookCells } from '#testing/builders/trips/grid-files.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
@@ -107,6 +108,17 @@ test('a payout goes from the statement to the bank: prepared, approved by a coll
   ])
 })
 
+test('a file that pays outside the EEA is refused while where we are is not set', async () => {
+  await setAside()
+  const partner = await partnerOwner(app)
+  await partner.earn(7000)
+  await partner.account({ ...IBAN_ACCOUNT, account: 'GB82 WEST 1234 5698 7654 32' })
+  await makeStatements()
+  const { id } = (await prepare()).body.batch
+  await decide(id, true)
+  expectProblem(await staff.get(`payouts/${id}/file`), { status: 409, code: 'payer_address_missing' })
+})
+
 test('what was carried over is paid with the statement that pays, and what is clawed back stays reversed', async () => {
   await setAside()
   const partner = await partnerOwner(app)
@@ -175,10 +187,15 @@ test('what SEPA does not reach is a list, in which no text is a formula; who has
   const file = await staff.file(`payouts/${id}/file?lang_id=2`)
   const bytes = Buffer.from(await file.arrayBuffer())
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  const workbook = await staff.file(`payouts/${id}/file?as=xlsx`)
+  expect(workbook.headers.get('content-disposition')).toContain('.xlsx')
+  const cells = await workbookCells(Buffer.from(await workbook.arrayBuffer()))
+  expect(cells.flat()).toContain('@0123 Bank')
   const [heading, line] = new TextDecoder().decode(bytes).split('\r\n')
-  expect(heading).toBe('الكشف,الشريك,صاحب الحساب,الحساب,رمز BIC,المبلغ,العملة')
+  const headings = ['الكشف', 'الشريك', 'صاحب الحساب', 'الحساب', 'رمز BIC', 'المبلغ', 'المبلغ (العملة)']
+  expect(heading).toBe(headings.map((text) => `"${text}"`).join())
   expect(line).toMatch(
-    /^PS-2026-\d{6},Dune Travel,"'=HYPERLINK\(""http:\/\/evil""\)",'@0123 Bank,,300\.00,KWD$/,
+    /^"PS-2026-\d{6}","Dune Travel","'=HYPERLINK\(""http:\/\/evil""\)","'@0123 Bank",,300\.00,"KWD"$/,
   )
 })
 
@@ -273,10 +290,12 @@ test('a partner reads its own statements as PDF and CSV in both languages, and n
   }
   const csv = await (await mine.file(`partner-statements/${id}/csv`)).text()
   expect(csv.split('\r\n').slice(1)).toEqual([
-    `${number},,,,Brought forward,0.00,EUR`,
-    expect.stringMatching(new RegExp(`^${number},2026-11-20,[A-Z2-9]{10},'=1\\+1,Commission,70\\.00,EUR$`)),
-    `${number},,,,Paid out,-70.00,EUR`,
-    `${number},,,,Carried forward,0.00,EUR`,
+    `"${number}",,,,"Brought forward",0.00,"EUR"`,
+    expect.stringMatching(
+      new RegExp(`^"${number}","2026-11-20","[A-Z2-9]{10}","'=1\\+1","Commission",70\\.00,"EUR"$`),
+    ),
+    `"${number}",,,,"Paid out",-70.00,"EUR"`,
+    `"${number}",,,,"Carried forward",0.00,"EUR"`,
     '',
   ])
   for (const path of [`${id}/pdf`, `${id}/csv`, `${newId()}/pdf`, 'none/csv'])

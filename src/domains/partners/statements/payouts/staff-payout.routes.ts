@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { isId } from '#kernel/ids.ts'
-import { languageOf } from '#kernel/locale.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import {
   jsonBody,
@@ -16,8 +16,11 @@ import {
 import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { reportCsv } from '#platform/reports/report-csv.http.ts'
+import { FORMATS } from '#platform/reports/report-format.ts'
+import { reportWorkbook } from '#platform/reports/report-workbook.http.ts'
 import { problem } from '../../record/partner-problem.http.ts'
-import type { BatchFileFailure, MakeBatchFile } from './batch-file.usecase.ts'
+import type { BatchFile, BatchFileFailure, MakeBatchFile } from './batch-file.usecase.ts'
 import type { DecideBatch, DecideBatchFailure } from './decide-batch.usecase.ts'
 import type { PayBatch, PayBatchFailure } from './pay-batch.usecase.ts'
 import type { PrepareBatch, PrepareBatchFailure } from './prepare-batch.usecase.ts'
@@ -31,7 +34,7 @@ import {
   PayoutsReply,
   PrepareBatchBody,
 } from './payout.contract.ts'
-import { payoutsCsv } from './payouts-csv.http.ts'
+import { payoutSheet } from './payout-sheet.http.ts'
 import type { ReadBatch } from './read-batch.usecase.ts'
 import type { ReadPayouts } from './read-payouts.usecase.ts'
 
@@ -51,6 +54,7 @@ type Failure = BatchFileFailure | DecideBatchFailure | PayBatchFailure | Prepare
 const statusOf = {
   batch_not_found: 404,
   account_unreadable: 409,
+  payer_address_missing: 409,
   batch_decided: 409,
   batch_not_approved: 409,
   batch_paid: 409,
@@ -113,14 +117,18 @@ export function staffPayoutRoutes(needs: Needs) {
   const file = createRoute({
     method: 'get',
     path: '/staff/payouts/{id}/file',
-    summary: 'An approved batch for the bank: SEPA pain.001, or CSV',
+    summary: 'An approved batch for the bank: SEPA pain.001, or a list as CSV or as a workbook',
     limit,
     access,
     request: { params: BatchParams, query: BatchFileQuery },
     responses: {
       200: {
         description: 'The file',
-        content: { 'application/xml': { schema: z.string() }, 'text/csv': { schema: z.string() } },
+        content: {
+          'application/xml': { schema: z.string() },
+          'text/csv': { schema: z.string() },
+          [FORMATS.xlsx]: { schema: z.string() },
+        },
       },
       ...problemReplies(404, 409),
     },
@@ -170,13 +178,21 @@ export function staffPayoutRoutes(needs: Needs) {
       if (!isId(id)) return problem(c, 404, { code: 'batch_not_found' })
       const made = await makeBatchFile(id)
       if (!made.ok) return problem(c, statusOf[made.failure.code], made.failure)
-      const isSepa = made.value.format === 'sepa'
-      const language = languageOf(c.req.valid('query').lang_id ?? 1)
-      const body = made.value.format === 'sepa' ? made.value.xml : payoutsCsv(made.value.lines, language)
+      const { as, lang_id: langId } = c.req.valid('query')
+      const { body, type, extension } = await fileOf(made.value, as, languageOf(langId ?? 1))
       return c.body(body, 200, {
-        'content-type': isSepa ? 'application/xml' : 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="payouts-${id}.${isSepa ? 'xml' : 'csv'}"`,
+        'content-type': type,
+        'content-disposition': `attachment; filename="payouts-${id}.${extension}"`,
         'cache-control': 'no-store',
       })
     })
+}
+
+/** What goes to the bank, as it is downloaded; a list is CSV unless a workbook is asked for. */
+async function fileOf(file: BatchFile, as: 'csv' | 'xlsx', language: Language) {
+  if (file.format === 'sepa') return { body: file.xml, type: 'application/xml', extension: 'xml' }
+  const sheet = payoutSheet(file.lines, language)
+  return as === 'xlsx'
+    ? { body: await reportWorkbook(sheet), type: FORMATS.xlsx, extension: 'xlsx' }
+    : { body: reportCsv(sheet), type: `${FORMATS.csv}; charset=utf-8`, extension: 'csv' }
 }

@@ -59,7 +59,7 @@ test('the banners of a kind come in their order, without those that are hidden',
 test('banners are a file too', async () => {
   const { bytes } = await download(app, '/api/banner/grid?kind=2', 'csv')
   expect(csvFields(bytes)).toEqual([
-    ['\uFEFFTitle', 'Text', 'Link'],
+    ['Title', 'Text', 'Link'],
     ['First', 'Fixed prices', '/deals'],
     ['Second', 'Fixed prices', ''],
   ])

@@ -1,0 +1,31 @@
+import type { Language } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import { reportSheet, type ReportFile, type ReportSheet } from '#platform/reports/report-sheet.ts'
+import type { PayoutLine } from './batch-file.usecase.ts'
+
+/** Account numbers are text: as numbers, spreadsheets drop their zeros. */
+const FILE: ReportFile<PayoutLine> = {
+  title: { en: 'Payouts', ar: 'الدفعات' },
+  fileName: 'payouts',
+  columns: [
+    { heading: { en: 'Statement', ar: 'الكشف' }, kind: 'code', cell: ({ number }) => number },
+    { heading: { en: 'Partner', ar: 'الشريك' }, kind: 'text', cell: ({ partner }) => partner },
+    {
+      heading: { en: 'Account holder', ar: 'صاحب الحساب' },
+      kind: 'text',
+      cell: ({ account }) => account.holder,
+    },
+    { heading: { en: 'Account', ar: 'الحساب' }, kind: 'code', cell: ({ account }) => account.account },
+    { heading: { en: 'BIC', ar: 'رمز BIC' }, kind: 'code', cell: ({ account }) => account.bic },
+    {
+      heading: { en: 'Amount', ar: 'المبلغ' },
+      kind: 'money',
+      cell: ({ amount, currency }) => money(amount, currency),
+    },
+  ],
+}
+
+/** A batch as a list, to be typed or loaded at a bank. */
+export function payoutSheet(lines: readonly PayoutLine[], language: Language): ReportSheet {
+  return reportSheet(FILE, lines, language)
+}
