@@ -1,6 +1,6 @@
 import { dispatchedTrips } from '#testing/builders/trips/dispatched-trips.ts'
 import { byPointer } from '../steps/dispatch-steps.ts'
-import { newMember } from '../steps/staff-steps.ts'
+import { confirmation, newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
@@ -66,6 +66,7 @@ export const DISPATCH_STATES: readonly PageState[] = [
       await button(visit, 'dispatch:acts.credit_bill').click()
       await page.locator('#credit-bill-reason').fill('The odometer was misread')
       await button(visit, 'dispatch:acts.credit_bill').click()
+      await confirmation(visit).click()
       await page.getByRole('region', { name: t('dispatch:credit.title') }).waitFor()
       await button(visit, 'dispatch:acts.correct').click()
       await page.locator('[id="correct-start.odometer_km"]').waitFor()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { byPointer, type Hands } from './dispatch-steps.ts'
+import { confirmation } from './staff-steps.ts'
 import { BENGALURU, button, DUBAI, inMinutes, shown } from './new-trip-steps.ts'
 import { look } from '../stage/look.ts'
 import type { Visit } from '../stage/stage.ts'
@@ -25,7 +26,9 @@ export async function drive(
   await status('ended')
   await look(page, `dispatch-ended-${category}-${visit.language}`)
   if (isMended) await mistakeAndMend(visit, byPointer(page))
-  await (isMended ? byPointer(page) : hands).press(button(visit, 'dispatch:acts.bill'))
+  const biller = isMended ? byPointer(page) : hands
+  await biller.press(button(visit, 'dispatch:acts.bill'))
+  await biller.press(confirmation(visit))
   await status('billed')
   await page
     .getByText(/TRIP-\d{4}-\d{6}/)
@@ -50,12 +53,15 @@ async function collect(visit: Visit, hands: Hands): Promise<void> {
   await page.locator('#collect-amount').waitFor()
   await look(page, `dispatch-due-${language}`)
   await hands.press(button(visit, 'dispatch:acts.collect'))
+  await hands.press(confirmation(visit))
   await entry.waitFor()
   await hands.press(payments.getByRole('button'))
   await hands.put(page.locator('#remove-collection-reason'), 'It was for another trip')
   await hands.press(button(visit, 'dispatch:acts.remove_collection'))
+  await hands.press(confirmation(visit))
   await entry.waitFor({ state: 'detached' })
   await hands.press(button(visit, 'dispatch:acts.collect'))
+  await hands.press(confirmation(visit))
   await entry.waitFor()
   await look(page, `dispatch-collected-${language}`)
 }
@@ -72,6 +78,7 @@ async function charge(visit: Visit, hands: Hands, amount: string): Promise<void>
     await look(page, `dispatch-asks-${visit.language}`)
     await hands.press(button(visit, 'dispatch:acts.charge'))
   }
+  await hands.press(confirmation(visit))
   const text = Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })
   await lines(visit).getByText(text).first().waitFor()
 }
@@ -83,6 +90,7 @@ async function takeBack(visit: Visit, hands: Hands): Promise<void> {
   await hands.press(charges.getByRole('button'))
   await hands.put(page.locator('#remove-charge-reason'), 'Two digits too many')
   await hands.press(button(visit, 'dispatch:acts.remove_charge'))
+  await hands.press(confirmation(visit))
   await charges.getByText(t('dispatch:charges.none')).waitFor()
 }
 
@@ -95,11 +103,13 @@ async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
   await charge(visit, hands, '987')
   await look(page, `dispatch-bill-seen-${language}`)
   await hands.press(button(visit, 'dispatch:acts.bill'))
+  await hands.press(confirmation(visit))
   await shown(visit, 'dispatch:statuses.billed').waitFor()
   await hands.press(button(visit, 'dispatch:acts.credit_bill'))
   await hands.put(page.locator('#credit-bill-reason'), 'The toll was 9.87')
   await look(page, `dispatch-credit-${language}`)
   await hands.press(button(visit, 'dispatch:acts.credit_bill'))
+  await hands.press(confirmation(visit))
   await shown(visit, 'dispatch:statuses.ended').waitFor()
   const notes = page.getByRole('region', { name: t('dispatch:credit.title') })
   const link = notes.getByRole('link').first()

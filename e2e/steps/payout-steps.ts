@@ -1,11 +1,14 @@
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { fillDate } from './date-field.ts'
-import { newMember } from './staff-steps.ts'
+import { confirmation, newMember } from './staff-steps.ts'
 import { look } from '../stage/look.ts'
 import type { Visit } from '../stage/stage.ts'
 
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
+
+const inDialog = ({ page, t }: Visit, key: string) =>
+  page.getByRole('dialog').getByRole('button', { name: t(key), exact: true })
 
 const status = ({ page, t }: Visit, name: string) =>
   page.getByRole('main').getByText(t(`payouts:statuses.${name}`), { exact: true })
@@ -16,6 +19,7 @@ export async function prepareBatch(visit: Visit): Promise<string> {
   await newMember(visit, { roles: ['finance'] })
   await open('/staff/payouts')
   await button(visit, 'payouts:ready.prepare').click()
+  await inDialog(visit, 'payouts:ready.prepare').click()
   await page.getByText(t('payouts:ready.none')).waitFor()
   await look(page, `staff-payouts-${language}`)
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
@@ -30,11 +34,15 @@ export async function approveAndPay(visit: Visit, path: string): Promise<void> {
   await newMember(visit, { roles: ['finance'] })
   await open(path)
   await button(visit, 'payouts:approve').click()
+  await inDialog(visit, 'payouts:approve').waitFor()
+  await look(page, `staff-batch-asked-${language}`)
+  await inDialog(visit, 'payouts:approve').click()
   await status(visit, 'approved').waitFor()
   await button(visit, 'payouts:paid.open').click()
   const today = siteClock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
   await fillDate(page, page.locator('#paid-paid_on'), today)
   await button(visit, 'payouts:paid.send').click()
+  await confirmation(visit).click()
   await status(visit, 'paid').waitFor()
   await look(page, `staff-batch-paid-${language}`)
 }

@@ -32,3 +32,7 @@ export async function newMember(visit: Visit, { roles, secondStep = true }: Want
 /** The row of a table that shows this text. */
 export const rowOf = ({ page }: Pick<Visit, 'page'>, text: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: text })
+
+/** The button that agrees to what an act on money names. */
+export const confirmation = ({ page, t }: Pick<Visit, 'page' | 't'>) =>
+  page.getByRole('dialog').getByRole('button', { name: t('staff:moved.confirm'), exact: true })

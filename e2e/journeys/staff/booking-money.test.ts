@@ -5,7 +5,7 @@ import { takenAtGateway } from '#testing/builders/staff/sent-back.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
-import { newMember, rowOf } from '../../steps/staff-steps.ts'
+import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -49,6 +49,9 @@ test.for(IN_ARABIC)(
       await page.locator('#refund-reason').fill('A smaller car for twelve weeks')
       await look(page, `staff-booking-refund-${language}`)
       await button(visit, 'staff_bookings:acts.refund', page.locator('form:has(#refund-amount)')).click()
+      await confirmation(visit).waitFor()
+      await look(page, `staff-booking-refund-asked-${language}`)
+      await confirmation(visit).click()
       await chip(visit, 'done').first().waitFor()
 
       await button(visit, 'staff_bookings:acts.cancel').click()
@@ -62,6 +65,7 @@ test.for(IN_ARABIC)(
       await send.click()
       await form.getByText(t('staff_forms:asks')).waitFor()
       await send.click()
+      await confirmation(visit).click()
       await chip(visit, 'waiting').first().waitFor()
       expect(await button(visit, 'staff_bookings:decide.approve').count()).toBe(0)
       await button(visit, 'staff_bookings:decide.withdraw').waitFor()

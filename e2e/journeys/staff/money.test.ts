@@ -5,7 +5,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
 import { differenceOf, disputeOf, sentBackByHand } from '../../steps/money-steps.ts'
-import { newMember, rowOf } from '../../steps/staff-steps.ts'
+import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -53,6 +53,7 @@ test.for(IN_ARABIC)(
       await page.locator('#dispute-lost-note').fill('رسالة المصرف')
       await look(page, `staff-money-dispute-${language}`)
       await button(visit, 'staff_money:disputes.acts.lost').click()
+      await confirmation(visit).click()
       await page.getByText(t('staff_money:disputes.by_hand')).waitFor()
       const { disputed = 0, chargebacks } = await ledgerOf(site.database.db, id)
       expect({ disputed, chargebacks }).toEqual({ disputed: 0, chargebacks: price.pay_now.amount })

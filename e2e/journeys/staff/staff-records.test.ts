@@ -11,7 +11,7 @@ import {
   missingText,
   newCompany,
 } from '../../steps/staff-record-steps.ts'
-import { newMember, rowOf } from '../../steps/staff-steps.ts'
+import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
@@ -300,10 +300,12 @@ test.for(IN_ENGLISH)(
       await look(page, `staff-wallets-${language}`)
       await open(`/staff/wallets/${id}`)
       const enter = (act: string) => button(visit, `wallets:acts.${act}`).click()
-      const send = (act: string) =>
-        dialog(visit)
+      const send = async (act: string) => {
+        await dialog(visit)
           .getByRole('button', { name: t(`wallets:send.${act}`) })
           .click()
+        await confirmation(visit).click()
+      }
       await enter('pay-out')
       await fillIn(visit, 'wallet', { amount: '250', reason: 'Contract ended' })
       watched.expectRefusal(409, /\/pay-out$/)

@@ -6,7 +6,7 @@ import { taskMakers, type TaskMakers } from '#testing/builders/staff/task-makers
 import { isCar, isOneOfTwo } from '#testing/builders/staff/task-sales.ts'
 import { startOutside, taskStageOf, type TaskStage } from '#testing/builders/staff/task-stage.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { newMember, rowOf } from '../../steps/staff-steps.ts'
+import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
 
@@ -112,7 +112,11 @@ async function close({ page, t, open }: Visit, kind: TaskKind, reference: string
   for (const [field, text] of Object.entries(typed)) await page.locator(`#${form}-${field}`).fill(text)
   await look(page, `staff-task-${kind}-${LANGUAGE}`)
   await button.click()
-  await page.getByRole('heading', { name: t('staff_tasks:settled') }).waitFor()
+  const settled = page.getByRole('heading', { name: t('staff_tasks:settled') })
+  // What gives money back is asked about first.
+  await settled.or(confirmation({ page, t })).first().waitFor()
+  if (await confirmation({ page, t }).isVisible()) await confirmation({ page, t }).click()
+  await settled.waitFor()
 }
 
 test(`each kind of task is closed on its page, and booking, supplier, gateway and ledger agree, in ${LANGUAGE}`, async () => {

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 
 /** A field at fault, as a path in what is sent; the message is a contract's code, or a problem's text. */
 export type FieldFault = { name: string; message: string }
@@ -14,6 +14,8 @@ export type FormState = {
   /** Changes with each refusal; 0 before the first. */
   refused: number
   busy: boolean
+  /** Where it asks before it is sent. */
+  asks?: ReactNode
   /** Of a form that the script sends. */
   onSubmit?: (event: SubmitEvent) => void
 }

@@ -55,9 +55,12 @@ export function Form(props: FormProps) {
     </>
   )
   return form.onSubmit ? (
-    <form {...shared} aria-label={rest['aria-label']} method="post" onSubmit={form.onSubmit}>
-      {content}
-    </form>
+    <>
+      <form {...shared} aria-label={rest['aria-label']} method="post" onSubmit={form.onSubmit}>
+        {content}
+      </form>
+      {form.asks}
+    </>
   ) : (
     <RouterForm {...rest} {...shared} method="post" preventScrollReset>
       {content}

@@ -12,3 +12,17 @@ export function CardText({ card }: Pick<Booking, 'card'>) {
     <span className="block text-ink-soft">{t('cards')}</span>
   )
 }
+
+/** Who gets money of a booking back, and to which card. */
+export function TravellerAndCard({
+  booking: { driver, card },
+}: {
+  booking: Pick<Booking, 'driver' | 'card'>
+}) {
+  return (
+    <>
+      {driver && <bdi>{`${driver.first_name} ${driver.last_name}`}</bdi>}
+      <CardText card={card} />
+    </>
+  )
+}

@@ -1,24 +1,25 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { WaitingTransfer } from '#domains/companies/wallets/staff-wallet.contract.ts'
-import { Button } from '#ui/button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { ConfirmMoney } from '../frame/confirm-money.tsx'
 import { useDecideTransferMutation } from './wallets.api.ts'
-import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
-type WaitingTransfersProps = { companyId: string; waiting: readonly WaitingTransfer[]; me: StaffMe }
+type WaitingTransfersProps = {
+  companyId: string
+  company: string
+  waiting: readonly WaitingTransfer[]
+  me: StaffMe
+}
 
 /** Transfers too large for one person; a colleague of who asked agrees to them or refuses. */
-export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfersProps) {
+export function WaitingTransfers({ companyId: id, company, waiting, me }: WaitingTransfersProps) {
   const { t } = useTranslation('wallets')
-  const toasted = useToasted()
-  const [decide, { isLoading }] = useDecideTransferMutation()
+  const [decide] = useDecideTransferMutation()
   if (waiting.length === 0) return null
-  const send = (transfer: string, approve: boolean) =>
-    toasted(decide({ id, transfer, approve }), t(approve ? 'done.approved' : 'done.refused'))
   return (
     <SectionCard title={t('waiting.title')} text={t('waiting.text')}>
       <ul className="divide-y divide-line text-sm">
@@ -39,18 +40,22 @@ export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfer
             </div>
             <p className="flex flex-wrap gap-2">
               {by.staff_id !== me.staff_id && (
-                <Button look="second" busy={isLoading} onClick={() => void send(transfer, true)}>
-                  {t('waiting.approve')}
-                </Button>
+                <ConfirmMoney
+                  label={t('waiting.approve')}
+                  sums={[amount]}
+                  who={<bdi>{company}</bdi>}
+                  act={() => decide({ id, transfer, approve: true })}
+                  done={t('done.approved')}
+                />
               )}
-              <Button
+              <ConfirmMoney
+                label={t(by.staff_id === me.staff_id ? 'waiting.withdraw' : 'waiting.refuse')}
                 look="quiet"
-                className="first:-ms-5"
-                busy={isLoading}
-                onClick={() => void send(transfer, false)}
-              >
-                {t(by.staff_id === me.staff_id ? 'waiting.withdraw' : 'waiting.refuse')}
-              </Button>
+                sums={[amount]}
+                who={<bdi>{company}</bdi>}
+                act={() => decide({ id, transfer, approve: false })}
+                done={t('done.refused')}
+              />
             </p>
           </li>
         ))}

@@ -24,6 +24,10 @@ export function WalletForm({ act, wallet, onDone }: WalletFormProps) {
     id: 'wallet',
     currency,
     fields,
+    moves: (typed) => ({
+      sums: [{ amount: Number(typed[amount]), currency }],
+      who: <bdi>{wallet.company}</bdi>,
+    }),
     values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
     send: async (values) => {
       const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }

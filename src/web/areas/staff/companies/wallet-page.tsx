@@ -37,7 +37,12 @@ function Wallet({ me }: { me: StaffMe }) {
           <>
             <WalletSums wallet={wallet} />
             <WalletActs wallet={wallet} />
-            <WaitingTransfers companyId={wallet.company_id} waiting={waiting} me={me} />
+            <WaitingTransfers
+              companyId={wallet.company_id}
+              company={wallet.company}
+              waiting={waiting}
+              me={me}
+            />
             <EntryTable entries={entries} />
             <NextPage after={next === null ? null : String(next)} />
           </>

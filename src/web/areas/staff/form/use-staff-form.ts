@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
+import type { FormState } from '#web/forms/form-state.ts'
 import { useForm, type FormOf } from '#web/forms/use-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
+import type { MovedMoney } from '../frame/money-facts.tsx'
+import { MoneyQuestion, type AskedMoney } from '../frame/money-question.tsx'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import { changedByOthers } from './changed-by-others.ts'
 import type { FieldSpec } from './field-spec.ts'
@@ -20,6 +23,8 @@ type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' |
   now?: Values | undefined
   /** Of its amounts, where it is known. */
   currency?: string
+  /** What money it moves, which is asked about before it is sent; null: none. */
+  moves?: ((typed: Values) => MovedMoney | null) | undefined
   /** It may be gone once a colleague was quicker (409): that is said apart, too. */
   mayBeGone?: true
 }
@@ -27,21 +32,33 @@ type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' |
 export type StaffFormState = Pick<
   ReturnType<typeof useForm<FieldValues, Values, unknown>>,
   'id' | 'control' | 'faultAt' | 'faults' | 'question' | 'error' | 'refused' | 'busy' | 'onSubmit'
-> & { fields: readonly FieldSpec[] }
+> &
+  Pick<FormState, 'asks'> & { fields: readonly FieldSpec[] }
 
 /**
  * A form of the staff, whose fields are named as in the body that it sends. The API alone judges them; an unusual number
  * is asked about before it is sent.
  */
 export function useStaffForm<Data>(options: StaffFormOf<Data>) {
-  const { fields, values, now = values, currency = '', mayBeGone, send, ...rest } = options
+  const { fields, values, now = values, currency = '', mayBeGone, moves, send, ...rest } = options
   const { t } = useTranslation('staff_forms')
   const words = useErrorWords()
+  const [asked, setAsked] = useState<AskedMoney | null>(null)
+  const isAgreed = (moved: MovedMoney) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (agreed: boolean) => {
+        setAsked(null)
+        resolve(agreed)
+      }
+      setAsked({ ...moved, answer })
+    })
   const form = useForm<FieldValues, Values, Data>({
     ...rest,
     contract: z.custom<FieldValues>().transform((draft) => valuesOf(fields, draft)),
     values: draftOf(fields, values),
     send: async (typed) => {
+      const moved = moves?.(typed) ?? null
+      if (moved && isSum(moved) && !(await isAgreed(moved))) return
       const answer = await send(typed)
       if (mayBeGone && problemOf(answer?.error)?.status === 409) toast.error(words(answer?.error))
       return answer
@@ -69,5 +86,15 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
     followed.current = now
     for (const [name, value] of Object.entries(changed)) setValue(name, value)
   })
-  return { ...form, fields, begin: (next?: Values) => form.begin(draftOf(fields, next)) }
+  return {
+    ...form,
+    asks: moves && createElement(MoneyQuestion, { asked }),
+    fields,
+    begin: (next?: Values) => form.begin(draftOf(fields, next)),
+  }
+}
+
+/** Whether money moves: nothing does where an amount is zero, or is missing, which the API refuses. */
+function isSum({ sums }: MovedMoney): boolean {
+  return sums.some(({ amount }) => amount !== 0) && sums.every(({ amount }) => Number.isSafeInteger(amount))
 }

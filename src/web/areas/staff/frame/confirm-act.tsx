@@ -15,7 +15,8 @@ type ConfirmActProps = {
   /** Of the button that does it. */
   confirm: string
   act: () => PromiseLike<{ error?: unknown }>
-  done: string
+  /** What is told then; what the act tells itself is not said twice. */
+  done?: string | undefined
   look?: ButtonLook
   /** In a row of a table: what the row is called, for who does not see it. */
   row?: string
@@ -48,7 +49,7 @@ export function ConfirmAct({
     const answer = await act()
     setBusy(false)
     if (answer.error) return setError(answer.error)
-    toast.success(done)
+    if (done !== undefined) toast.success(done)
     return close()
   }
   const ask = () => setAsked(true)

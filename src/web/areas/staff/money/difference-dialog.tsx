@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { MoneyFacts } from '../frame/money-facts.tsx'
 import { useEndDifferenceMutation, type DifferenceEnd } from './money.api.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
@@ -57,6 +58,9 @@ function End({ ended: { difference, act }, onDone }: { ended: EndedDifference; o
   const more = ours.amount && theirs.amount && subtract(theirs.amount, ours.amount)
   return (
     <StaffForm form={form} label={t(label)} words="staff_money:differences.fields">
+      {act === 'book' && more && (
+        <MoneyFacts sums={[more]} who={<bdi dir="ltr">{difference.about.name}</bdi>} />
+      )}
       <p className="text-sm">
         {act === 'book' && more
           ? t('differences.book_text', { amount: isolate(formatMoney(more, language)) })

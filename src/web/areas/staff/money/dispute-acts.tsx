@@ -27,13 +27,14 @@ export function DisputeActs({ dispute }: { dispute: StaffDispute }) {
 
 type ActFormProps = { dispute: StaffDispute; act: DisputeAct; onLeave: () => void }
 
-function ActForm({ dispute: { dispute_id: id }, act, onLeave }: ActFormProps) {
+function ActForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: ActFormProps) {
   const { t } = useTranslation('staff_money')
   const [settle] = useSettleDisputeMutation()
   const form = useStaffForm({
     id: `dispute-${act}`,
     fields: FIELDS,
     mayBeGone: true,
+    moves: () => ({ sums: [amount], who: <bdi dir="ltr">{about.name}</bdi> }),
     send: (fields) => settle({ id, act, fields }),
     success: t(`disputes.done.${act}`),
   })

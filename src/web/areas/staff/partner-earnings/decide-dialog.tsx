@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { MoneyFacts } from '../frame/money-facts.tsx'
 import { useDecideEarningMutation } from './partner-earnings.api.ts'
 
 export type Deciding = { earning: StaffEarning; decision: EarningDecision }
@@ -38,6 +39,7 @@ function DecideForm({ earning, decision, onDone }: Deciding & { onDone: () => vo
   })
   return (
     <StaffForm form={form} label={t(`send.${decision}`)} words="partner_earnings:fields">
+      <MoneyFacts sums={[earning.amount]} who={<bdi>{earning.partner.name}</bdi>} />
       <p className="text-sm text-ink-soft">{t(`what.${decision}`)}</p>
     </StaffForm>
   )

@@ -1,60 +1,80 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { PayoutBatch } from '#domains/partners/statements/payouts/payout.contract.ts'
+import type { BatchDetail } from '#domains/partners/statements/payouts/payout.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { Button, buttonClasses } from '#ui/button.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { ConfirmMoney } from '../frame/confirm-money.tsx'
 import { PaidForm } from './paid-form.tsx'
 import { useDecideBatchMutation } from './payouts.api.ts'
 
 /** What is done with a batch next: a colleague of whoever prepared it decides; approved, it goes to the bank and is paid. */
-export function BatchActs({
-  batch: { id, status, format, prepared_by },
-  me,
-}: {
-  batch: PayoutBatch
-  me: StaffMe
-}) {
+export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDetail; me: StaffMe }) {
   const { t } = useTranslation('payouts')
   const { lang_id } = useHeader()
-  const words = useErrorWords()
-  const [decide, { isLoading }] = useDecideBatchMutation()
+  const [decide] = useDecideBatchMutation()
+  const { id, status, format, prepared_by, total } = batch
   const isMine = prepared_by.staff_id === me.staff_id
-  const send = async (approve: boolean) => {
-    const { error } = await decide({ id, approve })
-    if (error) toast.error(words(error))
-    else toast.success(t(approve ? 'done.approved' : 'done.refused'))
-  }
+  const moved = { sums: [total], who: <Payees payouts={payouts} /> }
   if (status === 'waiting')
     return (
       <div className="flex flex-wrap items-center gap-2">
         {isMine ? (
           <p className="text-sm text-ink-soft">{t('second_person')}</p>
         ) : (
-          <Button look="main" busy={isLoading} onClick={() => void send(true)}>
-            {t('approve')}
-          </Button>
+          <ConfirmMoney
+            {...moved}
+            label={t('approve')}
+            look="main"
+            act={() => decide({ id, approve: true })}
+            done={t('done.approved')}
+          />
         )}
-        <Button look="quiet" busy={isLoading} onClick={() => void send(false)}>
-          {t(isMine ? 'withdraw' : 'refuse')}
-        </Button>
+        <ConfirmMoney
+          {...moved}
+          label={t(isMine ? 'withdraw' : 'refuse')}
+          look="quiet"
+          act={() => decide({ id, approve: false })}
+          done={t('done.refused')}
+        />
       </div>
     )
   if (status !== 'approved') return null
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        <a
-          href={`/api/staff/payouts/${id}/file?lang_id=${lang_id}`}
-          download
-          className={buttonClasses('second')}
-        >
-          {t(`download.${format}`)}
-        </a>
+      <p className="flex flex-wrap gap-2">
+        {(format === 'sepa' ? (['sepa'] as const) : (['csv', 'xlsx'] as const)).map((as) => (
+          <a
+            key={as}
+            href={`/api/staff/payouts/${id}/file?lang_id=${lang_id}${as === 'xlsx' ? '&as=xlsx' : ''}`}
+            download
+            className={buttonClasses('second')}
+          >
+            {t(`download.${as}`)}
+          </a>
+        ))}
       </p>
-      <FormInPlace label={t('paid.open')}>{(close) => <PaidForm batchId={id} onDone={close} />}</FormInPlace>
+      <FormInPlace label={t('paid.open')}>
+        {(close) => <PaidForm batchId={id} moved={moved} onDone={close} />}
+      </FormInPlace>
     </div>
+  )
+}
+
+/** Whom a batch pays, each with the account and the amount. */
+function Payees({ payouts }: Pick<BatchDetail, 'payouts'>) {
+  return (
+    <ul className="max-h-60 overflow-y-auto">
+      {payouts.map(({ number, partner, account, amount }) => (
+        <li key={number} className="py-1">
+          <bdi className="block font-medium">{partner}</bdi>
+          <bdi dir="ltr" className="text-xs text-ink-soft">
+            {account}
+          </bdi>{' '}
+          <Price value={amount} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -24,11 +24,11 @@ function Batch({ me }: { me: StaffMe }) {
     <>
       <BackLink to="/staff/payouts">{t('back')}</BackLink>
       <Answered query={usePayoutBatchQuery(id)} height="h-100">
-        {({ batch, payouts }) => (
+        {(detail) => (
           <>
-            <BatchFacts batch={batch} />
-            <BatchActs batch={batch} me={me} />
-            <PayoutTable payouts={payouts} />
+            <BatchFacts batch={detail.batch} />
+            <BatchActs detail={detail} me={me} />
+            <PayoutTable payouts={detail.payouts} />
           </>
         )}
       </Answered>

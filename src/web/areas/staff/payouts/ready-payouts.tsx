@@ -1,12 +1,10 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { PayoutsReply, PrepareBatchBody } from '#domains/partners/statements/payouts/payout.contract.ts'
-import { Button } from '#ui/button.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { ConfirmMoney } from '../frame/confirm-money.tsx'
 import { usePrepareBatchMutation } from './payouts.api.ts'
 
 type Ready = z.infer<typeof PayoutsReply>['ready']
@@ -15,13 +13,7 @@ type Currency = z.input<typeof PrepareBatchBody>['currency']
 /** Payouts that wait, by currency and file: each kind is prepared as a batch, which a colleague approves. */
 export function ReadyPayouts({ ready }: { ready: Ready }) {
   const { t } = useTranslation('payouts')
-  const words = useErrorWords()
-  const [prepare, { isLoading }] = usePrepareBatchMutation()
-  const press = async ({ format, total }: Ready[number]) => {
-    const { error } = await prepare({ currency: total.currency as Currency, format })
-    if (error) toast.error(words(error))
-    else toast.success(t('done.prepared'))
-  }
+  const [prepare] = usePrepareBatchMutation()
   return (
     <SectionCard title={t('ready.title')} text={t('ready.text')}>
       {ready.length === 0 ? (
@@ -38,9 +30,13 @@ export function ReadyPayouts({ ready }: { ready: Ready }) {
                 {t('ready.payouts', { count: group.payouts })}
                 {t(`formats.${group.format}`)}
               </Parts>
-              <Button look="second" busy={isLoading} onClick={() => void press(group)}>
-                {t('ready.prepare')}
-              </Button>
+              <ConfirmMoney
+                label={t('ready.prepare')}
+                sums={[group.total]}
+                who={t('ready.payouts', { count: group.payouts })}
+                act={() => prepare({ currency: group.total.currency as Currency, format: group.format })}
+                done={t('done.prepared')}
+              />
             </li>
           ))}
         </ul>

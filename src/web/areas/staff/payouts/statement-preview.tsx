@@ -4,14 +4,13 @@ import type { StatementPreview as Preview } from '#domains/partners/statements/p
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
 import { formatMonth } from '#ui/formats/dates.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
+import { ConfirmMoney } from '../frame/confirm-money.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { useStateNowMutation } from './payouts.api.ts'
 
@@ -23,14 +22,15 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
-  const words = useErrorWords()
-  const [stateNow, { isLoading, error }] = useStateNowMutation()
+  const [stateNow] = useStateNowMutation()
   const { code, partner, seen, statements } = preview
-  const press = async () => {
-    const { data } = await stateNow({ code, seen })
-    if (!data) return
-    toast.success(t('done.stated', { numbers: data.numbers.join(', ') }))
-    onDone()
+  const act = async () => {
+    const { data, error } = await stateNow({ code, seen })
+    if (data) {
+      toast.success(t('done.stated', { numbers: data.numbers.join(', ') }))
+      onDone()
+    }
+    return { error }
   }
   return (
     <SectionCard
@@ -38,14 +38,16 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
       title={t('state_now.preview', { partner: isolate(partner) })}
       text={t('state_now.for_good')}
     >
-      {error && <Notice tone="bad" title={words(error)} />}
       {statements.map((statement) => (
         <Statement key={statement.total.currency} statement={statement} />
       ))}
       <p className="flex flex-wrap gap-3">
-        <Button busy={isLoading} onClick={() => void press()}>
-          {t('state_now.send')}
-        </Button>
+        <ConfirmMoney
+          label={t('state_now.send')}
+          sums={statements.map(({ total }) => total)}
+          who={<bdi>{partner}</bdi>}
+          act={act}
+        />
         <Button look="quiet" onClick={onDone}>
           {t('staff:leave')}
         </Button>

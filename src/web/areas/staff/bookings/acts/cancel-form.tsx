@@ -47,6 +47,10 @@ export function CancelForm(props: ActFormProps) {
   const act = useActForm(props, 'cancel', {
     fields,
     values: { goodwill: { cause: 'plans_changed' } },
+    sums: ({ goodwill: typed }) => [
+      ...(cancellation ? [cancellation.refund] : []),
+      ...(isGiven(typed) && typed.amount ? [{ amount: Number(typed.amount), currency }] : []),
+    ],
     body: ({ goodwill: typed, ...rest }) => ({
       ...rest,
       refund: cancellation?.refund,
@@ -66,7 +70,7 @@ export function CancelForm(props: ActFormProps) {
         <Fact label={t('cancel.kept')}>
           <Price value={fee} className="font-semibold" />
         </Fact>
-        {fee.amount > 0 && (
+        {fee.amount > 0 && to_supplier && (
           <Fact label={t('cancel.to_supplier')}>
             <Price value={to_supplier} />
           </Fact>

@@ -30,6 +30,7 @@ export function RefundForm(props: ActFormProps) {
   const act = useActForm(props, 'refund', {
     fields,
     values: { cause: 'goodwill' },
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...typed }) => ({ ...typed, amount: { amount, currency } }),
   })
   return (

@@ -9,18 +9,21 @@ import { useActForm } from './use-act-form.ts'
 export function RetryForm(props: ActFormProps) {
   const { booking, refunds } = props.found
   const { t } = useTranslation('staff_bookings')
-  const act = useActForm(props, 'retry_refund', { fields: [], body: () => ({}) })
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  const act = useActForm(props, 'retry_refund', {
+    fields: [],
+    sums: () => failed.map(({ amount }) => amount),
+    body: () => ({}),
+  })
   return (
     <StaffForm {...act} look="danger">
       <p className="text-sm">{t('retry_refund.text')}</p>
       <ul className="text-sm">
-        {refunds
-          .filter(({ state }) => state === 'failed')
-          .map(({ request_id, amount }) => (
-            <li key={request_id}>
-              <Price value={amount} className="font-semibold" />
-            </li>
-          ))}
+        {failed.map(({ request_id, amount }) => (
+          <li key={request_id}>
+            <Price value={amount} className="font-semibold" />
+          </li>
+        ))}
         <li>
           <CardText card={booking.card} />
         </li>

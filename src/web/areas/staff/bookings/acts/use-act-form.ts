@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { isolate } from '#kernel/isolate.ts'
+import type { Money } from '#kernel/money.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useActOnBookingMutation, type MoneyAct, type TypedAct } from '../bookings.api.ts'
+import { TravellerAndCard } from '../card-text.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 
 type ActForm<Act extends MoneyAct> = {
   fields: readonly FieldSpec[]
   values?: Values
   body: (values: Values) => TypedAct<Act>
+  /** What of what was typed goes back. */
+  sums: (values: Values) => readonly Money[]
 }
 
 /**
@@ -21,7 +25,7 @@ type ActForm<Act extends MoneyAct> = {
 export function useActForm<Act extends MoneyAct>(
   { found: { booking }, beside, onDone }: ActFormProps,
   act: Act,
-  { fields, values, body }: ActForm<Act>,
+  { fields, values, body, sums }: ActForm<Act>,
 ) {
   const { t } = useTranslation('staff_bookings')
   const [send] = useActOnBookingMutation()
@@ -34,6 +38,10 @@ export function useActForm<Act extends MoneyAct>(
     values,
     currency: price.total.currency,
     mayBeGone: true,
+    moves: (typed) => ({
+      sums: sums(typed),
+      who: createElement(TravellerAndCard, { booking }),
+    }),
     send: async (typed) => {
       const answer = await send({ id, act, key, body: body(typed) })
       // What the API has refused has moved nothing: the next try is another one.

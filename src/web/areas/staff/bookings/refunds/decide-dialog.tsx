@@ -3,10 +3,10 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { Fact } from '../../frame/fact.tsx'
+import { MoneyFacts } from '../../frame/money-facts.tsx'
 import { useDecideRefundMutation, useWithdrawRefundMutation } from '../bookings.api.ts'
 import { CardText } from '../card-text.tsx'
 
@@ -47,11 +47,8 @@ function Decide({ request, card, as, onDone }: Deciding & { onDone: () => void }
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">{t(`decide.${as}_text`)}</p>
+      <MoneyFacts sums={[request.amount]} who={<CardText card={card} />} />
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
-        <Fact label={t('refund.back')}>
-          <Price value={request.amount} className="font-semibold" />
-          <CardText card={card} />
-        </Fact>
         <Fact label={t('decide.asked_by')}>
           <bdi>{request.asked_by.name}</bdi>
         </Fact>

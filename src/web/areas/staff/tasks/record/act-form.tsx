@@ -46,6 +46,14 @@ const DANGEROUS: ReadonlySet<TaskAct> = new Set([
   'cancel_other',
 ])
 
+/** What gives the traveller what is owed, or takes it for given. */
+const MOVES_MONEY: ReadonlySet<TaskAct> = new Set([
+  'ask_again',
+  'pay_card',
+  'pay_transfer',
+  'paid_at_gateway',
+])
+
 type ActFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
 
 /** One act on a task: what it will do, what it wants to know, and the button that does it. */
@@ -53,11 +61,15 @@ export function ActForm({ task, act, onLeave }: ActFormProps) {
   const { t } = useTranslation('staff_tasks')
   const [settle] = useSettleTaskMutation()
   const [pay] = usePayTaskMutation()
-  const { kind, about, task_id: id } = task
+  const { kind, about, task_id: id, owed, reservation } = task
   const form = useStaffForm({
     id: act.replaceAll('_', '-'),
     fields: FIELDS[act],
     mayBeGone: true,
+    moves: () =>
+      owed && MOVES_MONEY.has(act)
+        ? { sums: [owed], who: <bdi>{reservation?.driver?.name ?? about.reference}</bdi> }
+        : null,
     send: (typed) => (MONEY_ACTS.has(act) ? pay : settle)({ id, act, typed }),
     success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
   })

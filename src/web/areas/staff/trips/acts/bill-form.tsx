@@ -29,7 +29,10 @@ function IssueForm({ next, ...props }: ActFormProps & { next: NextBill }) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { bill, tax, money, taken, returned } = next
-  const act = useActForm(props, 'bill', { body: () => ({ accept_total: bill.total }) })
+  const act = useActForm(props, 'bill', {
+    sums: () => [bill.total],
+    body: () => ({ accept_total: bill.total }),
+  })
   return (
     <Form {...act}>
       <p className="text-sm">{t('bill.text')}</p>

@@ -17,11 +17,14 @@ const FIELDS: readonly FieldSpec[] = [
 export function CancelForm(props: ActFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const act = useActForm(props, 'cancel', { fields: FIELDS })
-  const isFree = useWatch({ control: act.form.control, name: 'free_of_charge' }) === true
   const { paid, cancellation } = trip
   const none = zero(paid.currency)
-  const fee = isFree ? none : (cancellation[0]?.fee ?? none)
+  const feeOf = (isFree: boolean) => (isFree ? none : (cancellation[0]?.fee ?? none))
+  const act = useActForm(props, 'cancel', {
+    fields: FIELDS,
+    sums: ({ free_of_charge: isFree }) => [subtract(paid, feeOf(isFree === true))],
+  })
+  const fee = feeOf(useWatch({ control: act.form.control, name: 'free_of_charge' }) === true)
   return (
     <StaffForm {...act} words="dispatch:cancel">
       <p className="text-sm">{t('cancel.text')}</p>

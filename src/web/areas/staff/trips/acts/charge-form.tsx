@@ -17,6 +17,7 @@ export function ChargeForm(props: ActFormProps) {
   ]
   const act = useActForm(props, 'charge', {
     fields,
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
   })
   return (

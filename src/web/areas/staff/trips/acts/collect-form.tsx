@@ -29,6 +29,7 @@ export function CollectForm(props: ActFormProps) {
   const act = useActForm(props, 'collect', {
     fields,
     values: due.amount > 0 ? { amount: due.amount } : {},
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
   })
   return (

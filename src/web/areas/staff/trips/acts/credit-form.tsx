@@ -10,7 +10,10 @@ const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
 export function CreditForm(props: ActFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const act = useActForm(props, 'credit_bill', { fields: FIELDS })
+  const act = useActForm(props, 'credit_bill', {
+    fields: FIELDS,
+    sums: () => (trip.bill ? [trip.bill.fare.total] : []),
+  })
   return (
     <StaffForm {...act} words="dispatch:credit">
       <p className="text-sm">

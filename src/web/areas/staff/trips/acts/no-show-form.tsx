@@ -16,6 +16,7 @@ export function NoShowForm(props: ActFormProps) {
   const { t } = useTranslation('dispatch')
   const act = useActForm(props, 'no_show', {
     fields: FIELDS,
+    sums: () => [trip.paid],
     body: ({ reason }) => (reason === null ? {} : { reason }),
   })
   return (

@@ -1,5 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { createElement } from 'react'
 import { isolate } from '#kernel/isolate.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
@@ -11,13 +13,15 @@ type ActForm<Act extends TripAct> = {
   values?: Values
   /** The body of what was typed; by default that itself. */
   body?: (values: Values) => TypedAct<Act>
+  /** What it moves or bills, of what was typed. */
+  sums?: (values: Values) => readonly Money[]
 }
 
 /** The form of an act on the trip as it is shown, which says that it is done. */
 export function useActForm<Act extends TripAct>(
   { trip, look, beside, onDone }: ActFormProps,
   act: Act,
-  { fields = [], values, body = (typed) => typed }: ActForm<Act> = {},
+  { fields = [], values, body = (typed) => typed, sums }: ActForm<Act> = {},
 ) {
   const { t } = useTranslation('dispatch')
   const [send] = useActOnTripMutation()
@@ -29,9 +33,15 @@ export function useActForm<Act extends TripAct>(
     values,
     currency: trip.fare.total.currency,
     mayBeGone: true,
+    moves: sums && ((typed) => ({ sums: sums(typed), who: createElement('bdi', null, payerOf(trip)) })),
     send: (typed) => send({ id, act, body: { ...body(typed), version } }),
     success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
     ...(onDone && { done: onDone }),
   })
   return { form, label: t(`acts.${named}`), look, beside }
+}
+
+/** Who pays for a trip, or gets money of it back. */
+function payerOf({ pay_by, company, traveller }: ActFormProps['trip']): string {
+  return pay_by === 'wallet' && company ? company.name : traveller.name
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { Money } from '#kernel/money.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
@@ -15,6 +16,7 @@ type TakeBackProps = {
   act: keyof typeof ID_OF
   id: string
   label: string
+  amount: Money
   words: string
   onDone: () => void
 }
@@ -36,6 +38,7 @@ function RemoveForm({
   trip,
   act,
   id,
+  amount,
   words,
   onDone,
   onLeave,
@@ -48,6 +51,7 @@ function RemoveForm({
   )
   const form = useActForm({ trip, look: 'danger', beside: leave, onDone }, act, {
     fields: FIELDS,
+    sums: () => [amount],
     body: (typed) => ({ ...typed, [ID_OF[act]]: id }),
   })
   return <StaffForm {...form} words={words} />

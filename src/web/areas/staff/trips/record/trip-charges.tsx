@@ -43,6 +43,7 @@ export function TripCharges({ trip }: { trip: StaffTrip }) {
               trip={trip}
               act="remove_charge"
               id={charge.charge_id}
+              amount={charge.amount}
               label={t('charges.remove', {
                 kind: t(`charge.options.${charge.kind}`),
                 amount: isolate(formatMoney(charge.amount, language)),

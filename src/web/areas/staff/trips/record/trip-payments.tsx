@@ -45,6 +45,7 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
                     trip={trip}
                     act="remove_collection"
                     id={collection_id}
+                    amount={amount}
                     label={t('collect.remove', {
                       kind: t(`payments.kinds.${kind}`),
                       amount: isolate(formatMoney(amount, language)),

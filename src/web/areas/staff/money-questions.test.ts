@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Calls that move money, or decide that it moves, by their hooks. */
+const MONEY_CALLS = [
+  'useActOnBookingMutation',
+  'useDecideRefundMutation',
+  'useChangeWalletMutation',
+  'useDecideTransferMutation',
+  'usePrepareBatchMutation',
+  'useDecideBatchMutation',
+  'usePayBatchMutation',
+  'useStateNowMutation',
+  'useSettleDisputeMutation',
+  'useEndDifferenceMutation',
+  'usePayTaskMutation',
+  'useDecideEarningMutation',
+  'useActOnTripMutation',
+]
+const ASKS = /<ConfirmMoney|<MoneyFacts|\bmoves[:=]/
+
+const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  .filter((file) => !/\.test\.|\.api\.ts$/.test(file))
+  .map((file) => ({ file, code: readFileSync(join(import.meta.dirname, file), 'utf8') }))
+
+test.for(MONEY_CALLS)('%s is called only where the sum and the recipients are named first', (call) => {
+  const calling = files.filter(({ code }) => new RegExp(`= ${call}\\(`).test(code))
+  expect(calling.length).toBeGreaterThan(0)
+  expect(calling.filter(({ code }) => !ASKS.test(code)).map(({ file }) => file)).toEqual([])
+})
