@@ -106,7 +106,7 @@ export async function createApp(context: AppContext) {
   await add(wireSupply(shared, { suppliers, locations, search, staff, settings }))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, partners))
-  const postbacks = await add(wirePartnerPostbacks(shared, partners))
+  const postbacks = await add(wirePartnerPostbacks(shared, partners, accounts))
   await add(wirePartnerEarnings(shared, { payments, postbacks, staff }))
   await add(
     wirePartnerStatements(shared, {
@@ -169,7 +169,7 @@ export async function createApp(context: AppContext) {
   await add(wireMoneyTasks(shared, payments, staff))
   await add(wireBooks(shared, staff))
   await add(wireStaffInvoices(shared, invoices, staff))
-  await add(wireStaffCoupons(shared, staff))
+  await add(wireStaffCoupons(shared, staff, suppliers))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))

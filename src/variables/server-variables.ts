@@ -27,6 +27,17 @@ export const serverVariables = {
       'the address people use: links, secure cookies on https; outside production only an address of this machine',
     unset: 'http://localhost:PORT',
   }),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { error: 'must begin with mailto: or https://' })
+    .optional()
+    .meta({
+      description: 'where problems of security are reported, in /.well-known/security.txt',
+      unset: 'the contact form',
+    }),
+  SECURITY_TXT_DAYS: z.coerce.number().int().min(1).max(365).default(180).meta({
+    description: 'for how many days from its reading on what security.txt says holds',
+  }),
   TRUSTED_PROXIES: z.string().transform(readProxies).optional().meta({
     description:
       'addresses and networks of your own proxies, whose X-Forwarded-For names the caller, or none',

@@ -8,6 +8,7 @@ import { pageCache } from '#platform/http/pages/page-cache.ts'
 import { pageGeneration } from '#platform/http/pages/page-generation.ts'
 import { mapSources, pagePolicy, withSources } from '#platform/http/pages/page-policy.ts'
 import type { FindReleaseFile } from '#platform/http/pages/release-file.ts'
+import { securityTxtRoutes } from '#platform/http/pages/security-txt.routes.ts'
 import { siteRoutes } from '#platform/http/pages/site.ts'
 import { sitemapRoutes, type SitemapSources } from '#platform/http/pages/sitemap.routes.ts'
 import { componentsRoutes } from '../components/components.routes.ts'
@@ -118,6 +119,12 @@ export function wireSite(
         ? []
         : [componentsRoutes({ folder: join(site.distDir, 'components'), productName: config.PRODUCT_NAME })]),
       sitemapRoutes({ ...published, ...site, publicUrl, clock }),
+      securityTxtRoutes({
+        contact: config.SECURITY_CONTACT ?? `${publicUrl}/contact`,
+        days: config.SECURITY_TXT_DAYS,
+        publicUrl,
+        clock,
+      }),
       linkPictureRoutes({
         product: config.PRODUCT_NAME,
         page: (c, path) => site.render(new Request(new URL(publicUrl).origin + path), siteFor(c)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
+import { isSecretName } from './secret-address.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 
 const app = await testApp()
@@ -8,6 +9,8 @@ const app = await testApp()
 const READ_AND_WRITTEN = app.app.routes
   .map((route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '' }))
   .filter(({ path }) => !/[*{]/.test(path))
+const READ = READ_AND_WRITTEN.filter(({ method }) => method === 'GET').map(({ path }) => path)
+type Named = { name: string; in: string }
 let token: string
 let mailId: string
 beforeAll(async () => {
@@ -71,6 +74,27 @@ test.for(ANSWERS)(
     expect(reply.headers.get('server')).toBeNull()
   },
 )
+
+test('no reply to an address with a secret in it may be stored, whatever the route', async () => {
+  const { body } = await ask('GET', '/openapi.json')
+  const asked = Object.entries(body.paths as Record<string, Record<string, { parameters?: Named[] }>>)
+  const secrets = asked.flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ parameters = [] }) =>
+      parameters
+        .filter(({ name }) => /token|secret|password|signature/i.test(name))
+        .map((one) => ({ ...one, path })),
+    ),
+  )
+  expect(secrets.length).toBeGreaterThan(2)
+  expect(secrets.filter((one) => one.in !== 'query' || !isSecretName(one.name))).toEqual([])
+  const stored: string[] = []
+  for (const path of READ.filter((one) => !one.includes(':'))) {
+    const reply = await app.app.request(`http://rihla.test${path}?a=b&token=s3cret`)
+    if (!reply.headers.get('cache-control')?.includes('no-store')) stored.push(path)
+    await reply.body?.cancel()
+  }
+  expect(stored).toEqual([])
+})
 
 test('a script carries the one header it needs, and not those of documents', async () => {
   const { headers } = await ask('GET', '/assets/nothing.js')

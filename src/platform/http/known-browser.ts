@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import type { Clock } from '#kernel/clock.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
+import { prefixedCookie } from './prefixed-cookie.ts'
 
 const DAYS = 180
 const DAY_MS = 86_400_000
@@ -26,14 +26,14 @@ export type KnownBrowsers = ReturnType<typeof knownBrowsers>
  * It proves no identity. Limits that strangers share leave a share to these.
  */
 export function knownBrowsers({ secret, cookies, clock, path, framed = false }: Needs) {
-  const name = `${cookies.product}_known`
+  const cookie = prefixedCookie(`${cookies.product}_known`, { secure: cookies.secure, path })
   const key = derivedKey(secret, `browsers that signed in at ${path}`)
   const today = () => Math.floor(clock.now().epochMilliseconds / DAY_MS)
   const entryOf = (address: string, lastDay: number) =>
     `${lastDay}.${derivedToken(key, `${lastDay} ${address}`)}`
 
   function entriesOf(c: Context): { lastDay: number; entry: string }[] {
-    const entries = (getCookie(c, name) ?? '').split('~', MOST_ADDRESSES)
+    const entries = (cookie.read(c) ?? '').split('~', MOST_ADDRESSES)
     return entries.flatMap((entry) => {
       const lastDay = Number(/^(\d{1,6})\./.exec(entry)?.[1] ?? 0)
       return lastDay >= today() ? [{ lastDay, entry }] : []
@@ -55,10 +55,7 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
       const others = entriesOf(c).filter((one) => !isThis(one))
       const entries = [entryOf(address, today() + DAYS), ...others.map(({ entry }) => entry)]
       const inFrame = framed && cookies.secure
-      setCookie(c, name, entries.slice(0, MOST_ADDRESSES).join('~'), {
-        path,
-        httpOnly: true,
-        secure: cookies.secure,
+      cookie.write(c, entries.slice(0, MOST_ADDRESSES).join('~'), {
         maxAge: DAYS * 86_400,
         ...(inFrame ? { sameSite: 'None', partitioned: true } : { sameSite: 'Lax' }),
       })

@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import { traced } from '#platform/tracing.ts'
 import type { RequestVariables } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
+import { hasSecret } from './secret-address.ts'
 import type { RequestMeter } from './request-meter.ts'
 
 type Env = { Variables: RequestVariables }
@@ -69,6 +70,7 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
       headers.set('x-request-id', requestId)
       for (const [name, value] of ours) if (!headers.has(name)) headers.set(name, value)
     }
+    if (hasSecret(c.req.url)) c.header('cache-control', 'no-store')
     const tookMs = performance.now() - startedAt
     meter(c, tookMs)
     const ms = Math.round(tookMs * 10) / 10

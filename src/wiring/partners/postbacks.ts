@@ -14,6 +14,7 @@ import { sendPostbacks } from '#domains/partners/postbacks/send-postbacks.usecas
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Job, Shared } from '../share-context.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { PartnerRecord } from './record.ts'
 
 export type PartnerPostbacks = ReturnType<typeof wirePartnerPostbacks>
@@ -25,6 +26,7 @@ const TIMEOUT_MS = 10_000
 export function wirePartnerPostbacks(
   { db, clock, config, rateLimit }: Shared,
   { requirePartner }: Pick<PartnerRecord, 'requirePartner'>,
+  { confirmOwner }: Pick<Accounts, 'confirmOwner'>,
 ) {
   const secretOf = postbackSecret(keyedHash(derivedKey(config.APP_SECRET, 'postbacks')))
   const post = postbackClient({ timeoutMs: TIMEOUT_MS, loopback: !config.production })
@@ -37,7 +39,7 @@ export function wirePartnerPostbacks(
     api: [
       postbackRoutes({
         readPostback: readPostback({ db, postbacks, secretOf }),
-        changePostback: changePostback({ db, postbacks, clock }),
+        changePostback: changePostback({ db, postbacks, confirmOwner, clock }),
         requirePartner,
         rateLimit,
       }),

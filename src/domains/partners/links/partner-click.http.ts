@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { msOf } from '#kernel/clock.ts'
 import { parseJson } from '#kernel/parse-json.ts'
+import { prefixedCookie } from '#platform/http/prefixed-cookie.ts'
 import type { SessionCookies } from '#domains/accounts/public.ts'
 import { clickLeft } from './attribution.ts'
 import { clickCookies } from './click-cookies.contract.ts'
@@ -22,10 +23,11 @@ export function partnerClicks({
   clock,
 }: Pick<SessionCookies, 'product' | 'secure' | 'clock'>) {
   const names = clickCookies(product)
+  const led = prefixedCookie(names.click, { secure })
   const common = { path: '/', sameSite: 'Lax', secure } as const
 
   function read(c: Context): PartnerClick | null {
-    const kept = getCookie(c, names.click)
+    const kept = led.read(c)
     if (kept === undefined) return null
     const click = PartnerClick.safeParse(parseJson(kept)).data
     return click && clickLeft(click, msOf(clock)) > 0 ? click : null
@@ -33,8 +35,9 @@ export function partnerClicks({
 
   function write(c: Context, click: PartnerClick, isRemembered: boolean): void {
     const left = Math.floor(clickLeft(click, msOf(clock)) / 1000)
-    const kept = { ...common, ...(isRemembered && { maxAge: left }) }
-    setCookie(c, names.click, JSON.stringify(click), { ...kept, httpOnly: true })
+    const age = isRemembered ? { maxAge: left } : {}
+    const kept = { ...common, ...age }
+    led.write(c, JSON.stringify(click), { sameSite: 'Lax', ...age })
     const at = (click.at ?? 0).toString(36)
     setCookie(c, names.clickedAt, isRemembered ? `${at}.kept` : at, kept)
   }
@@ -43,8 +46,8 @@ export function partnerClicks({
     read,
     /** The cookie that says who led the visitor here, as it is sent; null: none. */
     cookieOf(c: Context): string | null {
-      const value = getCookie(c, names.click)
-      return value === undefined ? null : `${names.click}=${encodeURIComponent(value)}`
+      const value = led.read(c)
+      return value === undefined ? null : `${led.name}=${encodeURIComponent(value)}`
     },
     keep(c: Context, click: PartnerClick): void {
       write(c, click, getCookie(c, names.consent) === 'yes')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PasswordField } from '#domains/accounts/account.contract.ts'
 import { fieldError, LangIdField, MoneyContract } from '#kernel/contract.ts'
 import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.contract.ts'
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
@@ -16,6 +17,7 @@ export const PostbackBody = z.strictObject({
     .max(MOST_URL, urlError)
     .refine(isCallable, urlError)
     .meta({ example: 'https://partner.example/rihla' }),
+  password: PasswordField,
   lang_id: LangIdField.optional(),
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -37,12 +37,18 @@ afterAll(async () => {
 
 const PATH = '/api/user/partner-postback'
 const read = (token = owner) => app.call(PATH, { token })
-const keep = (url: unknown, token = owner) => app.call(PATH, { token, body: { url } })
+const keep = (url: unknown, token = owner, password = PASSWORD) =>
+  app.call(PATH, { token, body: { url, password } })
 const act = (name: string, token = owner) => app.call(`${PATH}/${name}`, { token, body: {} })
 const send = () => app.app.runJob('send postbacks')
 
 test('an address is kept with a secret; a call to try it is delivered once and stands in the log', async () => {
   expect((await read()).body).toEqual({ postback: null, may_change: true, calls: [] })
+  expectProblem(await keep(receiver.url, owner, 'another password'), {
+    status: 422,
+    code: 'wrong_password',
+    fields: [{ path: 'password' }],
+  })
   const kept = await keep(receiver.url)
   expect(kept.body.postback).toEqual({
     url: receiver.url,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import { peopleOf } from '../accounts/people.ts'
+import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 import { ledBookingsOn } from './led-bookings.ts'
 import { IBAN_ACCOUNT, partnerOwner } from './partner-owner.ts'
@@ -47,7 +47,7 @@ export async function fullPartner(app: TestApp, { label, port }: { label: string
     const reply = await app.call(`/api/user/${path}`, { token, body })
     expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   }
-  await post('partner-postback', { url: `http://127.0.0.1:${port}/${label}mark` })
+  await post('partner-postback', { url: `http://127.0.0.1:${port}/${label}mark`, password: PASSWORD })
   await post('partner-postback/test', {})
   await post('partner-keys', { name: `${label}mark warehouse` })
   await post('widget-domains', { domains: [`${label}mark.example`] })
@@ -74,7 +74,7 @@ export async function fullPartner(app: TestApp, { label, port }: { label: string
   await led.become(ids[1] ?? '', 'cancelled')
   await owner.earn(9000)
   await app.app.request(`http://rihla.test/r/${code}?to=%2Fen&sub=${label}mark`, {
-    headers: { accept: 'text/html' },
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
   })
   await app.app.runJob('clicks on partners’ links')
   return { ...owner, token, code, name }

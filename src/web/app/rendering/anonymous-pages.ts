@@ -82,7 +82,8 @@ function pathOf(target: string): string {
 function choicesIn(cookie: string | undefined, productName: string): Record<string, string> | null {
   if (!cookie) return {}
   const { language, currency } = preferenceNames(productName)
-  const harmless = new Set([language, currency, ...Object.values(clickCookies(productName))])
+  const clicks = Object.values(clickCookies(productName))
+  const harmless = new Set([language, currency, ...clicks, ...clicks.map((name) => `__Host-${name}`)])
   const ofOurs = `${productName.toLowerCase()}_`
   const cookies = readCookies(cookie)
   const telling = Object.keys(cookies).some(

@@ -7,12 +7,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Form } from '#web/forms/form.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { useActOnPostbackMutation, useKeepPostbackMutation, type PostbackAct } from './postbacks.api.ts'
 
-const AddressForm = PostbackBody.pick({ url: true })
+const AddressForm = PostbackBody.pick({ url: true, password: true })
 
 /** The address and its secret, for an owner. */
 export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
@@ -22,9 +23,10 @@ export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
   const form = useForm({
     id: 'postback',
     contract: AddressForm,
-    values: { url: postback?.url ?? '' },
+    values: { url: postback?.url ?? '', password: '' },
     send: (sent) => keep({ ...sent, lang_id }),
     success: t('done.kept'),
+    done: (kept) => form.begin({ url: kept.postback?.url ?? '', password: '' }),
   })
   return (
     <SectionCard title={t('address.title')} text={t('address.text')}>
@@ -36,6 +38,12 @@ export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
           label={t('address.label')}
           hint={t('address.hint')}
           autoComplete="off"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account:password.yours')}
+          autoComplete="current-password"
           required
         />
       </Form>
