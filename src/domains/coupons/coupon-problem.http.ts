@@ -51,8 +51,8 @@ export const couponTitles = {
   coupon_stopped: { en: 'This coupon has already ended', ar: 'انتهى هذا الكوبون بالفعل' },
   coupon_not_waiting: { en: 'Nothing is waiting for approval', ar: 'لا شيء ينتظر الموافقة' },
   second_person_needed: {
-    en: 'Someone else must approve what you asked for',
-    ar: 'يجب أن يوافق شخص آخر على ما طلبته',
+    en: 'A colleague needs to approve your request',
+    ar: 'يجب أن يوافق أحد الزملاء على طلبك',
   },
   coupon_rules_invalid: { en: 'These rules contradict each other', ar: 'هذه الشروط متعارضة' },
 }

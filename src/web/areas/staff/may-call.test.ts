@@ -26,6 +26,7 @@ const CALLS = namedCalls(
     changeTask: ['own', 'release'],
     actOnBooking: Object.keys(ACTS).map(addressOf),
     endDifference: ['explain', 'book'],
+    changeCoupon: ['change', 'stop'],
   },
   {
     readMail: /^\/api\/staff\/mails\/[^/]+\/body$/,
