@@ -40,6 +40,7 @@ function refused(c: Context, failure: ChangePostbackFailure) {
 /** Where a partner is told of each change of what a booking earns. */
 export function postbackRoutes({ readPostback, changePostback, requirePartner, rateLimit }: Needs) {
   const reply = { 200: jsonReply(PostbackReply, 'The address as it is now, and the last calls to it') }
+  const changed = { ...reply, ...problemReplies(404, 422) }
   const limit = rateLimit('postbacks', 30)
   const read = createRoute({
     method: 'get',
@@ -61,7 +62,7 @@ export function postbackRoutes({ readPostback, changePostback, requirePartner, r
         lang_id: 1,
       }),
     },
-    responses: { ...reply, ...problemReplies(422) },
+    responses: changed,
   })
   const app = openApiApp<PartnerVariables>()
     .openapi(read, async (c) => c.json(await readPostback(c.var.partner), 200))
@@ -79,7 +80,7 @@ export function postbackRoutes({ readPostback, changePostback, requirePartner, r
       summary,
       limit,
       access: requirePartner('owner'),
-      responses: { ...reply, ...problemReplies(404) },
+      responses: changed,
     })
     app.openapi(route, async (c) => {
       const { partner } = c.var

@@ -10,9 +10,11 @@ import type { StaffBooking } from './staff-booking.contract.ts'
 const app = forFile(await testApp({ fleet: { stock: 30 } }))
 const people = peopleOf(app)
 const steps = journey(app)
-const tokenOf = async (role: 'support' | 'finance' | 'dispatch') =>
-  (await people.tokenOf(await people.add({ role: 'staff', staffRoles: [role] }))).token
+const tokenOf = async (...staffRoles: ('support' | 'finance' | 'dispatch')[]) =>
+  (await people.tokenOf(await people.add({ role: 'staff', staffRoles }))).token
 const support = await tokenOf('support')
+/** Sees what suppliers get, too. */
+const reader = await tokenOf('support', 'finance')
 
 let drivers = 0
 async function ordered(plan: PlanLabel = 'Flexible') {
@@ -22,7 +24,7 @@ async function ordered(plan: PlanLabel = 'Flexible') {
   return (await steps.order(token, booking, { driver })).body.booking
 }
 
-const read = async (id: string, token = support): Promise<StaffBooking> =>
+const read = async (id: string, token = reader): Promise<StaffBooking> =>
   (await app.call(`/api/staff/bookings/${id}`, { token })).body
 const cancel = (id: string, refund: unknown, { token = support, reason = 'Asked by phone' } = {}) =>
   app.call(`/api/staff/bookings/${id}/cancel`, { token, body: { refund, reason } })

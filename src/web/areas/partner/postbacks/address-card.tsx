@@ -26,7 +26,7 @@ export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
     values: { url: postback?.url ?? '', password: '' },
     send: (sent) => keep({ ...sent, lang_id }),
     success: t('done.kept'),
-    done: (kept) => form.begin({ url: kept.postback?.url ?? '', password: '' }),
+    done: (): void => form.setValue('password', ''),
   })
   return (
     <SectionCard title={t('address.title')} text={t('address.text')}>
