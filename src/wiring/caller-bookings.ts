@@ -16,7 +16,6 @@ export function wireCallerBookings(
 ) {
   const { quotes, searchCars, countSearch: onSearch, quoteOffer } = search
   return {
-    selfPacked: ['/api/staff/bookings/search'],
     api: [
       bookForCallerRoutes({
         searchCars,

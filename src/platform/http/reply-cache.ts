@@ -72,6 +72,12 @@ export function jsonOfBytes<Body>(c: Context, bytes: Bytes): TypedResponse<Body,
   return sent as TypedResponse<Body, 200, 'json'>
 }
 
+/** The same of bytes that are not compressed yet: an outer layer does that. */
+export function jsonOfPlainBytes<Body>(bytes: Bytes): TypedResponse<Body, 200, 'json'> {
+  const sent: unknown = new Response(bytes, { headers: JSON_HEADERS })
+  return sent as TypedResponse<Body, 200, 'json'>
+}
+
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
 function takesGzip(c: Context): boolean {

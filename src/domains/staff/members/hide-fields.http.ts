@@ -7,6 +7,7 @@ export async function hideFields(c: Context, roles: readonly StaffRole[]): Promi
   const hidden = hiddenFields(roles)
   if (hidden.size === 0 || !c.res.headers.get('content-type')?.startsWith('application/json')) return
   const { status, headers } = c.res
+  if (headers.has('content-encoding')) throw new Error(`${c.req.path} is packed before fields are hidden`)
   const text = await c.res.text()
   const hasAny = [...hidden].some((field) => text.includes(`"${field.slice(field.lastIndexOf('.') + 1)}":`))
   const told = hasAny ? JSON.stringify(withoutFields(JSON.parse(text), hidden)) : text

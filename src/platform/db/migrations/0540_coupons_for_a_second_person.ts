@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table coupons
     add column if not exists may_exceed_margin boolean not null default false,
     add column if not exists asked jsonb,
-    add column if not exists asked_by uuid references users (id) on delete set null,
+    add column if not exists asked_by uuid,
     add column if not exists asked_at timestamptz`.execute(db)
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -140,6 +141,24 @@ test('support alone books, searches and asks prices for callers', async () => {
       await app.call(`/api/staff/bookings/search?${RENTAL}`, { token, body: {} }),
     ]
     for (const refused of refusals) expectProblem(refused, { status: 403, code: 'staff_role_missing' })
+  }
+})
+
+test('support sees no supplier’s price in a search, packed or not', async () => {
+  for (const encoding of ['identity', 'gzip']) {
+    const reply = await app.app.request(`http://rihla.test/api/staff/bookings/search?${RENTAL}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${support}`,
+        'content-type': 'application/json',
+        'accept-encoding': encoding,
+      },
+      body: '{}',
+    })
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const text = (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+    expect(JSON.parse(text).items.length).toBeGreaterThan(0)
+    expect(text).not.toContain('supplier_total')
   }
 })
 

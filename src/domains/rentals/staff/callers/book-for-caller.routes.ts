@@ -13,7 +13,7 @@ import {
 } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { jsonOfBytes, replyBytes } from '#platform/http/reply-cache.ts'
+import { jsonOfPlainBytes } from '#platform/http/reply-cache.ts'
 import { ORDER_EXAMPLE } from '../../orders/order-example.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { QuoteOffer } from '../../quotes/quote-offer.usecase.ts'
@@ -132,7 +132,8 @@ export function bookForCallerRoutes(needs: Needs) {
       const found = await searchCars({ ...asked, partnerBasisPoints: 0 })
       if (!found.ok) return searchRefused(c, found.failure)
       if (asked.page === 1 && asked.waitMs !== 0) onSearch()
-      return jsonOfBytes<SearchResults>(c, await replyBytes(c, found.value.body))
+      // Packed by the outer layer: fields that the reader may not see are taken out first.
+      return jsonOfPlainBytes<SearchResults>(found.value.body)
     })
     .openapi(quote, async (c) => {
       const { offer_id: offerId, lang_id, currency_id } = c.req.valid('json')
