@@ -24,9 +24,11 @@ export function stubPlaces(plans: readonly Plan[]): SearchPlaces {
     id: `desk-${supplier.id}`,
     supplierId: supplier.id,
     code: 'DXB',
+    iata: 'DXB',
     latitude,
     longitude,
     timeZone,
+    openingHours: everyDay(0, 2400),
   }))
   const stations = new Map(
     desks.map(({ id }): [string, Station] => [
@@ -47,6 +49,8 @@ export function stubPlaces(plans: readonly Plan[]): SearchPlaces {
     desk: (id) => desks.find((desk) => desk.id === id) ?? null,
     station: (id) => stations.get(id) ?? null,
     desksOf: () => desks,
+    airportOf: () => PLACE.id,
+    nearestDesk: () => desks[0],
   }
 }
 

@@ -49,13 +49,13 @@ function moneyStyle(currency: string, language: Language): MoneyStyle {
 const roundedFormats = new Map<Language, Intl.NumberFormat>()
 
 /**
- * An amount without its currency and decimals, for narrow cells: 97, 1,235. Rounded up, so that it is
- * never below the price.
+ * An amount without its currency and decimals, for narrow cells: 97, 1,234. Rounded down: a lowest
+ * price that is told never exceeds the real one.
  */
 export function formatRounded({ amount }: Money, language: Language): string {
   const format =
     roundedFormats.get(language) ??
-    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, roundingMode: 'ceil' })
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, roundingMode: 'floor' })
   roundedFormats.set(language, format)
   return format.format(amount / 100)
 }

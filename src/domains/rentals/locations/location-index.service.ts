@@ -10,16 +10,23 @@ export type LocationIndex = {
   find(id: string): AnyPlace | undefined
   /** Stations a traveller can pick from at a place, nearest first; `withinKm` adds those around it. */
   stationsFor(place: AnyPlace, options?: { withinKm?: number }): StationAt[]
+  /** The best-known airport of a city. */
+  airportOf(city: AnyPlace): AnyPlace | undefined
   /** A supplier's station by the supplier's own code. */
   stationOf(supplierId: number, code: string): StationPlace | undefined
-  /** Airports and cities with a desk that match the search text, best first; equal matches nearest to `near` first. */
+  /**
+   * Airports and cities that match the search text: those with a desk, best first, then those without; equal matches
+   * nearest to `near` first.
+   */
   search(typed: string, limit: number, near?: Coordinates): AnyPlace[]
-  /** The same of stations. */
+  /** Stations that match it, in the same order. */
   searchStations(typed: string, limit: number, near?: Coordinates): AnyPlace[]
   /** Places with a desk, and desks. */
   nearest(to: Coordinates, limit: number): AnyPlace[]
   /** Airports and cities with a desk, the best known first. */
   wellKnown(limit: number): AnyPlace[]
+  /** The desk nearest to a place, however far. */
+  nearestDesk(to: Coordinates): StationPlace | undefined
   /** Airports and cities with a desk; the same array until a refresh. */
   withDesks(): readonly PlaceWithDesks[]
   refresh(): Promise<void>
@@ -32,11 +39,17 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
   return {
     find: (id) => current.byId.get(id.toLowerCase()),
     stationsFor: (place, options) => current.stationsFor(place, options),
+    airportOf: ({ id }) => current.airportOf.get(id),
     stationOf: (supplierId, code) => current.byCode.get(`${supplierId} ${code}`),
-    search: (typed, limit, near) => current.search.build()(typed, limit, near),
+    search(typed, limit, near) {
+      const { search, searchOthers } = current
+      const known = [search, searchOthers].flatMap((one) => one.build()(typed, limit, near, 'as_typed'))
+      return known.length > 0 ? known.slice(0, limit) : search.build()(typed, limit, near)
+    },
     searchStations: (typed, limit, near) => current.searchStations.build()(typed, limit, near),
     nearest: (to, limit) => byDistance([...current.offered.build(), ...current.stations], to).slice(0, limit),
     wellKnown: (limit) => current.offered.build().slice(0, limit),
+    nearestDesk: (to) => byDistance(current.stations, to)[0],
     withDesks: () => current.withDesks.build(),
     async refresh() {
       const next = snapshotOf(await load())
@@ -45,6 +58,7 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     },
     warm() {
       current.search.build()
+      current.searchOthers.build()
     },
   }
 }
@@ -59,13 +73,17 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
   const cities = new Map(places.filter(({ type }) => type === 'city').map((city) => [city.id, city]))
   const withDesks = builtOnce(() => placesWithDesks(places, stations))
   const offered = builtOnce(() => offeredPlaces(places, stations, withDesks.build()))
+  const airports = places.filter(({ type }) => type === 'airport')
   return {
     stations,
+    // Of several the best known is set last.
+    airportOf: new Map(airports.toReversed().map((airport) => [airport.parentId ?? '', airport])),
     stationsFor: remembered(stationsFor),
     byId,
     byCode: new Map(stations.map((station) => [`${station.supplierId} ${station.code}`, station])),
     offered,
     search: builtOnce(() => createPlaceSearch(offered.build(), cities)),
+    searchOthers: builtOnce(() => createPlaceSearch(othersThan(offered.build(), places), cities)),
     searchStations: builtOnce(() => createPlaceSearch(stations, cities)),
     withDesks,
   }
@@ -80,6 +98,12 @@ function offeredPlaces(
   if (stations.length === 0) return places.filter(({ type }) => type !== 'station')
   const ids = new Set(withDesks.map(({ place }) => place.id))
   return places.filter(({ id }) => ids.has(id))
+}
+
+/** Airports and cities without a desk: they are found too, and a search there says which desk is nearest. */
+function othersThan(offered: readonly AnyPlace[], places: readonly AnyPlace[]): AnyPlace[] {
+  const ids = new Set(offered.map(({ id }) => id))
+  return places.filter(({ type, id }) => type !== 'station' && !ids.has(id))
 }
 
 /** Lazy initialisation: indexing the words of all names takes as long as the rest of the start-up. */

@@ -5,7 +5,7 @@ import { loadPlaces } from './location.store.ts'
 import { createLocationIndex, type LocationIndex } from './location-index.service.ts'
 import { countryNames } from './country-names.ts'
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
-import { errorsIn } from './nearest-words.ts'
+import { createNearestWords, errorsIn } from './nearest-words.ts'
 import { otherNames, ownNames } from './place-names.ts'
 import { aStation } from '#testing/builders/rentals/station-sample.ts'
 import type { AnyPlace, Place } from './place.ts'
@@ -116,13 +116,14 @@ test.for([
   expect(ids(typed)[0]).toBe(first)
 })
 
-test('only places with a desk are offered, and a desk is no place to search from', async () => {
+test('places with a desk come first, those without are found too, and a desk is no place to search from', async () => {
   const desks = [aStation({ id: 'st-14-dxb', nameEn: 'OK Dubai Airport' }), aStation({ id: 'st-11-dxb' })]
   const served = await createLocationIndex(() => Promise.resolve([...places, ...desks]))
   const found = (typed: string) => served.search(typed, 20).map(({ id }) => id)
   expect(found('dxb')).toEqual(['DXB'])
-  expect(found('dubai').slice(0, 2)).toEqual(['city-ae-dubai', 'DXB'])
-  expect(found('lhr')).toEqual([])
+  expect(found('dubai').slice(0, 3)).toEqual(['city-ae-dubai', 'DXB', 'DWC'])
+  expect(found('lhr')).toEqual(['LHR'])
+  expect(found('prague')[0]).toBe('PRG')
   expect(found('ok mobility')).toEqual([])
   expect(
     served
@@ -210,6 +211,16 @@ test('a place is found by its own full name', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('of few known words each is the one that a mistyped word was meant as', () => {
+  const nearest = createNearestWords(['dubai', 'doha', 'muscat', 'jeddah'])
+  for (const [typed, word] of [
+    ['dubia', 'dubai'],
+    ['dohaa', 'doha'],
+    ['jedah', 'jeddah'],
+  ] as const)
+    expect(nearest(typed)[0]?.word).toBe(word)
 })
 
 test('equal matches stand nearest first when a point is given', () => {

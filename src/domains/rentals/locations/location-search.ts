@@ -32,8 +32,9 @@ const TERMINAL = /^t?\d{1,2}[a-e]?$/
 /** A word of the search text, and what else it may have been meant as. */
 type Meant = readonly string[]
 
-/** Places matching every word of the search text, best first. */
-export type PlaceSearch = (typed: string, limit: number, near?: Coordinates) => AnyPlace[]
+/** Places matching every word of the search text, best first; `as_typed`: none where a word has to be
+ * corrected or left out. */
+export type PlaceSearch = (typed: string, limit: number, near?: Coordinates, how?: 'as_typed') => AnyPlace[]
 
 /**
  * An in-memory index over places given in the order of equal matches. Words match in any order and by prefix. Ranking:
@@ -71,21 +72,22 @@ export function createPlaceSearch(
   const matched = new Uint8Array(places.length)
   const tiers = new Uint8Array(places.length)
 
-  return (typed, limit, near) => {
+  return (typed, limit, near, how) => {
     const query = foldText(typed)
     const words = [...new Set(wordsOf(query))]
     if (words.length === 0 || words.length > 200) return []
     // What no name has ends a search at once.
     words.sort((one, other) => Number(isKnown(one)) - Number(isKnown(other)))
-    const found = foundBy(words, query, limit)
+    const found = foundBy(words, query, limit, how)
     return bestFirst(found, limit, near)
   }
 
-  function foundBy(words: readonly string[], query: string, limit: number): number[] {
+  function foundBy(words: readonly string[], query: string, limit: number, how?: 'as_typed'): number[] {
     const asTyped = words.map((word) => [word])
     const begun = refined(matching(asTyped, false), [query])
     if (begun.length >= limit) return begun
     if (begun.length > 0) return [...begun, ...containing(asTyped, begun)]
+    if (how === 'as_typed') return []
     const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
     if (telling.length > 0 && telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
     const corrected = meantBy(words, query)
@@ -199,7 +201,7 @@ function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlyS
 }
 
 /** Places, nearest first. */
-export function byDistance(places: readonly AnyPlace[], from: Coordinates): AnyPlace[] {
+export function byDistance<Place extends Coordinates>(places: readonly Place[], from: Coordinates): Place[] {
   return places
     .map((place) => ({ place, km: distanceKm(from, place) }))
     .toSorted((one, other) => one.km - other.km)

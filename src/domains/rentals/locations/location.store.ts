@@ -28,6 +28,9 @@ export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
   ]
 }
 
+/** PostgreSQL takes at most 65,535 parameters in one statement; a row has 14. */
+const ROWS_PER_STATEMENT = 4000
+
 /** Replaces a supplier's stations by these: writes each, deletes the `removed` ones. Atomic. */
 export async function replaceStations(
   db: Db,
@@ -37,7 +40,8 @@ export async function replaceStations(
   await db.transaction().execute(async (transaction) => {
     // Sorted by id, so that two concurrent syncs wait for each other instead of deadlocking.
     const sorted = stations.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    for (const station of sorted) await saveStation(transaction, station)
+    for (let from = 0; from < sorted.length; from += ROWS_PER_STATEMENT)
+      await saveStations(transaction, sorted.slice(from, from + ROWS_PER_STATEMENT))
     if (removed.length > 0) {
       await transaction.deleteFrom('stations').where('location_id', 'in', removed).execute()
       await transaction.deleteFrom('locations').where('id', 'in', removed).execute()
@@ -81,24 +85,55 @@ export async function suppliersWithStations(db: Db): Promise<ReadonlySet<number>
   return new Set(rows.map(({ supplier_id }) => supplier_id))
 }
 
-async function saveStation(db: Db, station: StationPlace): Promise<void> {
-  const { id, type, iata, nameEn, nameAr, cityEn, cityAr, countryCode, latitude, longitude } = station
-  const { timeZone, rank, parentId, supplierId, code, desk: kind, addressLine, phone, openingHours } = station
-  const names = { nameEn, nameAr, cityEn, cityAr, countryCode, timeZone, parentId }
-  const location = { type, iata, latitude, longitude, rank, ...snakeKeys(names) }
-  const desk = {
-    ...snakeKeys({ supplierId, code, desk: kind, addressLine, openingHours }),
-    phone_country_code: phone.countryCode,
-    phone: phone.phone,
-  }
+async function saveStations(db: Db, stations: readonly StationPlace[]): Promise<void> {
   await db
     .insertInto('locations')
-    .values({ id, ...location })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(location))
+    .values(stations.map(locationRow))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        type: row.ref('excluded.type'),
+        iata: row.ref('excluded.iata'),
+        name_en: row.ref('excluded.name_en'),
+        name_ar: row.ref('excluded.name_ar'),
+        city_en: row.ref('excluded.city_en'),
+        city_ar: row.ref('excluded.city_ar'),
+        country_code: row.ref('excluded.country_code'),
+        latitude: row.ref('excluded.latitude'),
+        longitude: row.ref('excluded.longitude'),
+        time_zone: row.ref('excluded.time_zone'),
+        rank: row.ref('excluded.rank'),
+        parent_id: row.ref('excluded.parent_id'),
+      })),
+    )
     .execute()
   await db
     .insertInto('stations')
-    .values({ location_id: id, ...desk })
-    .onConflict((conflict) => conflict.column('location_id').doUpdateSet(desk))
+    .values(stations.map(stationRow))
+    .onConflict((conflict) =>
+      conflict.column('location_id').doUpdateSet((row) => ({
+        supplier_id: row.ref('excluded.supplier_id'),
+        code: row.ref('excluded.code'),
+        desk: row.ref('excluded.desk'),
+        address_line: row.ref('excluded.address_line'),
+        opening_hours: row.ref('excluded.opening_hours'),
+        phone_country_code: row.ref('excluded.phone_country_code'),
+        phone: row.ref('excluded.phone'),
+      })),
+    )
     .execute()
+}
+
+function locationRow({ id, type, iata, latitude, longitude, rank, ...station }: StationPlace) {
+  const { nameEn, nameAr, cityEn, cityAr, countryCode, timeZone, parentId } = station
+  const names = { nameEn, nameAr, cityEn, cityAr, countryCode, timeZone, parentId }
+  return { id, type, iata, latitude, longitude, rank, ...snakeKeys(names) }
+}
+
+function stationRow({ id, supplierId, code, desk, addressLine, openingHours, phone }: StationPlace) {
+  return {
+    location_id: id,
+    ...snakeKeys({ supplierId, code, desk, addressLine, openingHours }),
+    phone_country_code: phone.countryCode,
+    phone: phone.phone,
+  }
 }

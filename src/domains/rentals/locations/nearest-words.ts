@@ -28,7 +28,7 @@ type Meant = NearWord & { errors: number; unlike: number }
  */
 export function createNearestWords(known: Iterable<string>): NearestWords {
   const words = [...known]
-  const all = { words, letters: Uint32Array.from(words, lettersOf) }
+  const all = { words, letters: Uint32Array.from(words, (word) => lettersOf(word)) }
   return (typed) => {
     const fewest = /^\p{Script=Arabic}/u.test(typed) ? FEWEST_ARABIC_LETTERS : FEWEST_LETTERS
     return typed.length < fewest || /\d/.test(typed) ? [] : nearest(typed, all)

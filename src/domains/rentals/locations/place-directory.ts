@@ -1,3 +1,4 @@
+import type { Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Location, Station } from './location.contract.ts'
 import { toLocation, toStation } from './localise.ts'
@@ -13,6 +14,10 @@ export type PlaceDirectory = {
   desk(id: string): StationPlace | null
   /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): StationPlace[]
+  /** The airport itself, or the best known of a city; null where there is none. */
+  airportOf(placeId: string): string | null
+  /** The desk nearest to a place, however far. */
+  nearestDesk(to: Coordinates): StationPlace | undefined
   /** Airports and cities with a desk, the best known first; the same array until places or desks are loaded anew. */
   withDesks(): readonly PlaceWithDesks[]
 }
@@ -33,6 +38,11 @@ export function placeDirectory(index: LocationIndex): PlaceDirectory {
       if (!place) return []
       return index.stationsFor(place, widen ? { withinKm: NEARBY_KM } : {}).map(({ station }) => station)
     },
+    airportOf(placeId) {
+      const place = index.find(placeId)
+      return place?.type === 'city' ? (index.airportOf(place)?.iata ?? null) : (place?.iata ?? null)
+    },
+    nearestDesk: (to) => index.nearestDesk(to),
     withDesks: () => index.withDesks(),
   }
 

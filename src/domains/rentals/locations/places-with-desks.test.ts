@@ -6,6 +6,9 @@ import type { AnyPlace, StationPlace } from './place.ts'
 import { placesWithDesks } from './places-with-desks.ts'
 import { aStation } from '#testing/builders/rentals/station-sample.ts'
 import { createStationFinder } from './stations-for.ts'
+import { createLocationIndex } from './location-index.service.ts'
+import { placeDirectory } from './place-directory.ts'
+import { deskPairs } from '../search/search-places.ts'
 
 let places: AnyPlace[]
 beforeAll(async () => {
@@ -42,4 +45,34 @@ test('a desk across the border, in town or at another airport makes no airport a
   expect(ids(aStation())).toEqual(expect.arrayContaining(['DXB', 'city-ae-dubai']))
   expect(ids(aStation())).not.toContain('DWC')
   expect(ids({ ...town, countryCode: 'OM' })).toEqual([])
+})
+
+/** The ten busiest by international arrivals that have a desk here, and their airports. */
+const BUSIEST = [
+  ['city-th-bangkok', 'BKK'],
+  ['city-tr-istanbul', 'IST'],
+  ['city-gb-london', 'LHR'],
+  ['city-tr-antalya', 'AYT'],
+  ['city-ae-dubai', 'DXB'],
+  ['city-fr-paris', 'CDG'],
+  ['city-my-kuala-lumpur', 'KUL'],
+  ['city-us-new-york', 'JFK'],
+  ['city-es-barcelona', 'BCN'],
+  ['city-kw-kuwait-city', 'KWI'],
+] as const
+
+test('a busy city asks every desk that its airport asks, at any hour of the week', async () => {
+  const directory = placeDirectory(await createLocationIndex(() => Promise.resolve(places)))
+  for (const [city, airport] of BUSIEST) {
+    expect(directory.airportOf(city), city).toBe(airport)
+    for (let hour = 0; hour < 168; hour += 3) {
+      const pickUp = Temporal.PlainDateTime.from('2026-12-04T00:30').add({ hours: hour })
+      const times = { pickUpAt: `${pickUp}`, dropOffAt: `${pickUp.add({ days: 3 })}` }
+      const asked = (place: string) =>
+        deskPairs(directory, place, place, times, false).map(({ pickUp: desk }) => desk.id)
+      const atAirport = asked(airport)
+      expect(atAirport.length, airport).toBeGreaterThan(0)
+      expect(asked(city), `${city} ${pickUp}`).toEqual(expect.arrayContaining(atAirport))
+    }
+  }
 })

@@ -81,7 +81,7 @@ export function askRental({ plans, isOn = () => true, places, askRates, clock }:
     if (!period.ok) return period
     const { days, inSkippedHour } = period.value
     const residence = rental.residence ?? place.country_code
-    const pairs = deskPairs(places, place.id, dropOffPlace.id, widen)
+    const pairs = deskPairs(places, place.id, dropOffPlace.id, rental, widen)
     const sold = plans.filter(({ id }) => isOn(id))
     const questions = askPlans({ plans: sold, askRates }, pairs, { ...rental, residence })
     return ok({ place, dropOffPlace, days, residence, inSkippedHour, pairs, ...questions })

@@ -5,6 +5,8 @@ type NoticeTexts = Record<
   | 'driver_age'
   | 'no_supplier_at_both'
   | 'no_supplier'
+  /** Follows `no_supplier`. */
+  | 'nearest_desk'
   | 'credit_card_required'
   | 'hour_skipped'
   /** Between desks that are both closed. */
@@ -26,6 +28,7 @@ export const NOTICE_TEXTS: Localized<NoticeTexts> = {
     driver_age: '{desk} does not rent to a driver aged {age}',
     no_supplier_at_both: 'No supplier offers pick-up at {pickUp} with drop-off at {dropOff}',
     no_supplier: 'No supplier has a desk at {pickUp}',
+    nearest_desk: 'The nearest desk is at {place}, {km} km away',
     credit_card_required: 'Every car available here needs a credit card in the driver’s name',
     hour_skipped: 'Clocks go forward at {place} on {day}: {skipped} does not exist that day, it becomes {is}',
     and: '; ',
@@ -40,6 +43,7 @@ export const NOTICE_TEXTS: Localized<NoticeTexts> = {
     driver_age: 'لا يؤجّر {desk} السيارات لسائق عمره {age} سنة',
     no_supplier_at_both: 'لا يوجد مورّد يتيح الاستلام في {pickUp} والتسليم في {dropOff}',
     no_supplier: 'لا يوجد مكتب لأي مورّد في {pickUp}',
+    nearest_desk: 'أقرب مكتب في {place}، على بُعد {km} كم',
     credit_card_required: 'كل السيارات المتاحة هنا تتطلب بطاقة ائتمان باسم السائق',
     hour_skipped: 'تُقدَّم الساعة في {place} يوم {day}، فلا وجود للساعة {skipped} في ذلك اليوم، وتصبح {is}',
     and: '؛ ',

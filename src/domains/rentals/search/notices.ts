@@ -1,9 +1,10 @@
 import { fill } from '#kernel/filled-text.ts'
+import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
 import { rangeText } from '#kernel/range-text.ts'
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
-import type { Station } from '../locations/location.contract.ts'
+import type { Location, Station } from '../locations/location.contract.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 import type { SearchPlaces } from './search-places.ts'
@@ -30,12 +31,27 @@ function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language):
   return message === undefined ? null : { code: failure.reason, message }
 }
 
-/** Why a search asked nobody: no supplier has a desk there, or none has one at both ends. */
-export function nobodyAsked(pickUp: string, dropOff: string, desks: number, language: Language): Notice {
+/**
+ * Why a search asked nobody: no supplier has a desk there, and which place with one is nearest, or none has a desk at both
+ * ends.
+ */
+export function nobodyAsked(
+  pickUp: Location,
+  dropOff: Location,
+  places: SearchPlaces,
+  desks: number,
+  language: Language,
+): Notice {
   const texts = NOTICE_TEXTS[language]
-  return desks > 0
-    ? { code: 'one_way_not_offered', message: fill(texts.no_supplier_at_both, { pickUp, dropOff }) }
-    : { code: 'no_supplier', message: fill(texts.no_supplier, { pickUp }) }
+  const names = { pickUp: pickUp.name, dropOff: dropOff.name }
+  if (desks > 0) return { code: 'one_way_not_offered', message: fill(texts.no_supplier_at_both, names) }
+  const none = { code: 'no_supplier', message: fill(texts.no_supplier, names) }
+  const desk = places.nearestDesk(pickUp)
+  const near = desk && places.location(desk.iata ?? desk.id, language)
+  if (!near) return none
+  const km = Math.round(distanceKm(pickUp, desk))
+  const message = fill(texts.nearest_desk, { place: near.name, km })
+  return { ...none, message: `${none.message}. ${message}`, nearest: { id: near.id, name: near.name, km } }
 }
 
 /** Cars there are, and each needs the credit card that the traveller does not have. */
@@ -110,7 +126,7 @@ function clockText(hhmm: number): string {
   return `${String(Math.floor(hhmm / 100)).padStart(2, '0')}:${String(hhmm % 100).padStart(2, '0')}`
 }
 
-/** Why stations offered nothing, each message once. */
+/** Why stations of suppliers offered nothing, each message of a supplier once. */
 export function noticesOf(
   asked: readonly Asked[],
   places: SearchPlaces,
@@ -118,14 +134,15 @@ export function noticesOf(
 ): Notice[] {
   const notices = new Map<string, Notice>()
   const { language, driverAge, pickUpAt, dropOffAt } = request
-  for (const { answer, pickUp, dropOff } of asked) {
+  for (const { plan, answer, pickUp, dropOff } of asked) {
     if (answer?.status !== 'failed') continue
     const from = places.station(pickUp.id, language)
     const to = places.station(dropOff.id, language)
     if (!from || !to) continue
     const ends = { pickUp: { station: from, at: pickUpAt }, dropOff: { station: to, at: dropOffAt } }
     const notice = noticeOf(answer.failure, { ...ends, driverAge }, language)
-    if (notice) notices.set(notice.message, notice)
+    const supplier = plan.supplier.name
+    if (notice) notices.set(`${supplier} ${notice.message}`, { ...notice, supplier })
   }
   return [...notices.values()]
 }

@@ -158,7 +158,7 @@ export function searchCars({
       notices: [
         ...(pairs.length > 0
           ? noticesOf(asked, places, request)
-          : [nobodyAsked(place.name, dropOffPlace.name, desksAt(place.id, request), language)]),
+          : [nobodyAsked(place, dropOffPlace, places, desksAt(place.id, request), language)]),
         ...(rental.value.inSkippedHour ? skippedHours(request, place, dropOffPlace) : []),
         ...(prepared.cardRequired ? [cardRequired(language)] : []),
       ],

@@ -1,5 +1,6 @@
-import { distanceKm } from '#kernel/geo.ts'
+import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
+import { isOpen, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
 
 /** A supplier's desk as a search needs it: its supplier and the supplier's code for it. */
@@ -7,9 +8,12 @@ export type Desk = {
   id: string
   supplierId: number
   code: string
+  /** The airport it serves; null for a desk in town. */
+  iata: string | null
   latitude: number
   longitude: number
   timeZone: string
+  openingHours: OpeningHours
 }
 
 /** The places available to a search, held in memory. */
@@ -19,39 +23,80 @@ export type SearchPlaces = {
   station(id: string, language: Language): Station | null
   /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): Desk[]
+  /** The airport itself, or the best known of a city; null where there is none. */
+  airportOf(placeId: string): string | null
+  /** The desk nearest to a place, however far. */
+  nearestDesk(to: Coordinates): Desk | undefined
 }
 
-/** Maximum desks requested per supplier in a widened search. */
-const MOST_DESKS_PER_SUPPLIER = 6
+/** Maximum desks requested per supplier at an airport, in a city, and in a widened search. */
+const MOST_DESKS = { airport: 2, city: 3, widened: 6 }
 
 export type DeskPair = { pickUp: Desk; dropOff: Desk }
 
+/** Local times `YYYY-MM-DDTHH:mm`. */
+type RentalTimes = { pickUpAt: string; dropOffAt: string }
+
 /**
- * The desks to request for a rental between two places: each supplier's nearest, or several when widened; the car is
- * returned to its pick-up desk, or to the same supplier's desk nearest to the other place.
+ * The desks to request for a rental between two places: of each supplier those of `desksToAsk`; the car is returned to
+ * its pick-up desk, or to the same supplier's nearest open desk of the other place.
  */
 export function deskPairs(
   places: SearchPlaces,
   pickUpId: string,
   dropOffId: string,
+  { pickUpAt, dropOffAt }: RentalTimes,
   widen: boolean,
 ): DeskPair[] {
-  const pickUps = firstOfEachSupplier(places.desksOf(pickUpId, widen), widen ? MOST_DESKS_PER_SUPPLIER : 1)
-  if (pickUpId === dropOffId) return pickUps.map((pickUp) => ({ pickUp, dropOff: pickUp }))
-  const dropOffs = places.desksOf(dropOffId, widen)
+  const returned = pickUpId === dropOffId
+  const isOpenThen = openAt(returned ? [pickUpAt, dropOffAt] : [pickUpAt])
+  const pickUps = desksToAsk(places.desksOf(pickUpId, widen), places.airportOf(pickUpId), isOpenThen, widen)
+  if (returned) return pickUps.map((pickUp) => ({ pickUp, dropOff: pickUp }))
+  const dropOffs = Map.groupBy(places.desksOf(dropOffId, widen), ({ supplierId }) => supplierId)
+  const isOpenLater = openAt([dropOffAt])
   return pickUps.flatMap((pickUp) => {
-    const dropOff = dropOffs.find(({ supplierId }) => supplierId === pickUp.supplierId)
+    const [dropOff] = openFirst(dropOffs.get(pickUp.supplierId) ?? [], isOpenLater, 1)
     return dropOff ? [{ pickUp, dropOff }] : []
   })
 }
 
-function firstOfEachSupplier(desks: readonly Desk[], most: number): Desk[] {
-  const counts = new Map<number, number>()
-  return desks.filter(({ supplierId }) => {
-    const count = (counts.get(supplierId) ?? 0) + 1
-    counts.set(supplierId, count)
-    return count <= most
-  })
+/**
+ * Of each supplier's desks at a place, given nearest first: those that a search at the place's airport asks, so that a
+ * city is never more expensive than its airport, and the nearest open ones. Where none is open, the nearest: it says so,
+ * or serves after hours.
+ */
+export function desksToAsk(
+  desks: readonly Desk[],
+  airport: string | null,
+  isOpenThen: (desk: Desk) => boolean,
+  widen: boolean,
+): Desk[] {
+  const asked = new Set<Desk>()
+  for (const its of Map.groupBy(desks, ({ supplierId }) => supplierId).values()) {
+    // In an order that does not depend on the place they are seen from.
+    const there = its.filter(({ iata }) => iata === airport).toSorted(byId)
+    const first = airport === null ? [] : openFirst(there, isOpenThen, MOST_DESKS.airport)
+    const most = widen ? MOST_DESKS.widened : MOST_DESKS.city
+    const nearest = widen || its.length > there.length ? openFirst(its, isOpenThen, most) : []
+    for (const desk of [...new Set([...first, ...nearest])].slice(0, most)) asked.add(desk)
+  }
+  return desks.filter((desk) => asked.has(desk))
+}
+
+/** The first open ones; where none is open the first. */
+function openFirst(desks: readonly Desk[], isOpenThen: (desk: Desk) => boolean, most: number): Desk[] {
+  // Most airports have one desk of each supplier.
+  const open = desks.length > 1 ? desks.filter(isOpenThen) : []
+  return open.length > 0 ? open.slice(0, most) : desks.slice(0, 1)
+}
+
+function openAt(times: readonly string[]): (desk: Desk) => boolean {
+  const moments = times.map((time) => Temporal.PlainDateTime.from(time))
+  return ({ openingHours }) => moments.every((moment) => isOpen(openingHours, moment))
+}
+
+function byId(one: Desk, other: Desk): number {
+  return one.id < other.id ? -1 : 1
 }
 
 export function distanceToDesk(place: Location, desk: Desk): number {

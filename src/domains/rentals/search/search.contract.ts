@@ -300,10 +300,21 @@ export const SearchingReply = z
           .meta({ description: 'Why it offers nothing, if it refused' }),
       }),
     ),
-    notices: z.array(z.object({ code: z.string(), message: z.string() })).meta({
-      description:
-        'Why a station did not offer, in words: closed at that hour, no one-way there; an hour that clocks skip (`hour_skipped`)',
-    }),
+    notices: z
+      .array(
+        z.object({
+          code: z.string(),
+          message: z.string(),
+          supplier: z.string().optional().meta({ description: 'Whose station it is' }),
+          nearest: z.object({ id: z.string(), name: z.string(), km: z.int() }).optional().meta({
+            description: 'With `no_supplier`: the nearest place with a desk, and how far the desk is',
+          }),
+        }),
+      )
+      .meta({
+        description:
+          'Why a station did not offer, in words: closed at that hour, no one-way there; an hour that clocks skip (`hour_skipped`)',
+      }),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof SearchingReply>

@@ -51,6 +51,8 @@ test('a car that cannot be left there is not offered, and the notice says so', a
 test('where no supplier has a desk, the notice says so', async () => {
   const found = await search({ from: 'AKL', to: 'AKL' })
   expect(found).toMatchObject({ total: 0, suppliers: [], notices: [{ code: 'no_supplier' }] })
+  expect(found.notices[0]!.nearest).toEqual({ id: 'SIN', name: expect.any(String), km: expect.any(Number) })
+  expect(found.notices[0]!.message).toContain(`${found.notices[0]!.nearest!.km} km`)
 })
 
 test('with nearby garages there are more desks, all within 25 km', async () => {
@@ -61,6 +63,17 @@ test('with nearby garages there are more desks, all within 25 km', async () => {
   expect(desks(widened)).toEqual(expect.arrayContaining(desks(near)))
   expect(widened.total).toBeGreaterThan(near.total)
   for (const { distance_km } of widened.items) expect(distance_km).toBeLessThanOrEqual(25)
+})
+
+test('a city offers all that its airport does on a day on which desks in town are closed', async () => {
+  // A Friday, on which the nearest desk of one supplier does not open.
+  setDay(4)
+  const [city, airport] = [await search({ from: 'city-ae-dubai' }), await search()]
+  const suppliersOf = ({ suppliers }: SearchResults) =>
+    suppliers.filter(({ offers }) => offers > 0).map(({ name, plan }) => `${name} ${plan}`)
+  expect(suppliersOf(city)).toEqual(expect.arrayContaining(suppliersOf(airport)))
+  expect(city.ranges.TOTAL!.min.amount).toBeLessThanOrEqual(airport.ranges.TOTAL!.min.amount)
+  expect(city.notices).toEqual([])
 })
 
 test('each order is what it says, and ties go to the cheaper', async () => {
@@ -216,6 +229,7 @@ test('a desk closed at pick-up is named with its day and hours, in both language
     {
       code: 'station_closed',
       message: 'Dubai International Airport is open 06:00–24:00 on Monday, not at 03:00',
+      supplier: 'OK Mobility',
     },
   ])
   const arabic = await search({ from: 'st-14-dxb01', at: '03:00', backAt: '10:00', more: '&lang_id=2' })
@@ -248,6 +262,7 @@ test('a desk closed at drop-off is named with the drop-off’s day, not the pick
     {
       code: 'station_closed',
       message: 'Dubai International Airport is open 06:00–24:00 on Wednesday, not at 03:00',
+      supplier: 'OK Mobility',
     },
   ])
 })

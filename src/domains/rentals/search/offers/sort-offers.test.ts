@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import { sortOrders } from './sort-offers.ts'
 
@@ -47,6 +48,18 @@ test.for([
 ] as const)('recommended: $name', ({ ratings, order }) => {
   const { recommended } = sortOrders(rated(...ratings.map((one) => [...one] as [number | null, number])))
   expect([...recommended]).toEqual(order)
+})
+
+test('recommended: an excess that is not stated comes after one that is, unless it costs much less', () => {
+  const sold = (total: number, excess: typeof offer.excess) => ({
+    ...offer,
+    excess,
+    price: { ...offer.price, total: money(total, 'EUR') },
+  })
+  const stated = money(90_000, 'EUR')
+  const order = (...offers: (typeof offer)[]) => [...sortOrders(offers).recommended]
+  expect(order(sold(10_000, null), sold(11_500, stated))).toEqual([1, 0])
+  expect(order(sold(10_000, null), sold(13_000, stated))).toEqual([0, 1])
 })
 
 test('best rated: those without votes come last', () => {

@@ -1,9 +1,9 @@
 import type { Money } from '#kernel/money.ts'
 
 /**
- * A price for the head of a page, in whole units and never too low: "96 EUR". Without `Intl`, so that the browser and
+ * A price for the head of a page, in whole units and never above the price: "96 EUR". Without `Intl`, so that the browser and
  * the server agree on every character: React finds the head's elements again by their text.
  */
 export function plainPrice({ amount, currency }: Money): string {
-  return `${Math.ceil(amount / 100)} ${currency}`
+  return `${Math.floor(amount / 100)} ${currency}`
 }

@@ -54,8 +54,13 @@ function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: S
           {t(isEvery ? 'show_desk' : 'show_every')}
         </PageLink>
       </p>
-      {notices.map(({ code, message }) => (
-        <p key={`${code} ${message}`} className="text-sm text-careful">
+      {notices.map(({ code, message, supplier }) => (
+        <p key={`${code} ${supplier} ${message}`} className="text-sm text-careful">
+          {supplier && (
+            <>
+              <bdi>{supplier}</bdi>:{' '}
+            </>
+          )}
           {message}
         </p>
       ))}

@@ -21,3 +21,17 @@ export function answeredSuppliers(plans: SearchResults['suppliers'], complete: b
   }
   return [...suppliers.values()]
 }
+
+export type MissingSupplier = { name: string; status: Status; messages: string[] }
+
+/** Suppliers without a car in a finished search that could not be asked: what their stations said, or how they failed. */
+export function missingSuppliers({
+  suppliers,
+  notices,
+}: Pick<SearchResults, 'suppliers' | 'notices'>): MissingSupplier[] {
+  return answeredSuppliers(suppliers, true).flatMap(({ name, status, offers }) => {
+    const messages = notices.filter(({ supplier }) => supplier === name).map(({ message }) => message)
+    const isMissing = offers === 0 && (status !== 'ok' || messages.length > 0)
+    return isMissing ? [{ name, status, messages }] : []
+  })
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
-import type { Money } from '#kernel/money.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { limitText, valueName } from './filter-names.ts'
 import { classTiles, quickChoices, type QuickChoice } from './quick-choices.ts'
@@ -59,9 +59,7 @@ export function QuickFilters({ results, choice, onChoose }: QuickFiltersProps) {
             >
               {label}
               {count > 0 && (
-                <span suppressHydrationWarning>
-                  {t('tile_from', { price: limitText(wholeUnits(from), language) })}
-                </span>
+                <span suppressHydrationWarning>{t('tile_from', { price: formatMoney(from, language) })}</span>
               )}
             </Press>
           ))}
@@ -69,11 +67,6 @@ export function QuickFilters({ results, choice, onChoose }: QuickFiltersProps) {
       )}
     </div>
   )
-}
-
-/** Rounded up, so that it is never below the price. */
-function wholeUnits({ amount, currency }: Money): Money {
-  return { amount: Math.ceil(amount / 100) * 100, currency }
 }
 
 type PressProps = {

@@ -12,6 +12,8 @@ import type { Choice } from './search-address.ts'
 type ResultsToolbarProps = {
   total: number | undefined
   unfiltered: number | undefined
+  /** Whether a supplier found has ratings. */
+  rated: boolean
   choice: Choice
   onChoose: (choice: Choice) => void
   onFilters: () => void
@@ -28,6 +30,7 @@ type ResultsToolbarProps = {
 export function ResultsToolbar({
   total,
   unfiltered,
+  rated,
   choice,
   onChoose,
   onFilters,
@@ -36,6 +39,7 @@ export function ResultsToolbar({
 }: ResultsToolbarProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice).length + (choice.filters.NEARBY_GARAGES ? 1 : 0)
+  const sorts = SORTS.filter((sort) => sort !== 'rating' || rated || choice.sort === 'rating')
   const isNothing = total === 0 && unfiltered === 0 && chosen === 0
   return (
     <div className="results-toolbar">
@@ -72,7 +76,7 @@ export function ResultsToolbar({
           value={choice.sort}
           onChange={(event) => onChoose({ ...choice, sort: event.target.value as Sort, page: 1 })}
           className="results-sort"
-          options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          options={sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         />
         <noscript className="noscript:contents">
           <button type="submit" form={FILTERS_FORM} className={buttonClasses('second')}>

@@ -12,6 +12,7 @@ import { PriceAlert } from '../price-mails/price-alert.tsx'
 import { CheaperDayNote } from './cheaper-day-note.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { missingSuppliers, type MissingSupplier } from './answered-suppliers.ts'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { CarRates } from './car-rates.tsx'
 import { DeskMap, MapLink } from './map/desk-map.tsx'
@@ -59,7 +60,11 @@ export function SearchResultsView({
   const over = results !== undefined && !stale && complete
   const empty = over && results.total === 0
   const pages = Math.ceil((results?.total ?? 0) / PAGE_SIZE)
-  const noticed = (results?.notices ?? []).filter(({ code }) => !(empty && SAID.has(code)))
+  const missing = over && !empty && choice.car === undefined ? missingSuppliers(results) : []
+  const missed = new Set(missing.map(({ name }) => name))
+  const noticed = (results?.notices ?? []).filter(
+    ({ code, supplier = '' }) => !(empty && SAID.has(code)) && !missed.has(supplier),
+  )
   const pastTheEnd = over && !empty && choice.page > pages
   return (
     <div className="page-width flex flex-col gap-2 py-2 md:gap-4 md:py-5">
@@ -101,6 +106,7 @@ export function SearchResultsView({
               <ResultsToolbar
                 total={waiting ? undefined : results?.total}
                 unfiltered={results?.unfiltered_total}
+                rated={!found || found.ranges.RATING.length > 0}
                 choice={choice}
                 onChoose={choose}
                 onFilters={() => setFiltering(true)}
@@ -110,6 +116,7 @@ export function SearchResultsView({
               {criteria.coupon && <CouponNote code={criteria.coupon} />}
               <ChosenFilters facets={found?.facets} choice={choice} onChoose={choose} addressOf={addressOf} />
               <Notices notices={noticed.filter(({ code }) => OF_THE_SEARCH.has(code))} />
+              <MissingSuppliers missing={missing} />
               {error && <ChoiceFailed error={error} onRetry={search.retry} />}
               {empty ? (
                 <NoCarsState
@@ -203,6 +210,23 @@ function LookAgain({ to }: { to: string }) {
         {t('look_again')}
       </LinkButton>
     </noscript>
+  )
+}
+
+/** Which suppliers are not in the list, and why. */
+function MissingSuppliers({ missing }: { missing: readonly MissingSupplier[] }) {
+  const { t } = useTranslation('search')
+  if (missing.length === 0) return null
+  return (
+    <Notice tone="plain" title={t('missing_suppliers')}>
+      <ul>
+        {missing.map(({ name, status, messages }) => (
+          <li key={name}>
+            <bdi>{name}</bdi>: {messages.length > 0 ? messages.join('; ') : t(`supplier_status.${status}`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

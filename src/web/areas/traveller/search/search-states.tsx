@@ -106,13 +106,15 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
       />
     )
   const cause = causeOfNoCars(results)
+  const nearest = results.notices.flatMap((notice) => notice.nearest ?? [])[0]
   return (
     <NoPriceState
       cause={cause}
       title={t(`no_price.${cause}.title`, { age: criteria.driver_age })}
-      text={t(`no_price.${cause}.text`)}
+      text={nearest ? t('no_price.nearest_desk', nearest) : t(`no_price.${cause}.text`)}
       ways={{
         ...waysFrom(criteria, { onEdit, onRetry }),
+        ...(nearest && { nearest_desk: searchUrl({ ...criteria, pickup_id: nearest.id }) }),
         ...(!choice.filters.NEARBY_GARAGES && { nearby: choosing(withNearbyGarages(choice, true)) }),
       }}
     />

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aStation } from '#testing/builders/rentals/station-sample.ts'
+import { desksToAsk, type Desk } from './search-places.ts'
+
+const AIRPORT = 'DXB'
+const isOpen = (desk: Desk) => desk.openingHours.moOpening !== null
+
+const desksNearestFirst = fc.uniqueArray(
+  fc.record({
+    id: fc.integer({ min: 0, max: 99 }).map((at) => `st-${at}`),
+    supplierId: fc.constantFrom(11, 14),
+    iata: fc.constantFrom(AIRPORT, 'DWC', null),
+    open: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, maxLength: 14 },
+)
+
+function deskOf({ open, ...desk }: { id: string; supplierId: number; iata: string | null; open: boolean }) {
+  const station = aStation(desk)
+  return open ? station : { ...station, openingHours: { ...station.openingHours, moOpening: null } }
+}
+
+test('a city asks all that its airport asks, each supplier’s nearest open desk, and no more than three', () => {
+  fc.assert(
+    fc.property(desksNearestFirst, fc.boolean(), (drawn, reversed) => {
+      const inCity = drawn.map(deskOf)
+      // Distances from the terminal put its desks in another order.
+      const there = inCity.filter(({ iata }) => iata === AIRPORT)
+      const atAirport = desksToAsk(reversed ? there.toReversed() : there, AIRPORT, isOpen, false)
+      const asked = desksToAsk(inCity, AIRPORT, isOpen, false)
+      expect(asked).toEqual(expect.arrayContaining(atAirport))
+      expect(asked).toEqual(inCity.filter((desk) => asked.includes(desk)))
+      for (const its of Map.groupBy(inCity, ({ supplierId }) => supplierId).values()) {
+        const count = its.filter((desk) => asked.includes(desk)).length
+        expect(count).toBeGreaterThan(0)
+        expect(count).toBeLessThanOrEqual(3)
+        const nearestOpen = its.find(isOpen)
+        if (nearestOpen) expect(asked).toContain(nearestOpen)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
