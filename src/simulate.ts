@@ -15,7 +15,7 @@ await start().catch((error: unknown) => {
 })
 
 async function start(): Promise<void> {
-  const { DATA_DIR, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig({
+  const { DATA_DIR, NODE_ENV, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig({
     ...process.env,
     // Those of the processes that are to use them, and cannot start before.
     ROLE: '',
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
         // Separate from the books of a process that runs its own simulators.
         dataDir: join(resolve(DATA_DIR), 'shared'),
         clock: systemClock,
+        everywhere: NODE_ENV !== 'test',
         suppliers: SUPPLIER_NAMES,
         paymentsKey: PAYMENTS_KEY,
         firstPort: SIMULATORS_PORT,

@@ -22,6 +22,8 @@ type Wanted<Name extends SupplierName> = {
   /** Null: the real gateway's URL is configured. */
   paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
+  /** Whether one supplier has desks at every airport with scheduled flights, as with `npm start`. */
+  everywhere?: boolean
   /**
    * Also pictures of cars, which some suppliers then show; `from`: at the port that they have after that of the gateway,
    * or another if it is taken, so that a kept database finds them there after a restart.
@@ -38,6 +40,7 @@ export async function startSimulators<Name extends SupplierName>({
   suppliers,
   paymentsKey,
   fleet = {},
+  everywhere = false,
   pictures = false,
   firstPort,
 }: Wanted<Name>) {
@@ -56,7 +59,7 @@ export async function startSimulators<Name extends SupplierName>({
       : startGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
     ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(async ({ name, folder, startSimulator }) => {
       const base = picturesOf(name)
-      const options = { port: port(name), dataDir: dir(folder), clock, ...fleet }
+      const options = { port: port(name), dataDir: dir(folder), clock, everywhere, ...fleet }
       return [name, await startSimulator({ ...options, ...(base && { pictures: base }) })] as const
     }),
   ])

@@ -34,6 +34,7 @@ export async function prepareGround(
     startSimulators({
       dataDir,
       clock: systemClock,
+      everywhere: config.NODE_ENV !== 'test',
       suppliers,
       paymentsKey: gatewayLocation(config) === null ? config.PAYMENTS_KEY : null,
       pictures: suppliers.length > 0 && { from: config.SIMULATORS_PORT },

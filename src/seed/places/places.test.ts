@@ -1,6 +1,9 @@
+import { isSupportedCountry } from 'libphonenumber-js'
 import { beforeAll, expect, test } from 'vitest'
 import { validCoordinates, distanceKm } from '#kernel/geo.ts'
 import { LocationIdField } from '#domains/rentals/locations/location.contract.ts'
+import { AIRPORTS } from '#src/simulators/world/airports.ts'
+import { otherAirports } from '#src/simulators/world/other-airports.ts'
 import { ARABIC_AIRPORT_NAMES } from './arabic-airport-names.ts'
 import { ARABIC_CITY_NAMES } from './arabic-city-names.ts'
 import { KNOWN_CITIES } from './known-cities.ts'
@@ -120,6 +123,26 @@ test('an airport lies near its city', () => {
     return type === 'airport' && city !== undefined && distanceKm({ latitude, longitude }, city) > 100
   })
   expect(far.map(({ id }) => id)).toEqual([])
+})
+
+test('the simulated suppliers have a desk at every airport', async () => {
+  const served = new Set([...AIRPORTS, ...(await otherAirports())].map(({ iata }) => iata))
+  const without = rows.filter(({ type, iata }) => type === 'airport' && !served.has(iata ?? ''))
+  // A phone number is part of each desk.
+  expect(without.filter(({ country_code }) => isSupportedCountry(country_code))).toEqual([])
+  for (const iata of ['PRG', 'CPH', 'OSL', 'ARN', 'WAW', 'FLR', 'SVO', 'BEY']) expect(served).toContain(iata)
+})
+
+test.for([
+  ['city-ae-dubai', 25.197, 55.274],
+  ['city-kw-kuwait-city', 29.37, 47.978],
+  ['city-gb-london', 51.508, -0.126],
+  ['city-es-barcelona', 41.387, 2.17],
+  ['city-in-bengaluru', 12.972, 77.594],
+  ['city-ec-quito', -0.22, -78.512],
+] as const)('the centre of %s is where people live', ([id, latitude, longitude]) => {
+  const centre = byId.get(id)!
+  expect(distanceKm({ latitude, longitude }, centre)).toBeLessThan(5)
 })
 
 test('every hand-kept city, and every hand-kept Arabic name, is used', () => {

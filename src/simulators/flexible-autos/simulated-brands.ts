@@ -67,8 +67,9 @@ export function deskCode(location: { code: string }, { codes: [code] }: Simulate
   return `${location.code}/${code}`
 }
 
-/** Location numbers: 900 and up at airports, 3000 and up in town. */
+/** Location numbers: 900 and up at airports, 3000 and up in town, 100000 and up at airports where it rents alone. */
 export function locationNumber(iata: string, inTown: boolean, count: number): string {
   const at = AIRPORTS.findIndex((place) => place.iata === iata)
+  if (at < 0) return String(100_000 + parseInt(iata, 36))
   return String(inTown ? 3_000 + at * 10 + count : 900 + at)
 }

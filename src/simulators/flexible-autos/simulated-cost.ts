@@ -22,15 +22,15 @@ export const EXTRAS = [
   { id: 51, name: 'Snow Chains', price: 4_000, period: 'Per Rental', most: 0 },
 ] as const
 
-/** Countries whose desks charge in local currency, by the sign or code they write. */
-const LOCAL_CURRENCY: Readonly<Record<string, string>> = { US: '$', GB: 'GBP', AE: 'AED' }
+/** EUR hundredths in the currency that desks of a country charge in. */
+export function atDesk(euros: number, { perEuro }: Country): number {
+  return Math.round((euros * perEuro) / 10_000)
+}
 
-/** EUR hundredths converted and written as a desk of the country does. */
+/** The same as such a desk writes it, with the sign or the code of its currency. */
 export function localAmount(euros: number, country: Country): { price: string; currency: string } {
-  const currency = LOCAL_CURRENCY[country.code]
-  return currency === undefined
-    ? { price: decimal(euros), currency: 'EUR' }
-    : { price: decimal(Math.round((euros * country.perEuro) / 10_000)), currency }
+  const currency = country.currency === 'USD' ? '$' : country.currency
+  return { price: decimal(atDesk(euros, country)), currency }
 }
 
 /** Products a brand sells at a station: the Gold ones only in the USA. */

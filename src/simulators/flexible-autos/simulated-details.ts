@@ -1,9 +1,10 @@
 import { decimal } from '#kernel/money.ts'
 import type { SimulatedRental } from '../simulation/simulated-rental.ts'
+import type { Country } from '../world/countries.ts'
 import { element, textElement } from '#connectors/suppliers/xml.ts'
 import { PRODUCTS } from '#connectors/suppliers/flexible-autos/products.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
-import { EXTRAS, localAmount } from './simulated-cost.ts'
+import { atDesk, EXTRAS, localAmount } from './simulated-cost.ts'
 import { deskXml } from './simulated-stations.ts'
 
 const ALWAYS = [
@@ -23,11 +24,11 @@ export function detailsXml(rental: SimulatedRental, brand: SimulatedBrand): stri
     textElement('Supplier', brand.name),
     element('Inclusions', {}, ...PRODUCTS.map(({ id, name }) => inclusions(id, name, rental))),
     textElement('FuelPolicy', brand.fuelPolicy),
-    textElement('ExcessPolicy', excessPolicy(brand)),
+    textElement('ExcessPolicy', excessPolicy(brand, rental.from.country)),
     deskXml('PickUpDetails', rental.from),
     deskXml('DropOffDetails', rental.to),
     element('AvailableExtras', {}, ...extras(rental)),
-    element('TermsAndConditions', {}, ...terms(brand)),
+    element('TermsAndConditions', {}, ...terms(brand, rental.from.country)),
   )
 }
 
@@ -46,15 +47,16 @@ function inclusions(id: string, product: string, { from }: SimulatedRental): str
   )
 }
 
-function excessPolicy({ excess }: SimulatedBrand): string {
-  return `<p>You are liable for the first <b>EUR ${thousands(excess)}</b> of damage &amp; the first <b>EUR ${thousands(Math.round(excess * 0.8))}</b> of theft.</p>`
+function excessPolicy({ excess }: SimulatedBrand, country: Country): string {
+  const [damage, theft] = [atDesk(excess, country), atDesk(Math.round(excess * 0.8), country)]
+  return `<p>You are liable for the first <b>${country.currency} ${thousands(damage)}</b> of damage &amp; the first <b>${country.currency} ${thousands(theft)}</b> of theft.</p>`
 }
 
-function terms({ deposit }: SimulatedBrand): string[] {
+function terms({ deposit }: SimulatedBrand, country: Country): string[] {
   const paragraphs = [
     [
       'DEPOSIT',
-      `<p>A deposit of EUR ${thousands(deposit)} is held on a credit card in the driver's name.</p>`,
+      `<p>A deposit of ${country.currency} ${thousands(atDesk(deposit, country))} is held on a credit card in the driver's name.</p>`,
     ],
     ['DRIVING LICENCE REQUIREMENTS', '<p>A licence held for at least <i>1 year</i>.</p>'],
     ['GRACE PERIOD', '<p>There is no grace period.</p>'],

@@ -1,22 +1,30 @@
 import { countryOf } from '../world/countries.ts'
 import { hhmm } from '../world/wall-time.ts'
 import type { DeskWeek } from '../world/hours.ts'
-import { stationsOf } from '../world/stations.ts'
-import type { SimulatedStation } from '../world/stations.ts'
+import { otherAirports } from '../world/other-airports.ts'
+import { airportStation, stationsOf } from '../world/stations.ts'
+import type { SimulatedStation, StationStyle } from '../world/stations.ts'
 import { element, textElement } from '#connectors/suppliers/xml.ts'
 import { locationNumber } from './simulated-brands.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
+const STYLE: StationStyle = {
+  rentsAt: (place) => ('near' in place ? place.suppliers === 'b' : place.size > 1),
+  brand: 'flexible autos',
+  lunchBreaks: false,
+  apart: 0.0007,
+  code: (iata, desk, count) => locationNumber(iata, desk === 'downtown' || desk === 'railway', count),
+}
+
 /** The larger airports, and the desks in town that most suppliers share. */
 export function horizonLocations(): SimulatedStation[] {
-  return stationsOf({
-    rentsAt: (place) => ('near' in place ? place.suppliers === 'b' : place.size > 1),
-    brand: 'flexible autos',
-    lunchBreaks: false,
-    apart: 0.0007,
-    code: (iata, desk, count) => locationNumber(iata, desk === 'downtown' || desk === 'railway', count),
-  })
+  return stationsOf(STYLE)
+}
+
+/** The airports where it rents alone. */
+export async function horizonLocationsElsewhere(): Promise<SimulatedStation[]> {
+  return (await otherAirports()).map((place) => airportStation(place, STYLE))
 }
 
 export function countriesXml(locations: readonly SimulatedStation[]): string {

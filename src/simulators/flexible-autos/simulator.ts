@@ -3,7 +3,7 @@ import { openBook } from '../world/book.ts'
 import { fleetOf } from '../world/fleet.ts'
 import { rentalDesk } from '../world/rental-desk.ts'
 import { serveSimulator, usualPrices } from '../world/server.ts'
-import type { SimulatedReply, Simulator, SimulatorCall, SimulatorOptions } from '../world/server.ts'
+import type { Simulator, SimulatorAnswer, SimulatorCall, SimulatorOptions } from '../world/server.ts'
 import type { Operation } from '../world/fault-injection.ts'
 import { element, textElement } from '#connectors/suppliers/xml.ts'
 import { FLEXIBLE_AUTOS_ACCOUNT } from '#connectors/suppliers/flexible-autos/accounts.ts'
@@ -15,7 +15,13 @@ import { readHorizonCall } from './simulated-requests.ts'
 import type { HorizonAsked, Refused } from './simulated-requests.ts'
 import { horizonSearch } from './simulated-search.ts'
 import type { BrandDesk } from './simulated-search.ts'
-import { countriesXml, horizonLocations, locationsXml } from './simulated-stations.ts'
+import {
+  countriesXml,
+  horizonLocations,
+  horizonLocationsElsewhere,
+  locationsXml,
+} from './simulated-stations.ts'
+import type { SimulatedStation } from '../world/stations.ts'
 
 const AFTER_HOURS = { margin: 60, fee: 4_500 }
 
@@ -28,37 +34,60 @@ const OPERATIONS: Readonly<Record<HorizonOperation, Operation>> = {
   GetVoucher: 'retrieve',
 }
 
+/** The locations that it rents at, and what answers for them. */
+type World = {
+  locations: readonly SimulatedStation[]
+  known: ReadonlySet<string>
+  search: ReturnType<typeof horizonSearch>
+  bookings: ReturnType<typeof horizonBookings>
+}
+
 /** The simulated Flexible Autos: Horizon XML over HTTP, several brands' fleets and one book, in `dataDir`. */
 export async function startFlexibleAutosSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'flexible-autos.sqlite'), (sequence) =>
     String(2_400_000_000 + sequence * 37),
   )
-  const locations = horizonLocations()
   const prices = usualPrices()
-  const desks: BrandDesk[] = BRANDS.map((brand) => ({
-    brand,
-    desk: rentalDesk({
-      stations: locations
-        .filter(brand.rentsAt)
-        .map((location) => ({ ...location, code: deskCode(location, brand) })),
-      fleet: fleetOf(brand.fleet, options),
-      options,
-      book,
-      clock,
-      supplierLevel: brand.level,
-      afterHours: AFTER_HOURS,
-    }),
-  }))
   const qualifiers = rateQualifiers(clock)
-  const known = new Set(locations.map(({ code }) => code))
-  const search = horizonSearch({ desks, known, qualifiers, pictures, prices })
-  const bookings = horizonBookings({ desks, known, qualifiers, book })
+  const shared = worldOf(horizonLocations())
+  let everywhere: Promise<World> | undefined
 
-  function answer({ operation, form }: HorizonAsked): string | Refused {
+  /** Those who search at the shared airports do not wait for thousands of others. */
+  function worldFor({ operation, form }: HorizonAsked): World | Promise<World> {
+    const asked = [form.get('PickupLocationID'), form.get('DropoffLocationID')]
+    const isAtShared = asked.every((code) => code === null || shared.known.has(code))
+    if (!options.everywhere || (OPERATIONS[operation] !== 'locations' && isAtShared)) return shared
+    everywhere ??= horizonLocationsElsewhere().then((others) => worldOf([...shared.locations, ...others]))
+    return everywhere
+  }
+
+  function worldOf(locations: SimulatedStation[]): World {
+    const desks: BrandDesk[] = BRANDS.map((brand) => ({
+      brand,
+      desk: rentalDesk({
+        stations: locations
+          .filter(brand.rentsAt)
+          .map((location) => ({ ...location, code: deskCode(location, brand) })),
+        fleet: fleetOf(brand.fleet, options),
+        options,
+        book,
+        clock,
+        supplierLevel: brand.level,
+        afterHours: AFTER_HOURS,
+      }),
+    }))
+    const known = new Set(locations.map(({ code }) => code))
+    const search = horizonSearch({ desks, known, qualifiers, pictures, prices })
+    return { locations, known, search, bookings: horizonBookings({ desks, known, qualifiers, book }) }
+  }
+
+  async function answer(asked: HorizonAsked): Promise<string | Refused> {
+    const { operation, form } = asked
     const account = FLEXIBLE_AUTOS_ACCOUNT
     if (form.get('AgentCode') !== account.agentCode || form.get('Password') !== account.password)
       return { errorMessage: 'Invalid Agent Code or Password' }
+    const { locations, search, bookings } = await worldFor(asked)
     if (operation === 'GetCountries') return countriesXml(locations)
     if (operation === 'GetFullLocationDetails')
       return locationsXml(locations.filter(({ country }) => country.code === form.get('Country')))
@@ -69,7 +98,7 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
 
   function read({ path, body }: SimulatorCall): {
     operation: Operation
-    answer(): string | SimulatedReply
+    answer(): SimulatorAnswer | Promise<SimulatorAnswer>
   } {
     const asked = readHorizonCall(path, body)
     if (asked === null || 'missing' in asked) {
@@ -78,7 +107,7 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
     }
     return {
       operation: OPERATIONS[asked.operation],
-      answer: () => horizonReply(asked.operation, answer(asked)),
+      answer: async () => horizonReply(asked.operation, await answer(asked)),
     }
   }
 

@@ -1,3 +1,5 @@
+import { getCountryCallingCode, getExampleNumber, isSupportedCountry } from 'libphonenumber-js'
+import examples from 'libphonenumber-js/mobile/examples'
 import { table } from '#kernel/table.ts'
 import type { Weekday } from '#kernel/opening-hours.ts'
 
@@ -59,7 +61,23 @@ const ROWS = table<Country>()(
 export const COUNTRIES: ReadonlyMap<string, Country> = new Map(ROWS.map((country) => [country.code, country]))
 
 export function countryOf(code: string): Country {
-  const country = COUNTRIES.get(code)
-  if (!country) throw new Error(`the simulated suppliers do not rent in ${code}`)
-  return country
+  return COUNTRIES.get(code) ?? otherCountry(code)
+}
+
+/** A country that one supplier alone rents in: it charges euros there, at a middling level. */
+function otherCountry(code: string): Country {
+  if (!isSupportedCountry(code)) throw new Error(`the simulated suppliers do not rent in ${code}`)
+  return {
+    code,
+    name: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code,
+    number: 0,
+    currency: 'EUR',
+    perEuro: 10_000,
+    vat: 1_500,
+    dialling: getCountryCallingCode(code),
+    line: getExampleNumber(code, examples)?.nationalNumber ?? '',
+    digits: 0,
+    level: 9_500,
+    restDay: 'su',
+  }
 }

@@ -2,7 +2,7 @@ import { readAcriss } from '#kernel/acriss.ts'
 import type { Vehicle } from '#kernel/acriss.ts'
 import { CATALOGUE } from './catalogue.ts'
 import type { CatalogueCar } from './catalogue.ts'
-import { seededBetween, seededNumber } from './seeded.ts'
+import { seededBetween, seededNumber, seedOf } from './seeded.ts'
 import type { SimulatedStation } from './stations.ts'
 
 /** One class of car of one simulated supplier. */
@@ -60,7 +60,8 @@ export function classesAt(
   if (classes !== undefined || station.size === 3) return fleet
   const outOfTen = station.size === 2 ? 7 : 4
   return fleet.filter(
-    ({ acriss }, at) => at % 8 === 0 || seededBetween(`${station.code} ${acriss} kept`, 1, 10) <= outOfTen,
+    ({ acriss }, at) =>
+      at % 8 === 0 || seededBetween(`${station.code} ${seedOf(acriss)} kept`, 1, 10) <= outOfTen,
   )
 }
 
@@ -74,8 +75,9 @@ export function stockOn(
   if (stock !== undefined) return stock
   const most = { 1: 5, 2: 9, 3: 14 }[station.size]
   const rare = car.daily > 8_000 ? 3 : 1
-  const units = Math.ceil(seededBetween(`${station.code} ${car.acriss} units`, 3, most) / rare)
-  return Math.max(1, units - seededBetween(`${station.code} ${car.acriss} ${date}`, 0, 1))
+  const seed = `${station.code} ${seedOf(car.acriss)}`
+  const units = Math.ceil(seededBetween(`${seed} units`, 3, most) / rare)
+  return Math.max(1, units - seededBetween(`${seed} ${date}`, 0, 1))
 }
 
 function carClass({ acriss, model, seats, doors, bags, daily }: FleetCar): CarClass {

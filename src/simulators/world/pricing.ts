@@ -1,5 +1,5 @@
 import type { CarClass } from './fleet.ts'
-import { seededBetween } from './seeded.ts'
+import { seededBetween, seedOf } from './seeded.ts'
 import type { SimulatedStation } from './stations.ts'
 import { weekdayOf } from './wall-time.ts'
 
@@ -24,7 +24,7 @@ export function dailyPrice(
   { country, season, weekend, length }: RentalLevels,
   factors: { supplier: number; quoted: number },
 ): number {
-  const place = seededBetween(`${station.code} ${car.acriss} price`, 8_600, 11_900)
+  const place = seededBetween(`${station.code} ${seedOf(car.acriss)} price`, 8_600, 11_900)
   const price = [country, place, season, weekend, length, factors.supplier, factors.quoted].reduce(
     (amount, share) => (amount * share) / 10_000,
     car.daily,

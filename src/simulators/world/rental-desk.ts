@@ -48,7 +48,13 @@ export function rentalDesk(parts: {
 }) {
   const { fleet, options, book, clock, afterHours } = parts
   const stations = new Map(parts.stations.map((station) => [station.code, station]))
-  const classes = new Map(parts.stations.map((station) => [station.code, classesAt(station, fleet, options)]))
+  const classes = new Map<string, CarClass[]>()
+  /** Worked out where it is asked for: one supplier has thousands of stations. */
+  function classesOf(station: SimulatedStation): CarClass[] {
+    const known = classes.get(station.code) ?? classesAt(station, fleet, options)
+    classes.set(station.code, known)
+    return known
+  }
 
   const shut = new Map<string, 'gone' | 'closed'>()
   let brokenTo: number | null = null
@@ -110,14 +116,14 @@ export function rentalDesk(parts: {
       const taken = book.taken(from.code, dates[0] ?? '', dates.at(-1) ?? '')
       const left = (car: CarClass) =>
         dates.every((date) => stockOn(from, car, date, options) > (taken.get(car.acriss)?.get(date) ?? 0))
-      return (classes.get(from.code) ?? [])
+      return classesOf(from)
         .filter((car) => (!only || only.has(car.acriss)) && left(car))
         .map((car) => priced(rental, car, levels, level))
     },
 
     /** One class of the station, available or not; null when the station does not rent it. */
     priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
-      const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss)
+      const car = classesOf(rental.from).find((each) => each.acriss === acriss)
       return car ? priced(rental, car, rentalLevels(rental.from, rental.dates), brokenTo ?? level) : null
     },
 

@@ -11,3 +11,8 @@ export function seededNumber(text: string): number {
 export function seededBetween(text: string, least: number, most: number): number {
   return least + (seededNumber(text) % (most - least + 1))
 }
+
+/** The class that prices and stocks are drawn for: that of the same car whatever it burns. */
+export function seedOf(acriss: string): string {
+  return acriss.replace(/[DV]$/, 'R')
+}

@@ -24,9 +24,11 @@ export type SimulatorCall = {
 /** A reply with a status of its own; a plain string is sent with 200. */
 export type SimulatedReply = { status: number; body: string }
 
+export type SimulatorAnswer = string | SimulatedReply
+
 /** What a protocol implements: the operation of a call, and its reply. */
 export type SimulatedProtocol = {
-  read(call: SimulatorCall): { operation: Operation; answer(): string | SimulatedReply }
+  read(call: SimulatorCall): { operation: Operation; answer(): SimulatorAnswer | Promise<SimulatorAnswer> }
   contentType: string
   gzip: boolean
 }
@@ -50,6 +52,8 @@ export type SimulatorOptions = FleetOptions & {
   host?: string
   dataDir: string
   clock: Clock
+  /** Whether one supplier rents at every airport with scheduled flights. */
+  everywhere?: boolean
   /** Base address of car pictures; without it replies have none. */
   pictures?: string
 }
@@ -102,7 +106,7 @@ export async function serveSimulator<Orders extends object>(parts: {
     if (mode === 'failing')
       return void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Error')
     if (mode === 'drop') return void request.socket.destroy()
-    const answered = call.answer()
+    const answered = await call.answer()
     if (mode === 'drop_after_booking') return void request.socket.destroy()
     const reply = typeof answered === 'string' ? { status: 200, body: answered } : answered
     const sent = mode === 'garbage' ? { ...reply, body: garbageFrom(reply.body, turn++) } : reply

@@ -70,7 +70,8 @@ export function stationsOf(style: StationStyle): SimulatedStation[] {
   return [...desks, ...inTown]
 }
 
-function airportStation(place: AirportPlace, style: StationStyle): SimulatedStation {
+/** A supplier's station at an airport. */
+export function airportStation(place: AirportPlace, style: StationStyle): SimulatedStation {
   const country = countryOf(place.country)
   const desk = airportDesk(place.iata, style)
   const code = style.code(place.iata, desk, 1)

@@ -21,7 +21,7 @@ const rental = {
   residence: 'GB',
 }
 const station = element('station', { stationCode: 'LHRT01' })
-const mini = { rateId: '', carCategory: 'MBMR', productCode: 'STANDARD' }
+const mini = { rateId: '', carCategory: 'MBMV', productCode: 'STANDARD' }
 
 test.for([
   { name: 'countries', request: xrsRequest('getCountries', element('brand', { code: 'EP' })) },
@@ -29,7 +29,7 @@ test.for([
   { name: 'station', request: xrsRequest('getStation', station) },
   { name: 'schedule', request: xrsRequest('getStationSchedule', station) },
   { name: 'categories', request: categoriesRequest(rental) },
-  { name: 'rates', request: ratesRequest(rental, ['MBMR', 'MDMR', 'MBAR'], 'NP') },
+  { name: 'rates', request: ratesRequest(rental, ['MBMV', 'MDMV', 'MBAV'], 'NP') },
   { name: 'rates-none', request: ratesRequest(rental, ['XSAR'], 'NP') },
   { name: 'equipment', request: equipmentRequest(rental, 'NP') },
   { name: 'quote', request: quoteRequest(rental, mini, [{ id: 'NVS', quantity: 2 }], 'NP') },

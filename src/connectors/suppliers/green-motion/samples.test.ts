@@ -25,7 +25,7 @@ const order = reservationFields({
   reference: 'RHSAMPLE01',
   rental,
   car: {
-    acriss: 'MDMR',
+    acriss: 'MDMV',
     carry: {
       quoteId: '1',
       vehicleId: '95500',
@@ -83,7 +83,7 @@ test('an order is written as in its sample', async () => {
 })
 
 test('an order of an option that was never offered is not written', () => {
-  const car = { acriss: 'MDMR', carry: { vehicleTotal: '100.00', optional: '3=22.50' } }
+  const car = { acriss: 'MDMV', carry: { vehicleTotal: '100.00', optional: '3=22.50' } }
   const driver = { firstName: '', lastName: '', email: '', phone: { countryCode: '', phone: '' } }
   const request = {
     reference: 'RHSAMPLE01',

@@ -28,7 +28,7 @@ const order = (offerId: string) =>
     {
       reference: 'RHSAMPLE01',
       rental,
-      car: { acriss: 'MBMR', carry: { offerId } },
+      car: { acriss: 'MBMV', carry: { offerId } },
       extras: [{ id: 'CHILD', quantity: 1 }],
       protectionId: 'FULL',
       driver,
