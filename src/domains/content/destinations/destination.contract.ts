@@ -88,6 +88,10 @@ export const DestinationReply = z
           .meta({ description: 'Ages up to this pay a fee; null: not known' }),
       }),
     ),
+    days: z
+      .int()
+      .nullable()
+      .meta({ description: 'The length, in days, of the rentals that all prices below are of' }),
     by_category: z.array(SeenPriceContract).meta({ description: 'The lowest per day of each class' }),
     by_month: z.array(z.object({ month: z.string(), price: SeenPriceContract })),
     by_days_left: z

@@ -46,6 +46,7 @@ export function showDestination(needs: Needs): ShowDestination {
       place: link(found),
       country_path: ofCountry.path,
       suppliers: suppliersAt(found, terms, language),
+      days: figures.days,
       by_category: figures.byCategory,
       by_month: figures.byMonth,
       by_days_left: figures.byDaysLeft,

@@ -6,7 +6,7 @@ import type { PlacePrice } from './seen-price.contract.ts'
 import type { SeenFiguresStore } from './seen-figures.store.ts'
 import { seenSince, type PriceReader } from './seen-price.ts'
 
-/** The lowest total of each of the places that were searched last, the cheapest first. */
+/** The lowest total of each of the places that were searched last; of rentals of one length the cheapest first. */
 export type LowestSeen = (asked: {
   language: Language
   limit: number
@@ -34,6 +34,8 @@ export function lowestSeen({ places, figures, lowestOf, clock }: Needs): LowestS
         return place && place.type !== 'station' && price ? [{ place, price }] : []
       })
       .slice(0, limit)
-      .toSorted((one, other) => one.price.total.amount - other.price.total.amount)
+      .toSorted(
+        ({ price: one }, { price: other }) => one.days - other.days || one.total.amount - other.total.amount,
+      )
   }
 }

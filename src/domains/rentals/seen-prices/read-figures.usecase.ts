@@ -19,6 +19,8 @@ import type { SeenTermsStore } from './seen-terms.store.ts'
 
 /** The figures of a place, as one reader is shown them. */
 export type SeenFigures = {
+  /** The length, in days, of the rentals that all of them are of; null where there are none. */
+  days: number | null
   /** The lowest per day of each class, cheapest first. */
   byCategory: SeenPrice[]
   /** The lowest per day of each pick-up month (`YYYY-MM`), in order. */
@@ -42,7 +44,7 @@ export type SeenSupplierTerms = {
 }
 
 export type ReadFigures = {
-  /** The lowest total of each place; places without any are absent. */
+  /** The lowest total of each place, for a rental as long as most seen there; places without any are absent. */
   lowestOf(placeIds: readonly string[], reader: PriceReader): Promise<Map<string, SeenPrice>>
   figuresOf(placeId: string, reader: PriceReader): Promise<SeenFigures>
   /** By supplier id; deposits, which have no percent. */
@@ -82,7 +84,8 @@ export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs
     async lowestOf(placeIds, reader) {
       const byPlace = await figures.figuresOf(placeIds)
       return new Map(
-        [...byPlace].flatMap(([placeId, { lowest, by_category, by_month }]) => {
+        [...byPlace].flatMap(([placeId, seen]) => {
+          const { lowest, by_category, by_month } = ofOneLength(seen)
           // The lowest of all may be over since it was computed.
           const prices = current([lowest, ...by_category, ...by_month], reader)
           const [first] = prices.toSorted((one, other) => one.total.amount - other.total.amount)
@@ -93,8 +96,10 @@ export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs
 
     async figuresOf(placeId, reader) {
       const found = (await figures.figuresOf([placeId])).get(placeId)
-      const fresh = found?.newest && found.newest >= isoText(seenSince(clock.now())) ? found : NOTHING
+      const isFresh = found?.newest && found.newest >= isoText(seenSince(clock.now()))
+      const fresh = isFresh ? ofOneLength(found) : NOTHING
       return {
+        days: fresh.days ?? null,
         byCategory: cheapestOfEach(current(fresh.by_category, reader), ({ category }) => category),
         byMonth: cheapestOfEach(current(fresh.by_month, reader), monthOf)
           .map((price) => ({ month: monthOf(price), price }))
@@ -137,6 +142,15 @@ const NOTHING: PlaceFigures = {
   by_days_left: [],
   count: 0,
   newest: null,
+}
+
+/** Figures that an older version computed mix lengths: those alike are left. */
+function ofOneLength(figures: PlaceFigures): PlaceFigures {
+  if (figures.days !== undefined || figures.lowest === null) return figures
+  const { days } = figures.lowest
+  const isAlike = (price: FoundPrice) => price.days === days
+  const [by_category, by_month] = [figures.by_category.filter(isAlike), figures.by_month.filter(isAlike)]
+  return { ...figures, days, by_category, by_month, by_days_left: [] }
 }
 
 function monthOf({ pickup_date }: SeenPrice): string {

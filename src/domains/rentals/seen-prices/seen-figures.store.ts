@@ -68,10 +68,14 @@ export function seenFiguresStore(db: Db, plansOff: PlansOff): SeenFiguresStore {
           from seen_prices
           where place_id = ${placeId} and pickup_date >= ${today}
             and seen_at >= ${since} and ${isSold('plan_id', plansOff)}
+        ), usual_length as (
+          select days from seen group by days order by count(*) desc, days limit 1
+        ), alike as (
+          select seen.* from seen join usual_length using (days)
         ), cheapest as (
-          select distinct on (days, pickup_date) total::float8 / days as per_day,
+          select distinct on (pickup_date) total::float8 / days as per_day,
             pickup_date - (seen_at at time zone 'UTC')::date as days_left
-          from seen order by days, pickup_date, total
+          from alike order by pickup_date, total
         ), usual as (
           select category, days, month,
             round(percentile_cont(0.5) within group (order by total))::integer as usual
@@ -84,14 +88,15 @@ export function seenFiguresStore(db: Db, plansOff: PlansOff): SeenFiguresStore {
           order by category, total::float8 / usual, pickup_date, days
         )
         select jsonb_build_object(
+          'days', (select days from usual_length),
           'lowest', (select ${FOUND_PRICE} from (
-            select * from seen order by total, pickup_date, days, category limit 1) as lowest),
+            select * from alike order by total, pickup_date, category limit 1) as lowest),
           'by_category', (select coalesce(jsonb_agg(${FOUND_PRICE} order by category), '[]') from (
             select distinct on (category, plan_id) *
-            from seen order by category, plan_id, total::float8 / days, pickup_date, days) as of_category),
+            from alike order by category, plan_id, total, pickup_date) as of_category),
           'by_month', (select coalesce(jsonb_agg(${FOUND_PRICE} order by month), '[]') from (
             select distinct on (month, plan_id) *
-            from seen order by month, plan_id, total::float8 / days, pickup_date, days) as of_month),
+            from alike order by month, plan_id, total, pickup_date) as of_month),
           'by_days_left', (select coalesce(jsonb_agg(bucket order by from_days), '[]') from (
             select from_days, jsonb_build_object('from_days', from_days, 'to_days', to_days, 'seen', count(*),
               'per_day', round(percentile_cont(0.5) within group (order by per_day))::integer) as bucket

@@ -51,11 +51,13 @@ async function see(...sightings: Sighting[]) {
   await app.app.runJob('figures of places')
 }
 
-test('a place tells its lowest total; its classes and months tell their lowest per day', async () => {
+test('a place tells its lowest total, its classes and months their lowest per day, all of rentals of one length', async () => {
   await see(
     one(),
     one({ days: 1, total: 4000 }),
-    one({ category: 'economy', total: 9000, days: 2 }),
+    one({ days: 28, total: 28_000 }),
+    one({ category: 'economy', total: 3000, days: 2 }),
+    one({ category: 'economy', total: 9000 }),
     one({ pickUpDate: '2027-04-02', total: 8000 }),
     one({ placeId: 'AUH', total: 100 }),
   )
@@ -65,34 +67,35 @@ test('a place tells its lowest total; its classes and months tell their lowest p
   expect(Object.fromEntries(lowest)).toEqual({
     DXB: {
       category: 'mini',
-      pickup_date: '2027-03-01',
-      days: 1,
-      total: { amount: 16_000, currency: 'AED' },
-      per_day: { amount: 16_000, currency: 'AED' },
+      pickup_date: '2027-04-02',
+      days: 4,
+      total: { amount: 32_000, currency: 'AED' },
+      per_day: { amount: 8000, currency: 'AED' },
       seen_at,
     },
   })
-  const { byCategory, byMonth, count, newest } = await figuresOf('DXB', reader('EUR'))
+  const { days: length, byCategory, byMonth, count, newest } = await figuresOf('DXB', reader('EUR'))
   expect(byCategory.map(({ category, days, per_day }) => [category, days, per_day.amount])).toEqual([
     ['mini', 4, 2000],
-    ['economy', 2, 4500],
+    ['economy', 4, 2250],
   ])
   expect(byMonth.map(({ month, price }) => [month, price.days, price.per_day.amount])).toEqual([
-    ['2027-03', 4, 2500],
+    ['2027-03', 4, 2250],
     ['2027-04', 4, 2000],
   ])
-  expect({ count, newest }).toEqual({ count: 4, newest: seen_at })
+  expect({ length, count, newest }).toEqual({ length: 4, count: 6, newest: seen_at })
   const led = await lowestOf(['DXB'], reader('EUR', 750))
-  expect(led.get('DXB')?.total.amount, 'with 7.5% for the partner who led there').toBe(4300)
+  expect(led.get('DXB')?.total.amount, 'with 7.5% for the partner who led there').toBe(8600)
 })
 
 test('the median per day of the cheapest class is told by the days that were left', async () => {
   await see(
     one({ pickUpDate: '2026-12-03', days: 1, total: 3000 }),
     one({ pickUpDate: '2026-12-03', days: 1, total: 9000, category: 'luxury' }),
-    one({ pickUpDate: '2026-12-04', days: 2, total: 2000 }),
-    one({ pickUpDate: '2026-12-05', days: 2, total: 4000 }),
-    one({ pickUpDate: '2026-12-07', days: 2, total: 8000 }),
+    one({ pickUpDate: '2026-12-04', days: 1, total: 1000 }),
+    one({ pickUpDate: '2026-12-05', days: 1, total: 2000 }),
+    one({ pickUpDate: '2026-12-05', days: 28, total: 2800 }),
+    one({ pickUpDate: '2026-12-07', days: 1, total: 4000 }),
     one({ pickUpDate: '2027-03-01', days: 1, total: 7000 }),
   )
   expect((await reading().figuresOf('DXB', reader('EUR'))).byDaysLeft).toEqual([

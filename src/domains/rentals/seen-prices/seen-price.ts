@@ -27,6 +27,8 @@ export type FoundPrice = {
 
 /** What is computed of a place, in euro hundredths. */
 export type PlaceFigures = {
+  /** The length, in days, of the rentals that all figures are of: that of most prices seen. Absent: of any length. */
+  days?: number | null
   /** Of any class: the lowest total. */
   lowest: FoundPrice | null
   /** Lowest per day of each class, and of each pick-up month; of each plan, as plans are switched off. */
@@ -34,7 +36,7 @@ export type PlaceFigures = {
   by_month: FoundPrice[]
   /** Median per day of the cheapest class, by how many days before the pick-up it was seen. */
   by_days_left: { from_days: number; to_days: number | null; per_day: number; seen: number }[]
-  /** Prices seen. */
+  /** Prices seen, of every length. */
   count: number
   newest: string | null
 }

@@ -21,6 +21,7 @@ export function DestinationHead({ destination }: { destination: Destination }) {
             ? t('place.description_seen', {
                 ...values,
                 price: plainPrice(lowest.per_day),
+                days: t('terms:count.days', { count: lowest.days }),
               })
             : t('place.description_plain', values)
         }

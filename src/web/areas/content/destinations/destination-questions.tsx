@@ -53,6 +53,7 @@ function useAnswers(): (question: Question) => string {
         return t('question.month.answer', {
           month: monthText(question.month, language),
           per_day: formatMoney(question.perDay, language),
+          days: t('terms:count.days', { count: question.days }),
         })
       case 'deposit':
         return t(

@@ -7,12 +7,15 @@ import { FigureTable } from './figure-table.tsx'
 import { monthText } from './month-text.ts'
 
 /** The lowest price per day of each month of pick-up, with a bar to compare them by. */
-export function MonthPrices({ months }: { months: Destination['by_month'] }) {
+export function MonthPrices({ months, days }: { months: Destination['by_month']; days: string }) {
   const { t } = useTranslation('destinations')
   const { language } = useSite()
   const most = Math.max(...months.map(({ price }) => price.per_day.amount))
   return (
-    <FigureTable title={t('prices.by_month')} columns={[t('prices.month'), t('prices.day_price')]}>
+    <FigureTable
+      title={t('prices.by_month')}
+      columns={[t('prices.month'), t('prices.day_price_for', { days })]}
+    >
       {months.map(({ month, price }) => (
         <tr key={month}>
           <th scope="row" className="py-2.5 pe-4 text-start font-normal" suppressHydrationWarning>
@@ -29,7 +32,7 @@ export function MonthPrices({ months }: { months: Destination['by_month'] }) {
 }
 
 /** The median price per day, by how long before the pick-up it was seen. */
-export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }) {
+export function DaysLeftPrices({ spans, days }: { spans: Destination['by_days_left']; days: string }) {
   const { t } = useTranslation('destinations')
   const { language } = useSite()
   const most = Math.max(...spans.map(({ per_day }) => per_day.amount))
@@ -37,7 +40,7 @@ export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }
     <FigureTable
       title={t('prices.by_days_left')}
       text={t('prices.by_days_left_text')}
-      columns={[t('prices.days_left'), t('prices.count'), t('prices.day_price')]}
+      columns={[t('prices.days_left'), t('prices.count'), t('prices.day_price_for', { days })]}
     >
       {spans.map(({ from_days, to_days, per_day, seen }) => (
         <tr key={from_days}>

@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 
 export type Question =
   | { kind: 'cost'; price: SeenPrice }
-  | { kind: 'month'; month: string; perDay: Money }
+  | { kind: 'month'; month: string; perDay: Money; days: number }
   | { kind: 'deposit'; low: Money; high: Money }
   /** Names of suppliers, by where their nearest desk is. */
   | { kind: 'terminal'; inside: string[]; outside: string[] }
@@ -53,7 +53,8 @@ function cost(destination: Destination): Question | null {
 /** With one month there is nothing to choose from. */
 function month({ by_month }: Destination): Question | null {
   const [lowest, other] = by_month.toSorted((one, next) => byAmount(one.price.per_day, next.price.per_day))
-  return lowest && other ? { kind: 'month', month: lowest.month, perDay: lowest.price.per_day } : null
+  if (!lowest || !other) return null
+  return { kind: 'month', month: lowest.month, perDay: lowest.price.per_day, days: lowest.price.days }
 }
 
 function deposit(destination: Destination): Question | null {
