@@ -1,7 +1,10 @@
+// oxlint-disable-next-line time/real-clock -- production code uses the real clock
+import { systemClock } from '#kernel/clock.ts'
 import { assertPortFree } from '#platform/http/port.ts'
 import type { Log } from '#platform/log.ts'
 import { startStep } from '#platform/start-failure.ts'
 import type { Config } from './config.ts'
+import { searchForDemo } from './processes/demo-searches.ts'
 import { prepareGround } from './processes/ground.ts'
 import { assertSiteBuilt, loadSite } from './processes/load-site.ts'
 import { startPrimary } from './processes/primary.ts'
@@ -50,5 +53,12 @@ async function startAlone(
   const app = await startApp({ config, role, log, ground, ...site }, started)
   await serveApp(config, app, started)
   app.startJobs()
+  if (config.NODE_ENV === 'development' && role === 'all') {
+    const stopping = new AbortController()
+    started.defer(() => stopping.abort())
+    searchForDemo(app, systemClock, stopping.signal).catch((err: unknown) => {
+      if (!stopping.signal.aborted) log.warn({ err }, 'the demo has no prices of its own searches')
+    })
+  }
   return app
 }
