@@ -53,7 +53,8 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     withDesks: () => current.withDesks.build(),
     async refresh() {
       const next = snapshotOf(await load())
-      next.search.build()
+      // Who searches already does not wait for it; at a first start, after each supplier's desks, nobody does.
+      if (current.search.isBuilt()) next.search.build()
       current = next
     },
     warm() {
@@ -107,9 +108,9 @@ function othersThan(offered: readonly AnyPlace[], places: readonly AnyPlace[]): 
 }
 
 /** Lazy initialisation: indexing the words of all names takes as long as the rest of the start-up. */
-function builtOnce<Built>(build: () => Built): { build: () => Built } {
+function builtOnce<Built>(build: () => Built): { build: () => Built; isBuilt: () => boolean } {
   let built: Built | undefined
-  return { build: () => (built ??= build()) }
+  return { build: () => (built ??= build()), isBuilt: () => built !== undefined }
 }
 
 /** Caches a place's stations, which every search needs, until the next refresh. */

@@ -22,14 +22,14 @@ export function sortOrders(offers: readonly Offer[]): Record<Sort, Uint32Array> 
 
 /**
  * Value for money, smaller is better: the price relative to the cheapest, minus a tenth for each point of rating above
- * 7 (less while few have voted, nothing while nobody has), minus a tenth for free cancellation, plus a fifth where the excess is not stated, which may be the car's whole value, plus a
- * hundredth for each kilometre to the desk.
+ * 7 (less while few have voted, nothing while nobody has), minus a tenth for free cancellation, plus three tenths where the
+ * excess is not stated, which may be the car's whole value, plus a hundredth for each kilometre to the desk.
  */
 function worth({ price, supplier, cancellation, excess, distance_km }: Offer, cheapest: number): number {
   const priceRatio = price.total.amount / Math.max(1, cheapest)
   const rating = supplier.rating === null ? 0 : (supplier.rating - 7) * 0.1 * trust(supplier.rating_count)
   const free = cancellation.free_until === null ? 0 : 0.1
-  const unstated = excess === null ? 0.2 : 0
+  const unstated = excess === null ? 0.3 : 0
   return priceRatio - rating - free + unstated + Math.min(distance_km, 30) * 0.01
 }
 

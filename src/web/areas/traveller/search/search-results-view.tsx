@@ -220,11 +220,13 @@ function MissingSuppliers({ missing }: { missing: readonly MissingSupplier[] }) 
   return (
     <Notice tone="plain" title={t('missing_suppliers')}>
       <ul>
-        {missing.map(({ name, status, messages }) => (
-          <li key={name}>
-            <bdi>{name}</bdi>: {messages.length > 0 ? messages.join('; ') : t(`supplier_status.${status}`)}
-          </li>
-        ))}
+        {missing.flatMap(({ name, status, messages }) =>
+          (messages.length > 0 ? messages : [t(`supplier_status.${status}`)]).map((why) => (
+            <li key={`${name} ${why}`}>
+              <bdi>{name}</bdi>: {why}
+            </li>
+          )),
+        )}
       </ul>
     </Notice>
   )
