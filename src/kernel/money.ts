@@ -65,14 +65,14 @@ export function prorate(value: Money, weights: readonly number[]): Money[] {
 
 /**
  * Reads a decimal text (XML Schema 2, 3.2.3: "305.94", "+1.5", ".5", "285603.210000000000") as hundredths; null when it
- * is anything else, such as a comma or an exponent.
+ * is anything else, such as a comma or an exponent. A price of one of `count` is multiplied before it is rounded.
  */
-export function parseAmount(text: string): number | null {
+export function parseAmount(text: string, count = 1): number | null {
   const parts = /^\s*([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d{0,40}))?\s*$/.exec(text)
   if (!parts) return null
   const [, sign, whole = '', fraction = ''] = parts
   const scale = 10n ** BigInt(fraction.length)
-  const value = BigInt(`${whole}${fraction}`) * 100n
+  const value = BigInt(`${whole}${fraction}`) * 100n * BigInt(count)
   const rounded = divideRounded(value, scale)
   return sign === '-' && rounded !== 0 ? -rounded : rounded
 }

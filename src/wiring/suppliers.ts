@@ -9,7 +9,7 @@ import {
   saveExchangeRates,
 } from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
 import { followCentralBank } from '#domains/suppliers/exchange-rates/follow-central-bank.usecase.ts'
-import { planMeters } from '#domains/suppliers/plan-meters.service.ts'
+import { countingUnclear, planMeters } from '#domains/suppliers/plan-meters.service.ts'
 import { hedged } from '#domains/suppliers/hedged.service.ts'
 import { noLonger } from '#domains/suppliers/no-longer.service.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
@@ -39,7 +39,10 @@ export async function wireSuppliers({
   settings,
 }: Shared) {
   const connectors: Shared['connectors'] = new Map(
-    [...untraced].map(([planId, one]) => [planId, tracedCalls('supplier', { 'rihla.plan': planId }, one)]),
+    [...untraced].map(([planId, one]) => {
+      const counted = countingUnclear(one, (why) => meters.droppedExtra(planId, why))
+      return [planId, tracedCalls('supplier', { 'rihla.plan': planId }, counted)]
+    }),
   )
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
@@ -54,6 +57,7 @@ export async function wireSuppliers({
   const breaker = createBreaker()
   const shared = await sharedRatesOf({ config, metrics, log })
   const planIds = plans.map(({ id }) => id)
+  const meters = planMeters({ registry: metrics, planIds, breaker, clock })
   const isOn = (planId: string) => settings.ofPlan('plan_on', planId)
   const calls = recordCalls({
     write: (rows) => addCalls(db, rows),
@@ -83,7 +87,7 @@ export async function wireSuppliers({
       breaker,
       exchange,
       clock,
-      metrics: toldTo([planMeters({ registry: metrics, planIds, breaker, clock }), calls.metrics]),
+      metrics: toldTo([meters, calls.metrics]),
       shared,
       onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
     }),

@@ -1,16 +1,31 @@
-const SIMILAR = /(?<![a-z])or similar\)?$/i
+/** "Or similar" in the languages that suppliers write. */
+const SIMILAR = [
+  'or (?:a )?(?:similar|sim|equivalent)(?: (?:car|model|vehicle))?',
+  'oder (?:[aä]|ae)hnlich(?:e[rns]?)?(?: (?:modell|fahrzeug))?|oder vergleichbar(?:e[rns]?)?|o\\. ?ä|u\\. ?ä',
+  'ou (?:similaires?|similar(?:es)?|[eé]quivalente?s?)',
+  'o (?:similar(?:es)?|equivalente|simil[ei]|similar[ei]|parecido)',
+  '(?:veya|ya da) (?:benzer(?:i|leri)?|muadili)',
+  '[أا]و (?:ما ?[يش]\\S{1,7}|مشابه[ةه]?|مماثل[ةه]?)',
+  'of (?:gelijkwaardig|vergelijkbaar)|lub podobny|или (?:аналогичный|подобный)',
+]
+  .join('|')
+  .replaceAll(' ', '\\s+')
 
-/** Longer than the words themselves. */
-const LONGEST = 20
+const ENDING = new RegExp(`[\\s\\-‐-―/|*·•,;:.(\\[{]*(?<![\\p{L}\\p{N}])(?:${SIMILAR})[\\s.*!)\\]}]*$`, 'iuy')
+
+/** Longer than the words themselves, and what may stand around them. */
+const LONGEST = 48
 
 /**
- * A car's model without a trailing "or similar". Only the end is searched: a pattern that begins with spaces takes
- * quadratic time.
+ * A car's model without a trailing "or similar", in whatever language, spacing and brackets. Only the end is searched: a
+ * pattern that begins with spaces takes quadratic time.
  */
 export function withoutOrSimilar(name: string): string {
-  const trimmed = name.trim()
-  const found = SIMILAR.exec(trimmed.slice(-LONGEST))
-  if (!found) return trimmed
-  const model = trimmed.slice(0, -found[0].length).trimEnd()
-  return /[(,]$/.test(model.slice(-1)) ? model.slice(0, -1).trimEnd() : model
+  const trimmed = name.replaceAll(/\p{Cf}/gu, '').trim()
+  const end = trimmed.slice(-LONGEST)
+  for (let at = 0; at < end.length; at += 1) {
+    ENDING.lastIndex = at
+    if (ENDING.test(end)) return trimmed.slice(0, trimmed.length - end.length + at).trimEnd()
+  }
+  return trimmed
 }

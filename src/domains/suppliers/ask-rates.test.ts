@@ -5,7 +5,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { askRates } from './ask-rates.usecase.ts'
 import { createBreaker } from './breaker.ts'
-import { planMeters } from './plan-meters.service.ts'
+import { countingUnclear, planMeters } from './plan-meters.service.ts'
 import type { Rate, SupplierFailure } from './supplier-connector.ts'
 
 type Answer = Result<Rate[], SupplierFailure>
@@ -56,6 +56,15 @@ const RENTAL = {
   driverAge: 30,
   residence: 'AE',
 }
+
+test('extras with an uncertain price are counted by what is unclear', async () => {
+  const counted: string[] = []
+  const rechecked = { ...stubRate(), extras: [], protections: [], unclearItems: ['tax', 'days'] as const }
+  const supplier = { ...stubConnector(async () => ok([])), recheck: async () => ok(rechecked) }
+  const { recheck } = countingUnclear(supplier, (why) => counted.push(why))
+  expect(await recheck(RENTAL, { acriss: 'ECMR', carry: {} })).toEqual(ok(rechecked))
+  expect(counted).toEqual(['tax', 'days'])
+})
 
 test('nonsense among a plan’s cars is dropped and counted by what is wrong with it, once', async () => {
   const { askAnother, metric } = desk(() =>

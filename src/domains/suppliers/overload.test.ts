@@ -32,7 +32,7 @@ test('three addresses with 240 new searches each leave the plan selling, however
     breaker,
     exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
     clock,
-    metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+    metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
     shared: null,
     onDefect: (_, error) => {
       throw error

@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Breaker, BreakerState } from './breaker.ts'
 import type { RateMetrics } from './rate-metrics.ts'
+import type { RecheckedRate, SupplierConnector, SupplierResult, UnclearCharge } from './supplier-connector.ts'
 
 /** Seconds, from an immediate response to the longest timeout. */
 const ANSWER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 12, 20]
@@ -34,6 +35,12 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
   const dropped = new Counter({
     name: 'rihla_supplier_dropped_rates_total',
     help: 'Cars in a plan’s answers that cannot be sold, by what is wrong with them',
+    labelNames: ['plan', 'reason'] as const,
+    registers,
+  })
+  const droppedExtras = new Counter({
+    name: 'rihla_supplier_dropped_extras_total',
+    help: 'Extras and protections in a plan’s answers whose price is uncertain, by what is unclear',
     labelNames: ['plan', 'reason'] as const,
     registers,
   })
@@ -74,5 +81,23 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
       took.observe({ plan }, tookMs / 1000)
     },
     dropped: (plan, reason) => dropped.inc({ plan, reason }),
+    droppedExtra: (plan, reason) => droppedExtras.inc({ plan, reason }),
+  }
+}
+
+/** The connector, whose extras and protections with an uncertain price are counted. */
+export function countingUnclear(
+  connector: SupplierConnector,
+  count: (why: UnclearCharge) => void,
+): SupplierConnector {
+  const { recheck, recheckHeld } = connector
+  const counted = (answer: SupplierResult<RecheckedRate>) => {
+    if (answer.ok) answer.value.unclearItems?.forEach(count)
+    return answer
+  }
+  return {
+    ...connector,
+    recheck: async (...asked) => counted(await recheck(...asked)),
+    ...(recheckHeld && { recheckHeld: async (...asked) => counted(await recheckHeld(...asked)) }),
   }
 }

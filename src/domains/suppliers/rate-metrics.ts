@@ -1,12 +1,13 @@
 import type { Implausible } from './rates/implausible-rates.ts'
-import type { SupplierFailure } from './supplier-connector.ts'
+import type { SupplierFailure, UnclearCharge } from './supplier-connector.ts'
 
-/** Observes plans: requests, their outcomes and durations, and rates dropped as implausible. */
+/** Observes plans: requests, their outcomes and durations, and what is not sold of their answers. */
 export type RateMetrics = {
   asked(planId: string): void
   answered(planId: string, tookMs: number): void
   failed(planId: string, failure: SupplierFailure, tookMs: number): void
   dropped(planId: string, why: Implausible): void
+  droppedExtra(planId: string, why: UnclearCharge): void
 }
 
 /** Tells several observers. */
@@ -16,5 +17,6 @@ export function toldTo(observers: readonly RateMetrics[]): RateMetrics {
     answered: (...said) => observers.forEach((one) => one.answered(...said)),
     failed: (...said) => observers.forEach((one) => one.failed(...said)),
     dropped: (...said) => observers.forEach((one) => one.dropped(...said)),
+    droppedExtra: (...said) => observers.forEach((one) => one.droppedExtra(...said)),
   }
 }

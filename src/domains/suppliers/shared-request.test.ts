@@ -44,7 +44,7 @@ async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
     breaker: createBreaker(),
     exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
     clock,
-    metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+    metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
     shared,
     onDefect(_, error) {
       throw error

@@ -162,6 +162,20 @@ export const INCLUSIONS = [
 ] as const
 export type Inclusion = (typeof INCLUSIONS)[number]
 
+/** Why a charge has no certain sum: what the supplier states of it that cannot be computed. */
+export const UNCLEAR_CHARGES = [
+  'calculation',
+  'condition',
+  'currency',
+  'days',
+  'decimals',
+  'discount',
+  'limits',
+  'quantity',
+  'tax',
+] as const
+export type UnclearCharge = (typeof UNCLEAR_CHARGES)[number]
+
 /** One car at one station for one rental, as offered by the supplier. All amounts include tax. */
 export type Rate = {
   /** Stable key of a car at a station across responses: supplier's group, rate plan. */
@@ -197,6 +211,8 @@ export type Rate = {
   creditCardRequired: boolean
   /** Years the driver must have held a licence, where the supplier says so. */
   licenceYears?: number
+  /** The price is uncertain: such a car is counted, and not sold. */
+  unclear?: UnclearCharge
   carry: SupplierToken
 }
 
@@ -213,7 +229,12 @@ export function feesFit(total: Money, fees: readonly { amount: Money; included: 
 /** `freeUntil` is `YYYY-MM-DDTHH:mm` on the pick-up station's clock. */
 export type SupplierTerms = { nonRefundable: boolean; freeUntil: string | null }
 
-export type RecheckedRate = Rate & { extras: Extra[]; protections: Protection[] }
+export type RecheckedRate = Rate & {
+  extras: Extra[]
+  protections: Protection[]
+  /** Of extras and protections whose price is uncertain: they are counted, and not sold. */
+  unclearItems?: readonly UnclearCharge[]
+}
 
 export const EXTRA_KINDS = [
   'infant_seat',

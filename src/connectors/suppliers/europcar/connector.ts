@@ -15,6 +15,7 @@ import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
+import { isNamedCharge } from '../named-fee.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { validItems } from '../valid-items.ts'
@@ -176,7 +177,9 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       const rate = europcarRate(fresh, request.driverAge)
       if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
       if (!rate) return refuse('driver_age', `not for a driver of ${request.driverAge}`)
-      const free = offered.value.equipmentList.filter((item) => item['@statusCode'] === 'F')
+      const free = offered.value.equipmentList.filter(
+        (item) => item['@statusCode'] === 'F' && !isNamedCharge(item['@descr']),
+      )
       const wanted = free
         .map((item) => ({ id: item['@code'], quantity: 1 }))
         .filter(({ id }) => id !== YOUNG_DRIVER_CODE)

@@ -17,20 +17,15 @@ import { statedCover } from '../stated-cover.ts'
 import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
 import type { EuropcarToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
+import { namedFee } from '../named-fee.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
 
 // XRS has no fuel policy; the supplier's general terms do.
 const FUEL_POLICY: FuelPolicy = 'full_to_full'
 
-/** Charge types by number where the number is known, else by their description. */
-const FEES: readonly (readonly [RegExp, FeeKind])[] = [
-  [/^00024\b|AIRPORT/i, 'airport_surcharge'],
-  [/^00621\b|ENVIRONMENT/i, 'environment'],
-  [/ONE.?WAY/i, 'one_way'],
-  [/YOUNG/i, 'young_driver'],
-  [/OUT.OF.HOURS|AFTER.HOURS/i, 'out_of_hours'],
-]
+/** Charge types by number where the number is known; the others by their description. */
+const FEES: Readonly<Record<string, FeeKind>> = { '00024': 'airport_surcharge', '00621': 'environment' }
 
 /** The codes whose meaning is published. */
 const EXTRAS: Readonly<Record<string, ExtraKind>> = {
@@ -116,9 +111,11 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
 /** Equipment of a quote; null when it has no valid price. */
 export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra | null {
   const net = amount(item['@priceInBookingCurrency'], currency)
-  const priceForRental = amount(item['@rentalPriceAIInBookingCurrency'], currency)
+  const uncapped = amount(item['@rentalPriceAIInBookingCurrency'], currency)
+  const most = amount(item['@rentalMaxAIInBookingCurrency'] || '0', currency)
   const tax = parseAmount(item['@tax'] || '0')
-  if (!net || !priceForRental || tax === null || priceForRental.amount <= 0) return null
+  if (!net || !uncapped || !most || tax === null || uncapped.amount <= 0) return null
+  const priceForRental = most.amount > 0 && most.amount < uncapped.amount ? most : uncapped
   const kind = extraKind(item['@descr'], EXTRAS[item['@code']])
   return {
     id: item['@code'],
@@ -182,9 +179,10 @@ function feesOf(rate: XrsRate, currency: string): Rate['fees'] {
   })
 }
 
-function feeKind(line: XrsChargeLine): FeeKind | undefined {
-  const words = `${line['@chrgTy']} ${line['@chrgTyDesc']}`
-  return FEES.find(([pattern]) => pattern.test(words))?.[1]
+/** Taxes are of the lines, and no fee of their own. */
+function feeKind(line: XrsChargeLine): FeeKind | null {
+  const kind = FEES[line['@chrgTy']] ?? namedFee(line['@chrgTyDesc'])
+  return kind === 'local_tax' ? null : kind
 }
 
 function taxOf(rate: XrsRate): number {

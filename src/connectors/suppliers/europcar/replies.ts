@@ -55,7 +55,7 @@ const Category = z.object({
 })
 export const XrsCategories = z.object({ carCategoryList: listOf('carCategory', Category) })
 
-const EquipmentOffer = z.object({ '@code': z.string(), '@statusCode': Optional })
+const EquipmentOffer = z.object({ '@code': z.string(), '@descr': Optional, '@statusCode': Optional })
 export const XrsEquipmentList = z.object({ equipmentList: listOf('equipment', EquipmentOffer) })
 
 const Insurance = z.object({
@@ -119,6 +119,7 @@ const QuotedEquipment = z.object({
   '@descr': Optional,
   '@priceInBookingCurrency': z.string(),
   '@rentalPriceAIInBookingCurrency': z.string(),
+  '@rentalMaxAIInBookingCurrency': Optional,
   '@tax': Optional,
 })
 export type XrsQuotedEquipment = z.infer<typeof QuotedEquipment>

@@ -13,6 +13,7 @@ import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { unreadableRates } from '../garbage.ts'
+import { isNamedCharge } from '../named-fee.ts'
 import { validItems } from '../valid-items.ts'
 import type { SupplierConnection } from '../supplier-manifest.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
@@ -108,7 +109,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     async availability(request) {
       const found = await cars(request)
       if (!found.ok) return found
-      const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request))
+      const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request, wording))
       return rates.length === 0 && found.value.length > 0 ? unreadableRates() : ok(cheapestPerKey(rates))
     },
 
@@ -120,13 +121,15 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
         ({ car }) => car.Code === chosen.carCode && car.SupplierCode === chosen.supplierCode,
       )
       if (!same) return refuse('sold_out', 'the car is no longer listed')
-      const rates = horizonRates(same.car, same.details, request)
+      const rates = horizonRates(same.car, same.details, request, wording)
       const rate = rates.find((each) => each.carry['productId'] === chosen.productId)
       if (!rate)
         return rates.length === 0 ? unreadableRates() : refuse('sold_out', 'the product is no longer listed')
       return ok({
         ...rate,
-        extras: horizonExtras(same.details, same.car, rentalDays(request), wording),
+        extras: horizonExtras(same.details, same.car, rentalDays(request), wording).filter(
+          ({ name }) => !isNamedCharge(name),
+        ),
         protections: excessRefund(same.car, rate),
       })
     },

@@ -1,5 +1,5 @@
 import type { StatedCover } from '#kernel/cover-parts.ts'
-import { money, parseAmount, times } from '#kernel/money.ts'
+import { money, parseAmount } from '#kernel/money.ts'
 import type { Extra, Protection, Rate } from '#domains/suppliers/supplier-connector.ts'
 import { extraKind } from '../extra-kind.ts'
 import { currencyOf } from './free-text.ts'
@@ -10,7 +10,7 @@ import type { HorizonWording } from './wording.ts'
 /** More of one extra than any driver takes; the supplier may allow thousands. */
 const MOST_OF_ONE = 9
 
-/** The extras available at this car's desk, for `days` rental days. */
+/** The extras of this car's desk, for `days` rental days, and the fees that are in the same list. */
 export function horizonExtras(
   { AvailableExtras: listed }: HorizonDetails,
   { SupplierCode: code }: HorizonCar,
@@ -33,7 +33,7 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
     name: extra.Name,
     price,
     per,
-    priceForRental: per === 'day' ? times(price, days) : price,
+    priceForRental: per === 'day' ? money(parseAmount(extra.Price, days) ?? 0, currency) : price,
     max: Math.min(extra.MaxAmount, MOST_OF_ONE),
   }
 }

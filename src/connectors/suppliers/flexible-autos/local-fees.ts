@@ -1,29 +1,15 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { FeeKind } from '#domains/suppliers/supplier-connector.ts'
+import { appliesTo, namedFee, type Renter } from '../named-fee.ts'
 import { currencyOf } from './free-text.ts'
 import type { HorizonCar } from './replies.ts'
 
 export type LocalFee = { kind: FeeKind; amount: Money }
 
-/** What the fees depend on. */
-export type Renter = { driverAge: number; oneWay: boolean }
-
 type Named = { name: string; amount: Money; mandatory: boolean }
 
 const MANDATORY = /^\s*MANDATORY CHARGES\s*-?\s*/i
-const YOUNG_UNDER = 25
-const SENIOR_FROM = 70
-
-const KINDS: readonly (readonly [RegExp, FeeKind])[] = [
-  [/one.?way|drop/i, 'one_way'],
-  [/young/i, 'young_driver'],
-  [/senior/i, 'senior_driver'],
-  [/out.?of.?hours|after.?hours/i, 'out_of_hours'],
-  [/airport/i, 'airport_surcharge'],
-  [/environment|\beco/i, 'environment'],
-  [/tax|levy/i, 'local_tax'],
-]
 
 /**
  * What this renter pays at the desk on top of the price: `DropCharge`, and the fees in the text of `Information`, as in
@@ -45,21 +31,18 @@ export function localFees(
     const named = feesIn(line)
     if (!named) return null
     // A fee listed twice is due once, and the mandatory line takes precedence.
-    for (const fee of named) if (fee.mandatory || !listed.has(fee.name)) listed.set(fee.name, fee)
+    for (const fee of named) {
+      const key = fee.name.toLowerCase()
+      if (fee.mandatory || !listed.has(key)) listed.set(key, fee)
+    }
   }
   for (const { name, amount, mandatory } of listed.values()) {
-    const kind = KINDS.find(([words]) => words.test(name))?.[1] ?? 'local_charge'
+    const kind = namedFee(name) ?? 'local_charge'
     const alreadyCharged = kind === 'one_way' && fees.some((fee) => fee.kind === kind)
-    if ((mandatory || concerns(kind, renter)) && !alreadyCharged && amount.amount > 0)
+    if ((mandatory || appliesTo(kind, name, renter)) && !alreadyCharged && amount.amount > 0)
       fees.push({ kind, amount })
   }
   return fees
-}
-
-function concerns(kind: FeeKind, { driverAge, oneWay }: Renter): boolean {
-  if (kind === 'one_way') return oneWay
-  if (kind === 'young_driver') return driverAge < YOUNG_UNDER
-  return kind === 'senior_driver' && driverAge >= SENIOR_FROM
 }
 
 /** Fees of one line; other text is a note, but on a mandatory line it makes the result null. */
@@ -69,7 +52,7 @@ function feesIn(line: string): Named[] | null {
   for (const part of line.replace(MANDATORY, '').split(',')) {
     const [, name, digits, currency] = /^\s*([^:]{1,60}):\s*([^:]{1,20}):\s*([^:]{1,10})$/.exec(part) ?? []
     const amount = digits !== undefined && currency !== undefined ? feeAmount(digits, currency) : null
-    if (name !== undefined && amount) fees.push({ name: name.trim().toLowerCase(), amount, mandatory })
+    if (name !== undefined && amount) fees.push({ name: name.trim(), amount, mandatory })
     else if (mandatory && part.trim() !== '') return null
   }
   return fees

@@ -4,11 +4,14 @@ import type { Inclusion, Rate, RentalRequest } from '#domains/suppliers/supplier
 import { vendorOf } from './brands.ts'
 import { deskTerms } from './desk-terms.ts'
 import { wordsOf } from './free-text.ts'
+import { horizonExtras } from './extras.ts'
 import { localFees } from './local-fees.ts'
 import { productNamed } from './products.ts'
 import type { Product } from './products.ts'
 import type { HorizonCar, HorizonDetails } from './replies.ts'
 import type { HorizonToken } from './requests.ts'
+import type { HorizonWording } from './wording.ts'
+import { conditionalFees, renterOf } from '../named-fee.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
@@ -25,11 +28,20 @@ const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [
 ]
 
 /** A car as we sell it, a rate for each of its products; empty when its class or a fee is invalid. */
-export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: RentalRequest): Rate[] {
+export function horizonRates(
+  car: HorizonCar,
+  details: HorizonDetails,
+  rental: RentalRequest,
+  wording: HorizonWording,
+): Rate[] {
   const acriss = car.Code.slice(0, 4)
-  const oneWay = rental.pickUpStation !== rental.dropOffStation
-  const fees = localFees(car, { driverAge: rental.driverAge, oneWay })
-  if (!readAcriss(acriss) || !fees) return []
+  const renter = renterOf(rental)
+  const local = localFees(car, renter)
+  if (!readAcriss(acriss) || !local) return []
+  const fees = [
+    ...local.map((fee) => ({ ...fee, included: false })),
+    ...conditionalFees(horizonExtras(details, car, rentalDays(rental), wording), renter, local),
+  ]
   const desk = deskTerms(details, car.Currency)
   return car.Costs.flatMap(({ Product: named, Price }): Rate[] => {
     const product = productNamed(named)
@@ -54,7 +66,7 @@ export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: R
         mileage: mileageOf(included, rental),
         ...desk,
         fuelPolicy: /tank of (?:fuel|petrol|gas)/i.test(included) ? 'free_full_tank' : desk.fuelPolicy,
-        fees: fees.map((fee) => ({ ...fee, included: false })),
+        fees,
         inclusions,
         cancellation: null,
         creditCardRequired: true,

@@ -2,6 +2,7 @@ import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Extra, ExtraKind, Protection } from '#domains/suppliers/supplier-connector.ts'
 import { extraKind } from '../extra-kind.ts'
+import { isNamedCharge } from '../named-fee.ts'
 import { isSet, readCount } from '../xml-values.ts'
 import { statedCover } from '../stated-cover.ts'
 import type { GmAmount, GmCover, GmExtra } from './replies.ts'
@@ -17,10 +18,13 @@ const KINDS: Readonly<Record<string, ExtraKind>> = {
   SNO: 'snow_chains',
 }
 
-/** An optional extra; null for one that is mandatory or has no price in `currency`. */
+/**
+ * An optional extra; null for one that is mandatory, has no price in `currency`, or is a charge by its name: the reply
+ * says which of those this renter must pay.
+ */
 export function greenMotionExtra(extra: GmExtra, currency: string, days: number): Extra | null {
   const price = priceOf(extra, currency, days)
-  if (!price || isSet(extra['@required'])) return null
+  if (!price || isSet(extra['@required']) || isNamedCharge(extra.Name)) return null
   return {
     id: extra.optionID,
     kind: extraKind(extra.Name, KINDS[extra.code]),

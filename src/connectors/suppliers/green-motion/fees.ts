@@ -1,17 +1,9 @@
 import { money, parseAmount } from '#kernel/money.ts'
-import type { FeeKind, Rate } from '#domains/suppliers/supplier-connector.ts'
+import type { Rate } from '#domains/suppliers/supplier-connector.ts'
+import { namedFee } from '../named-fee.ts'
 import { isSet } from '../xml-values.ts'
 import type { GmExtra } from './replies.ts'
 import type { PriceList } from './price-list.ts'
-
-const KINDS: readonly (readonly [RegExp, FeeKind])[] = [
-  [/young/i, 'young_driver'],
-  [/senior/i, 'senior_driver'],
-  [/out.of.hours|after.hours/i, 'out_of_hours'],
-  [/one.?way/i, 'one_way'],
-  [/airport/i, 'airport_surcharge'],
-  [/environment|emission|carbon/i, 'environment'],
-]
 
 /** Mandatory extras: they are part of the price of every car of the reply. */
 export type RequiredExtras = { prices: PriceList; fees: Rate['fees'] }
@@ -25,11 +17,12 @@ export function requiredExtras(extras: readonly GmExtra[], currency: string): Re
     const price = parseAmount(text)
     if (price === null || price < 0 || (named !== '' && named !== currency)) return null
     prices.set(extra.optionID, price)
-    if (price > 0) fees.push({ kind: feeKind(extra.Name), amount: money(price, currency), included: true })
+    if (price > 0)
+      fees.push({
+        kind: namedFee(extra.Name) ?? 'local_charge',
+        amount: money(price, currency),
+        included: true,
+      })
   }
   return { prices, fees }
-}
-
-function feeKind(name: string): FeeKind {
-  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'local_charge'
 }

@@ -1,5 +1,5 @@
 import { readAcriss } from '#kernel/acriss.ts'
-import { money, parseAmount, times } from '#kernel/money.ts'
+import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type {
@@ -12,6 +12,7 @@ import type {
   Protection,
   Rate,
   RecheckedRate,
+  UnclearCharge,
 } from '#domains/suppliers/supplier-connector.ts'
 import { onePerId } from '../one-per-key.ts'
 import { statedCover } from '../stated-cover.ts'
@@ -20,6 +21,7 @@ import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
 import type { OkToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
+import { isNamedCharge } from '../named-fee.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
@@ -95,11 +97,21 @@ export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate
   const rate = okRate(price, terms)
   if (!rate) return null
   const optional = extrasOf(price).filter((extra) => !extra.extra_Included && !extra.extra_Required)
-  const extras = optional.flatMap((extra) => (extra.insurance ? [] : (extraOf(extra, price.nrDays) ?? [])))
-  const protections = optional.flatMap((extra) =>
+  // Whether the price is before or after the discount is not documented.
+  const certain = optional.filter(({ percentualDiscount }) => !parseAmount(percentualDiscount || '0'))
+  const unclearItems = optional
+    .filter((extra) => !certain.includes(extra))
+    .map((): UnclearCharge => 'discount')
+  const extras = certain.flatMap((extra) => (extra.insurance ? [] : (extraOf(extra, price.nrDays) ?? [])))
+  const protections = certain.flatMap((extra) =>
     extra.insurance ? (protectionOf(extra, price.nrDays) ?? []) : [],
   )
-  return { ...rate, extras: onePerId(extras), protections: onePerId(protections) }
+  return {
+    ...rate,
+    extras: onePerId(extras),
+    protections: onePerId(protections),
+    ...(unclearItems.length > 0 && { unclearItems }),
+  }
 }
 
 /** Parses "123.4567" as euros; null when it is not an amount. */
@@ -154,14 +166,14 @@ function priceOf(
   const price = euros(extra.valueWithTax)
   if (!price || price.amount <= 0) return null
   if (extra.pricePerContract) return { price, per: 'rental', priceForRental: price }
-  return { price, per: 'day', priceForRental: times(price, days) }
+  return { price, per: 'day', priceForRental: money(parseAmount(extra.valueWithTax, days) ?? 0, CURRENCY) }
 }
 
 function extraOf(extra: OkExtra, days: number): Extra | null {
   const price = priceOf(extra, days)
   // Kilometres and fees are in the same list; the driver cannot choose them.
-  if (!price || extra.extraID === 'KMS' || FEES[extra.extraID]) return null
   const name = extra.extra || extra.description
+  if (!price || extra.extraID === 'KMS' || FEES[extra.extraID] || isNamedCharge(name)) return null
   return {
     id: extra.extraID,
     kind: extraKind(name, EXTRAS[extra.extraID]),

@@ -57,6 +57,7 @@ export const OkExtra = z.object({
   insurance: Flag,
   excess: Optional,
   pricePerContract: Flag,
+  percentualDiscount: Optional,
 })
 export type OkExtra = z.infer<typeof OkExtra>
 

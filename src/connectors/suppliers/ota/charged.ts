@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import { readFlag } from '../xml-values.ts'
-import { chargeTotal, chargesOf, isRental, isSplit } from './charges.ts'
+import { chargeTotal, chargesOf, isRental, isSplit, isSum } from './charges.ts'
 import { PURPOSE, feeKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaEquipment } from './reply-cars.ts'
 
@@ -22,7 +22,7 @@ export function chargedItems(car: OtaCar, total: Money, unitPrices: boolean): Re
     .map((charge) => ({ charge, amount: signed(charge, currency), isIncluded: flagOf(charge) }))
   const equipment: Item[] = car.VehAvailCore.PricedEquips.map((item) => ({
     charge: item.Charge,
-    amount: chargeTotal(item.Charge, currency, unitPrices)?.amount ?? 0,
+    amount: amountIn(item.Charge, currency, unitPrices),
     isIncluded: flagOfEquipment(item),
   }))
   const included = [...charges, ...equipment].filter((item) => item.isIncluded === true)
@@ -51,9 +51,14 @@ export function words({ Equipment, Charge }: OtaEquipment): string {
   return `${Equipment.Description} ${Charge['@Description']}`
 }
 
+function amountIn(charge: OtaCharge, currency: string, unitPrices: boolean): number {
+  const sum = chargeTotal(charge, currency, { unitPrices })
+  return isSum(sum) ? sum.amount : 0
+}
+
 /** A discount is sent as a positive amount. */
 function signed(charge: OtaCharge, currency: string): number {
-  const amount = chargeTotal(charge, currency)?.amount ?? 0
+  const amount = amountIn(charge, currency, false)
   return charge['@Purpose'] === PURPOSE.discount ? -Math.abs(amount) : amount
 }
 

@@ -1,6 +1,7 @@
-import { add, money, parseAmount, subtract, sum, times } from '#kernel/money.ts'
+import { divideRounded, money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
-import { isSet, readFlag } from '../xml-values.ts'
+import type { UnclearCharge } from '#domains/suppliers/supplier-connector.ts'
+import { isSet, readCount, readFlag } from '../xml-values.ts'
 import { PURPOSE } from './codes.ts'
 import type { OtaCar, OtaCharge } from './reply-cars.ts'
 
@@ -8,7 +9,6 @@ import type { OtaCar, OtaCharge } from './reply-cars.ts'
 const NO_PART: ReadonlySet<string> = new Set('8 9 10 11 12 22 23 25 26 27 28 29 original'.split(' '))
 /** The rental itself: base rates, and charges whose purpose one system omits and another writes as text. */
 const RENTAL: ReadonlySet<string> = new Set(['', '1', '35', 'preferred'])
-const HOW_MANY = /^[1-9]\d?$/
 
 /** Parses decimal text as money, with any number of decimals; null when it is not an amount. */
 export function amountOf(text: string, currency: string): Money | null {
@@ -16,16 +16,145 @@ export function amountOf(text: string, currency: string): Money | null {
   return hundredths === null ? null : money(hundredths, currency)
 }
 
-/** A charge for the whole rental including taxes; null when it is unreadable or in another currency. */
-export function chargeTotal(charge: OtaCharge, currency: string, unitPrices = false): Money | null {
-  const own = charge['@CurrencyCode'] || currency
-  const net = amountOf(charge['@Amount'], currency)
-  if (!net || own !== currency) return null
-  const taxes = readFlag(charge['@TaxInclusive']) === false ? (charge.TaxAmounts?.TaxAmount ?? []) : []
-  const amounts = taxes.map((tax) => amountOf(tax['@Total'], currency))
-  const read = amounts.filter((amount) => amount !== null)
-  if (read.length < amounts.length) return null
-  return times(add(net, ...read), unitPrices ? units(charge) : 1)
+/** The sum of a charge; a word where what is stated of it cannot be computed, null where it is unreadable. */
+export type ChargeSum = Money | UnclearCharge | null
+
+export function isSum(sum: ChargeSum): sum is Money {
+  return sum !== null && typeof sum !== 'string'
+}
+
+/**
+ * A charge for the whole rental including taxes, with one rounding. `isCapped` is false where the supplier writes
+ * something else in `MinMax@MaxCharge`.
+ */
+export function chargeTotal(
+  charge: OtaCharge,
+  currency: string,
+  { unitPrices = false, isCapped = true } = {},
+): ChargeSum {
+  if ((charge['@CurrencyCode'] || currency) !== currency) return 'currency'
+  if (lacksDecimals(charge['@Amount'], charge['@DecimalPlaces'])) return 'decimals'
+  const stated = exactly(charge['@Amount'])
+  const whole = stated !== null && unitPrices ? ofUnits(charge, stated) : ofRental(charge, stated)
+  const net = typeof whole === 'bigint' ? limited(charge, whole, isCapped) : whole
+  const tax = taxOf(charge)
+  if (typeof net !== 'bigint') return net
+  if (typeof tax === 'string') return tax
+  const taxed = stated ?? net
+  // Where less is charged than what is stated, so is its tax.
+  const withTax = net + (taxed === 0n ? tax : (tax * net) / taxed)
+  return money(divideRounded(withTax, HUNDREDTH), currency)
+}
+
+/** What makes the price of an item uncertain that is not in the total: whether it applies, or whether tax is added. */
+export function uncertainty(charge: OtaCharge): UnclearCharge | null {
+  if (charge.Calculation.some((line) => line['@Applicability'] !== '')) return 'condition'
+  const isInclusive = readFlag(charge['@TaxInclusive'])
+  const isTaxed = taxesOf(charge).length > 0
+  return isInclusive === (isTaxed ? null : false) ? 'tax' : null
+}
+
+/** An amount without a dot may be one of hundredths, where the number of decimals is stated. */
+function lacksDecimals(amount: string, places: string): boolean {
+  return /^\s*[1-9]/.test(places) && !amount.includes('.') && /[1-9]/.test(amount)
+}
+
+const HUNDREDTH = 10n ** 18n
+
+/** Decimal text in units that keep twenty decimals; null when it is not an amount. */
+function exactly(text: string): bigint | null {
+  const [, sign = '', whole = '', fraction = ''] =
+    /^\s*([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d{0,40}))?\s*$/.exec(text) ?? []
+  if (whole + fraction === '') return null
+  const value = BigInt(whole + fraction.slice(0, 20).padEnd(20, '0'))
+  return sign === '-' ? -value : value
+}
+
+type Line = OtaCharge['Calculation'][number]
+
+/** `Amount` is the price of one unit. */
+function ofUnits(charge: OtaCharge, unit: bigint): bigint | UnclearCharge {
+  const [line, another] = charge.Calculation
+  if (another || line?.['@Percentage']) return 'calculation'
+  if (!line) return charge.MinMax?.['@MaxChargeDays'] ? 'days' : unit
+  const count = chargedUnits(charge, line)
+  return typeof count === 'string' ? count : unit * BigInt(count)
+}
+
+/** `Amount` is the price of the rental, before or after the limit of its days; without one its lines make it. */
+function ofRental(charge: OtaCharge, stated: bigint | null): bigint | UnclearCharge | null {
+  const [line, another] = charge.Calculation
+  if (stated === null) return charge['@Amount'] === '' ? ofLines(charge) : null
+  if (!charge.MinMax?.['@MaxChargeDays'] && !charge.Calculation.some((one) => one['@MaxQuantity']))
+    return stated
+  const all = readCount(line?.['@Quantity'] ?? '')
+  if (!line || another || all === null) return 'days'
+  const count = chargedUnits(charge, line)
+  if (typeof count === 'string' || count === all) return typeof count === 'string' ? count : stated
+  const unit = exactly(line['@UnitCharge'])
+  if (unit === null) return 'days'
+  const [most, least] = [unit * BigInt(all), unit * BigInt(count)]
+  if (isSame(stated, least)) return stated
+  return isSame(stated, most) ? least : 'days'
+}
+
+function ofLines(charge: OtaCharge): bigint | UnclearCharge | null {
+  let sum = 0n
+  for (const line of charge.Calculation) {
+    const count = chargedUnits(charge, line)
+    const unit = exactly(line['@UnitCharge'])
+    const total = exactly(line['@Total'])
+    if (typeof count === 'string') return count
+    if (line['@Percentage'] !== '' || (unit === null && total === null)) return 'calculation'
+    sum += unit === null ? (total ?? 0n) : unit * BigInt(count)
+  }
+  return charge.Calculation.length === 0 ? null : sum
+}
+
+const PERIODS = /^(?:hour|week|month|weekend)/i
+
+/** How many units of a line are charged: no more days than `MaxChargeDays`, and no more than `MaxQuantity`. */
+function chargedUnits({ MinMax, Calculation }: OtaCharge, line: Line): number | UnclearCharge {
+  const quantity = line['@Quantity'] === '' ? 1 : readCount(line['@Quantity'])
+  const most = line['@MaxQuantity'] === '' ? Infinity : readCount(line['@MaxQuantity'])
+  if (!quantity || !most) return 'quantity'
+  const days = MinMax?.['@MaxChargeDays'] ?? ''
+  if (days === '' || (!isDay(line) && !PERIODS.test(line['@UnitName']))) return Math.min(quantity, most)
+  const mostDays = readCount(days)
+  return !mostDays || !isDay(line) || Calculation.length > 1 ? 'days' : Math.min(quantity, most, mostDays)
+}
+
+function isDay(line: Line): boolean {
+  return /^day$/i.test(line['@UnitName'])
+}
+
+/** Whether two amounts are one after rounding. */
+function isSame(one: bigint, other: bigint): boolean {
+  return divideRounded(one, HUNDREDTH) === divideRounded(other, HUNDREDTH)
+}
+
+/** No limit is of nothing: some systems send 0 where there is none. */
+function limited({ MinMax }: OtaCharge, amount: bigint, isCapped: boolean): bigint | UnclearCharge {
+  const most = exactly((isCapped && MinMax?.['@MaxCharge']) || '0')
+  const least = exactly(MinMax?.['@MinCharge'] || '0')
+  if (most === null || least === null) return 'limits'
+  const capped = most > 0n && amount > most ? most : amount
+  return capped < least ? least : capped
+}
+
+function taxOf(charge: OtaCharge): bigint | UnclearCharge {
+  if (readFlag(charge['@TaxInclusive']) !== false) return 0n
+  let sum = 0n
+  for (const { '@Total': text, '@CurrencyCode': currency } of taxesOf(charge)) {
+    const tax = exactly(text)
+    if (tax === null || (currency !== '' && currency !== charge['@CurrencyCode'])) return 'tax'
+    sum += tax
+  }
+  return sum
+}
+
+function taxesOf({ TaxAmounts }: OtaCharge) {
+  return TaxAmounts?.TaxAmount ?? []
 }
 
 /** The price of one unit and its period: a day when the charge is counted in days, else the rental. */
@@ -34,12 +163,13 @@ export function unitPrice(
   whole: Money,
   unitPrices: boolean,
 ): { price: Money; per: 'day' | 'rental' } {
-  const [calculation] = charge.Calculation
-  const daily = charge.Calculation.length === 1 && /^day$/i.test(calculation?.['@UnitName'] ?? '')
-  if (!daily) return { price: whole, per: 'rental' }
-  const text = unitPrices ? charge['@Amount'] : (calculation?.['@UnitCharge'] ?? '')
-  const price = amountOf(text, whole.currency)
-  return price && price.amount > 0 ? { price, per: 'day' } : { price: whole, per: 'rental' }
+  const [line, another] = charge.Calculation
+  const isNet = readFlag(charge['@TaxInclusive']) === false && taxesOf(charge).length > 0
+  if (!line || another || !isDay(line) || isNet) return { price: whole, per: 'rental' }
+  const price = amountOf(unitPrices ? charge['@Amount'] : line['@UnitCharge'], whole.currency)
+  return price && price.amount > 0 && price.amount <= whole.amount
+    ? { price, per: 'day' }
+    : { price: whole, per: 'rental' }
 }
 
 /** Every charge and fee of a car, whatever it is for. */
@@ -60,13 +190,14 @@ export function isRental(charge: OtaCharge): boolean {
 /**
  * The price of the whole rental: the estimated total if sent, else charges and fees with their taxes, less any
  * discount, which is sent as a positive amount, and what is required besides. Null when they do not add up to a valid
- * price.
+ * price, and a word when one of them has no certain sum.
  */
-export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean): Money | null {
+export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean): ChargeSum {
   const totals = car.VehAvailCore.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
   const same = totals.filter((total) => total['@CurrencyCode'] === wanted)
   const [estimate, another] = same.length > 0 ? same : totals
   if (estimate) {
+    if (lacksDecimals(estimate['@EstimatedTotalAmount'], estimate['@DecimalPlaces'])) return 'decimals'
     const total = amountOf(estimate['@EstimatedTotalAmount'], estimate['@CurrencyCode'])
     const rate = amountOf(estimate['@RateTotalAmount'] || '0', estimate['@CurrencyCode'])
     if (another && another['@EstimatedTotalAmount'] !== estimate['@EstimatedTotalAmount']) return null
@@ -79,36 +210,20 @@ export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean)
   const required = car.VehAvailCore.PricedEquips.filter(
     ({ '@Required': flag, Charge }) => isSet(flag) && readFlag(Charge['@IncludedInEstTotalInd']) !== false,
   )
-  const amounts = [
-    ...parts.map((part) => chargeTotal(part, currency)),
-    ...required.map(({ Charge }) => chargeTotal(Charge, currency, unitPrices)),
-  ]
-  const read = amounts.filter((amount) => amount !== null)
   // Fees alone are not the price of a car.
-  const rental = parts.some(isRental)
-  if (!rental || !isCurrency(currency) || read.length < amounts.length) return null
-  const isDiscount = (at: number) => parts[at]?.['@Purpose'] === PURPOSE.discount
-  const discount = sum(read.filter((_, at) => isDiscount(at)).map(positive), currency)
-  const total = subtract(
-    sum(
-      read.filter((_, at) => !isDiscount(at)),
-      currency,
-    ),
-    discount,
-  )
-  return total.amount > 0 ? total : null
+  if (!parts.some(isRental) || !isCurrency(currency)) return null
+  const isTaxListed = parts.some((part) => part['@Purpose'] === PURPOSE.tax || taxesOf(part).length > 0)
+  if (!isTaxListed && parts.some((part) => uncertainty(part) === 'tax')) return 'tax'
+  let total = 0
+  for (const charge of [...parts, ...required.map(({ Charge }) => Charge)]) {
+    const isPart = parts.includes(charge)
+    const amount = chargeTotal(charge, currency, { unitPrices: unitPrices && !isPart })
+    if (!isSum(amount)) return amount
+    total += isPart && charge['@Purpose'] === PURPOSE.discount ? -Math.abs(amount.amount) : amount.amount
+  }
+  return total > 0 ? money(total, currency) : null
 }
 
 export function isCurrency(code: string): boolean {
   return /^[A-Z]{3}$/.test(code)
-}
-
-function positive({ amount, currency }: Money): Money {
-  return money(Math.abs(amount), currency)
-}
-
-function units({ Calculation }: OtaCharge): number {
-  const [first] = Calculation
-  const text = first?.['@Quantity'] ?? ''
-  return /^day$/i.test(first?.['@UnitName'] ?? '') && HOW_MANY.test(text) ? Number(text) : 1
 }

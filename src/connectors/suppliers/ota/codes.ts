@@ -1,5 +1,6 @@
 import type { CoverPart } from '#kernel/cover-parts.ts'
 import { extraKind } from '../extra-kind.ts'
+import { namedFee } from '../named-fee.ts'
 import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 
 // Extracts of OpenTravel's code table, as far as a rental needs them.
@@ -33,22 +34,11 @@ const NO_FEE: ReadonlySet<string> = new Set(
   '1 3 4 8 9 10 11 12 16 17 18 19 20 21 22 23 24 25 26 27 28 29 31 35 original preferred'.split(' '),
 )
 
-/** Some systems write text in place of a code, others a generic "fee" code with a description. */
-const FEE_TEXTS: readonly (readonly [RegExp, FeeKind])[] = [
-  [/one.?way|\bdrop\b/i, 'one_way'],
-  [/young|junior/i, 'young_driver'],
-  [/senior/i, 'senior_driver'],
-  [/airport|aeroport/i, 'airport_surcharge'],
-  [/out.of.hours|after.hours|fuori orario/i, 'out_of_hours'],
-  [/environment|eco.?tax|green/i, 'environment'],
-  [/\b(?:tax|vat|iva)\b/i, 'local_tax'],
-]
-
 /** The kind of a mandatory fee; null for a charge that is not one. */
 export function feeKind(purpose: string, description: string): FeeKind | null {
   if (NO_FEE.has(purpose)) return null
-  const words = `${purpose} ${description}`
-  return FEE_PURPOSES[purpose] ?? FEE_TEXTS.find(([pattern]) => pattern.test(words))?.[1] ?? 'local_charge'
+  // Some systems write text in place of a code, others a generic "fee" code with a description.
+  return FEE_PURPOSES[purpose] ?? namedFee(`${purpose} ${description}`) ?? 'local_charge'
 }
 
 const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {

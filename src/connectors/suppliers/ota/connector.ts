@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type {
   BookingKeys,
+  ChosenCar,
   DriverDetails,
   RentalRequest,
   Reservation,
@@ -14,6 +15,7 @@ import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
+import { renterOf } from '../named-fee.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
 import type { SupplierConnection } from '../supplier-manifest.ts'
@@ -82,15 +84,17 @@ export function createOta(config: OtaConfig): SupplierConnector {
 
   /** The cars of a reply, each parsed by `read`; sold out is an empty list. */
   async function cars<Car>(
-    request: OtaRequest,
+    rental: RentalRequest,
+    chosen: ChosenCar | null,
     read: (car: OtaCar, reading: OtaReading) => Car | null,
   ): Promise<SupplierResult<Car[]>> {
-    const reply = await ask(request, OtaCars)
+    const reply = await ask(availabilityRequest(rental, chosen), OtaCars)
     if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { VehVendorAvail: vendors } = reply.value.VehAvailRSCore.VehVendorAvails
     const answered = vendors.flatMap(({ Vendor, VehAvails }) => {
       const { unitPrices, ownEquipment } = dialect
-      const reading = { currency, unitPrices, ownEquipment, vendor: Vendor?.['@Code'] ?? '' }
+      const vendor = Vendor?.['@Code'] ?? ''
+      const reading = { currency, unitPrices, ownEquipment, vendor, renter: renterOf(rental) }
       return validItems(VehAvails.VehAvail, OtaCar).flatMap((car) => read(car, reading) ?? [])
     })
     const sent = vendors.some(({ VehAvails }) => VehAvails.VehAvail.length > 0)
@@ -152,13 +156,13 @@ export function createOta(config: OtaConfig): SupplierConnector {
     },
 
     async availability(request) {
-      const answered = await cars(availabilityRequest(request, null), otaRate)
+      const answered = await cars(request, null, otaRate)
       return answered.ok ? ok(onePerKey(answered.value)) : answered
     },
 
     /** The protocol has no quote: searches the car again with its extras, and requests its rules. */
     async recheck(request, car) {
-      const answered = await cars(availabilityRequest(request, car), otaRecheckedRate)
+      const answered = await cars(request, car, otaRecheckedRate)
       if (!answered.ok) return answered
       const { vehicleCode, rateQualifier } = car.carry
       const rate = answered.value.find(

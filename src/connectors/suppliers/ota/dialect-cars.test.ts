@@ -30,7 +30,7 @@ const ROWS: readonly DialectRow[] = [
       ok: true,
       value: expect.objectContaining({
         acriss: 'MCMR',
-        vehicleName: 'Demo Panda o similare',
+        vehicleName: 'Demo Panda',
         total: cost(36_400),
         fees: [
           { kind: 'one_way', amount: cost(6_000), included: true },

@@ -1,7 +1,8 @@
-import type { Extra, Protection } from '#domains/suppliers/supplier-connector.ts'
-import { isSet, readFlag } from '../xml-values.ts'
+import type { Extra, Protection, UnclearCharge } from '#domains/suppliers/supplier-connector.ts'
+import { isNamedCharge } from '../named-fee.ts'
+import { isSet, readCount, readFlag } from '../xml-values.ts'
 import { isInRate, isMandatory, words } from './charged.ts'
-import { amountOf, chargeTotal, unitPrice } from './charges.ts'
+import { amountOf, chargeTotal, isSum, uncertainty, unitPrice } from './charges.ts'
 import { statedCover, withCoded } from '../stated-cover.ts'
 import { ADDITIONAL_DRIVER, PURPOSE, coveredParts, equipmentKind, protectionKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaCoverage } from './reply-cars.ts'
@@ -17,28 +18,48 @@ const SEVERAL: ReadonlySet<string> = new Set([
 ])
 const MOST_OF_ONE = 4
 
-/** Optional items priced with a car: equipment that is not `charged`, and an additional driver as an optional fee. */
+/** Optional items: those with a certain price, and why each of the others has none. */
+export type Priced<Item> = { items: Item[]; unclear: UnclearCharge[] }
+
+/**
+ * Optional items priced with a car: equipment that is not `charged` and no charge by its name, and an additional driver
+ * as an optional fee.
+ */
 export function otaExtras(
   car: OtaCar,
   currency: string,
   charged: ReadonlySet<OtaCharge>,
   { unitPrices, ownEquipment }: ItemReading,
-): Extra[] {
+): Priced<Extra> {
   const { PricedEquips, Fees } = car.VehAvailCore
-  const optional = PricedEquips.filter((item) => !isMandatory(item) && !charged.has(item.Charge))
+  const optional = PricedEquips.filter(
+    (item) => !isMandatory(item) && !charged.has(item.Charge) && !isNamedCharge(words(item)),
+  )
+  const unclear: UnclearCharge[] = []
   const equipment = optional.flatMap((item) => {
-    const { '@EquipType': id, Description } = item.Equipment
+    const { '@EquipType': id, '@Quantity': quantity, Description } = item.Equipment
     const kind = equipmentKind(ownEquipment ? '' : id, words(item))
-    return extraOf({ id, kind, name: Description || item.Charge['@Description'] }, item.Charge)
+    // The price of several is not the price of one.
+    const fault = (readCount(quantity) ?? 1) > 1 ? 'quantity' : null
+    return extraOf({ id, kind, name: Description || item.Charge['@Description'] }, item.Charge, fault)
   })
   const drivers = Fees.filter(isAdditionalDriver).flatMap((fee) =>
     extraOf({ id: ADDITIONAL_DRIVER, kind: 'additional_driver', name: fee['@Description'] }, fee),
   )
-  return [...equipment, ...drivers]
+  return { items: [...equipment, ...drivers], unclear }
 
-  function extraOf(what: Pick<Extra, 'id' | 'kind' | 'name'>, charge: OtaCharge): Extra[] {
-    const priceForRental = chargeTotal(charge, currency, unitPrices)
-    if (!what.id || !priceForRental || priceForRental.amount <= 0) return []
+  function extraOf(
+    what: Pick<Extra, 'id' | 'kind' | 'name'>,
+    charge: OtaCharge,
+    fault: UnclearCharge | null = null,
+  ): Extra[] {
+    const sum = chargeTotal(charge, currency, { unitPrices })
+    if (!what.id || sum === null || (isSum(sum) && sum.amount <= 0)) return []
+    const priceForRental = fault ?? uncertainty(charge) ?? sum
+    if (!isSum(priceForRental)) {
+      unclear.push(priceForRental)
+      return []
+    }
     const max = SEVERAL.has(what.kind) ? MOST_OF_ONE : 1
     return [
       {
@@ -52,31 +73,38 @@ export function otaExtras(
   }
 }
 
-/** Optional covers that lower the excess; the profile has the remaining excess in `MinMax@MaxCharge`. */
+/** Optional covers that lower the excess. */
 export function otaProtections(
   coverages: readonly OtaCoverage[],
   currency: string,
   unitPrices: boolean,
-): Protection[] {
-  return coverages.flatMap((cover) => {
-    const { '@CoverageType': id, Details } = cover.Coverage
-    const kind = protectionKind(id, Details.join(' '))
+): Priced<Protection> {
+  const unclear: UnclearCharge[] = []
+  const items = coverages.flatMap((cover): Protection[] => {
+    const { '@CoverageType': id, texts, hasExcess } = cover.Coverage
+    const kind = protectionKind(id, texts.join(' '))
     const { Charge: charge } = cover
-    const priceForRental = charge && chargeTotal(charge, currency, unitPrices)
-    if (isIncluded(cover) || !kind || !priceForRental || priceForRental.amount <= 0) return []
-    const stated = withCoded(coveredParts(id), statedCover(...Details, charge['@Description']))
+    const sum = charge && chargeTotal(charge, currency, { unitPrices, isCapped: !hasExcess })
+    if (isIncluded(cover) || !kind || !sum || (isSum(sum) && sum.amount <= 0)) return []
+    const priceForRental = uncertainty(charge) ?? sum
+    if (!isSum(priceForRental)) {
+      unclear.push(priceForRental)
+      return []
+    }
+    const stated = withCoded(coveredParts(id), statedCover(...texts, charge['@Description']))
     return [
       {
         id,
         kind,
-        name: Details[0] || charge['@Description'] || id,
+        name: texts[0] || charge['@Description'] || id,
         ...unitPrice(charge, priceForRental, unitPrices),
         priceForRental,
-        excessAfter: amountOf(charge.MinMax?.['@MaxCharge'] ?? '', currency),
+        excessAfter: hasExcess ? amountOf(charge.MinMax?.['@MaxCharge'] ?? '', currency) : null,
         ...(stated && { stated }),
       },
     ]
   })
+  return { items, unclear }
 }
 
 /** Whether a cover is included in the car's price: required, in the rate, in the total, or free. */

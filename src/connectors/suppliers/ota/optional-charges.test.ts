@@ -2,10 +2,36 @@ import { expect, test } from 'vitest'
 import { answerOf, chosen, cost, search, type DialectRow } from '#testing/stand-ins/ota-dialect.ts'
 import { EXAMPLE_RENTAL } from './example-booking.ts'
 
+const RETURN_OF_40 = { ...EXAMPLE_RENTAL, dropOffStation: EXAMPLE_RENTAL.pickUpStation, driverAge: 40 }
+
+function named(name: string): string {
+  return `<PricedEquip><Equipment EquipType="9"><Description>${name}</Description></Equipment>
+    <Charge Amount="20.00" CurrencyCode="EUR" TaxInclusive="true"/></PricedEquip>`
+}
+
 /** What a total has of items that are listed beside it. */
 const ROWS: readonly DialectRow[] = [
   {
-    rule: 'Locauto lists what may be added beside a total that is reached without it: no fee, and none is sold as another',
+    rule: 'a return rental of a 40-year-old has no fee for one way and young drivers, and neither is an extra',
+    dialect: 'locauto',
+    sample: 'locauto-optional',
+    change: (document) =>
+      document.replace(
+        '</PricedEquips>',
+        `${named('Supplemento Sicilia')}${named('Ski rack')}</PricedEquips>`,
+      ),
+    ask: (supplier) => supplier.recheck(RETURN_OF_40, chosen('MCMR', 'WEB')),
+    answer: {
+      ok: true,
+      value: expect.objectContaining({
+        total: cost(18_660),
+        fees: [],
+        extras: [expect.objectContaining({ kind: 'ski_rack', priceForRental: cost(2_000) })],
+      }),
+    },
+  },
+  {
+    rule: 'to whom they apply they are due at the desk, where the total is reached without them',
     dialect: 'locauto',
     sample: 'locauto-optional',
     ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
@@ -13,13 +39,21 @@ const ROWS: readonly DialectRow[] = [
       ok: true,
       value: expect.objectContaining({
         total: cost(18_660),
-        fees: [],
-        extras: [
-          expect.objectContaining({ id: '7', kind: 'other', name: 'One Way', priceForRental: cost(71_984) }),
-          expect.objectContaining({ id: '112', kind: 'other', priceForRental: cost(8_636) }),
+        fees: [
+          { kind: 'one_way', amount: cost(71_980), included: false },
+          { kind: 'young_driver', amount: cost(8_636), included: false },
         ],
+        extras: [],
       }),
     },
+  },
+  {
+    rule: 'a young driver is one of the ages that the fee names',
+    dialect: 'locauto',
+    sample: 'locauto-optional',
+    change: (document) => document.replace('Young driver', 'Guidatore giovane 19-22'),
+    ask: (supplier) => supplier.recheck({ ...RETURN_OF_40, driverAge: 23 }, chosen('MCMR', 'WEB')),
+    answer: { ok: true, value: expect.objectContaining({ fees: [], extras: [] }) },
   },
   {
     rule: 'of such items the total has those that it cannot be reached without',
@@ -31,8 +65,11 @@ const ROWS: readonly DialectRow[] = [
       ok: true,
       value: expect.objectContaining({
         total: cost(27_296),
-        fees: [{ kind: 'young_driver', amount: cost(8_636), included: true }],
-        extras: [expect.objectContaining({ id: '7' })],
+        fees: [
+          { kind: 'young_driver', amount: cost(8_636), included: true },
+          { kind: 'one_way', amount: cost(71_980), included: false },
+        ],
+        extras: [],
       }),
     },
   },

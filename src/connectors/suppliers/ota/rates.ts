@@ -1,11 +1,19 @@
 import { readAcriss } from '#kernel/acriss.ts'
-import type { Money } from '#kernel/money.ts'
+import { zero, type Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
-import type { Inclusion, Rate, RecheckedRate } from '#domains/suppliers/supplier-connector.ts'
+import type {
+  FeeKind,
+  Inclusion,
+  Rate,
+  RecheckedRate,
+  UnclearCharge,
+} from '#domains/suppliers/supplier-connector.ts'
+import { appliesTo, dependsOnRenter, type Renter } from '../named-fee.ts'
 import { onePerId } from '../one-per-key.ts'
 import { readDecimal, readFlag } from '../xml-values.ts'
 import { chargedItems, isMandatory, namesFee, words } from './charged.ts'
-import { amountOf, chargeTotal, chargesOf, estimatedTotal } from './charges.ts'
+import { amountOf, chargeTotal, chargesOf, estimatedTotal, isSum, uncertainty } from './charges.ts'
+import type { ChargeSum } from './charges.ts'
 import { PURPOSE, feeKind, includedCover } from './codes.ts'
 import { isAdditionalDriver, isIncluded, otaExtras, otaProtections } from './extras.ts'
 import type { ItemReading } from './extras.ts'
@@ -14,20 +22,21 @@ import type { OtaToken } from './requests.ts'
 import { paymentTerms, termsOfPayment } from './terms.ts'
 import { acrissOf, mostOf, vehicleCode, vehicleName } from './vehicle.ts'
 
-/** How a supplier's replies are read: the currency requested, the dialect's items, the car's vendor code. */
-export type OtaReading = ItemReading & { currency: string; vendor: string }
+/** How a supplier's replies are read: the currency requested, for whom, the dialect's items, the car's vendor code. */
+export type OtaReading = ItemReading & { currency: string; vendor: string; renter: Renter }
 
 /** Brands whose codes the back office knows. */
 const VENDORS: ReadonlySet<string> = new Set(['AL', 'ZL', 'DS', 'OK', 'CE', 'GM', 'GC'])
 const SOLD: ReadonlySet<string> = new Set(['', 'Available', 'Confirmed'])
 const KM_PER_MILE = 1.609344
 
-/** A car as we sell it; null when it is not available, or its price, fees or class are invalid. */
+/** A car as we sell it; null when it is not available, or its price, fees or class are invalid; else `unclear`. */
 export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   const { VehAvailCore: core, VehAvailInfo: info } = car
   const acriss = acrissOf(core.Vehicle)
-  const total = estimatedTotal(car, reading.currency, reading.unitPrices)
-  if (!SOLD.has(core['@Status']) || !acriss || !readAcriss(acriss) || !total) return null
+  const sum = estimatedTotal(car, reading.currency, reading.unitPrices)
+  if (!SOLD.has(core['@Status']) || !acriss || !readAcriss(acriss) || sum === null) return null
+  const total = isSum(sum) ? sum : zero(reading.currency)
   const { code, context } = vehicleCode(core.Vehicle)
   const [rentalRate] = core.RentalRate
   const qualifier = rentalRate?.RateQualifier
@@ -41,8 +50,8 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
     rateId: qualifier?.['@VendorRateID'] ?? '',
   }
   const cancellation = termsOfPayment(info.PaymentRules, total)
-  const fees = feesOf(car, total, reading)
-  if (!feesFit(total, fees)) return null
+  const { fees, unclear } = isSum(sum) ? feesOf(car, total, reading) : { fees: [], unclear: sum }
+  if (!unclear && !feesFit(total, fees)) return null
   const mileage = mileageOf(car, total.currency)
   return {
     key: [reading.vendor, carry.vehicleCode, carry.rateQualifier].filter(Boolean).join('-'),
@@ -62,6 +71,7 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
     fees,
     inclusions: inclusionsOf(car, mileage.unlimited, fees, cancellation?.freeUntil ?? null),
     cancellation,
+    ...(unclear && { unclear }),
     carry,
   }
 }
@@ -69,40 +79,79 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
 /** The rate with its extras and covers. */
 export function otaRecheckedRate(car: OtaCar, reading: OtaReading): RecheckedRate | null {
   const rate = otaRate(car, reading)
-  if (!rate) return null
+  if (!rate || rate.unclear) return null
   const { currency } = rate.total
+  const extras = otaExtras(car, currency, chargedItems(car, rate.total, reading.unitPrices), reading)
+  const protections = otaProtections(car.VehAvailInfo.PricedCoverages, currency, reading.unitPrices)
+  const unclearItems = [...extras.unclear, ...protections.unclear]
   return {
     ...rate,
-    extras: onePerId(otaExtras(car, currency, chargedItems(car, rate.total, reading.unitPrices), reading)),
-    protections: onePerId(otaProtections(car.VehAvailInfo.PricedCoverages, currency, reading.unitPrices)),
+    extras: onePerId(extras.items),
+    protections: onePerId(protections.items),
+    ...(unclearItems.length > 0 && { unclearItems }),
   }
 }
 
-/** Fees, wherever a system sends them: fees, charges besides the rental's own, equipment that is charged or required. */
-function feesOf(car: OtaCar, total: Money, { unitPrices }: OtaReading): Rate['fees'] {
-  const charged = chargedItems(car, total, unitPrices)
-  // Neither in the total nor said to be outside it: optional.
-  const isCharged = (charge: OtaCharge) =>
-    charged.has(charge) || readFlag(charge['@IncludedInEstTotalInd']) === false
-  const asCharges = chargesOf(car)
-    .filter((charge) => !isAdditionalDriver(charge) && isCharged(charge))
-    // A rental charge without a purpose is the rental itself.
-    .filter((charge) => charge['@Purpose'] !== '')
-    .flatMap((charge) => {
-      const kind = feeKind(charge['@Purpose'], charge['@Description'])
-      return feeOf(kind, chargeTotal(charge, total.currency), charged.has(charge))
-    })
-  const asEquipment = car.VehAvailCore.PricedEquips.filter(
-    (item) => isMandatory(item) || (charged.has(item.Charge) && namesFee(item)),
-  ).flatMap((item) => {
-    const amount = chargeTotal(item.Charge, total.currency, unitPrices)
-    return feeOf(feeKind('', words(item)), amount, charged.has(item.Charge))
-  })
-  return [...asCharges, ...asEquipment]
+type ListedFee = {
+  charge: OtaCharge
+  kind: FeeKind | null
+  name: string
+  unitPrices: boolean
+  isDue: boolean
+  isRequired: boolean
 }
 
-function feeOf(kind: ReturnType<typeof feeKind>, amount: Money | null, included: boolean): Rate['fees'] {
-  return kind && amount && amount.amount > 0 ? [{ kind, amount, included }] : []
+/**
+ * Fees, wherever a system sends them: fees, charges besides the rental's own, equipment that is charged, required or a
+ * conditional fee that applies to this renter. What is not in the total is due at the desk, and must have a certain sum.
+ */
+function feesOf(
+  car: OtaCar,
+  total: Money,
+  { unitPrices, renter }: OtaReading,
+): { fees: Rate['fees']; unclear: UnclearCharge | null } {
+  const charged = chargedItems(car, total, unitPrices)
+  // A rental charge without a purpose is the rental itself.
+  const asCharges = chargesOf(car)
+    .filter((charge) => !isAdditionalDriver(charge) && charge['@Purpose'] !== '')
+    .map((charge): ListedFee => {
+      const name = charge['@Description']
+      // Neither in the total nor said to be outside it: optional.
+      const isDue = readFlag(charge['@IncludedInEstTotalInd']) === false
+      const kind = feeKind(charge['@Purpose'], name)
+      return { charge, kind, name, unitPrices: false, isDue, isRequired: false }
+    })
+  const asEquipment = car.VehAvailCore.PricedEquips.filter((item) => isMandatory(item) || namesFee(item)).map(
+    (item): ListedFee => {
+      const name = words(item)
+      const isDue = isMandatory(item)
+      return { charge: item.Charge, kind: feeKind('', name), name, unitPrices, isDue, isRequired: isDue }
+    },
+  )
+  const listed = [...asCharges, ...asEquipment]
+  const inTotal = listed.filter(({ charge }) => charged.has(charge))
+  const known = new Set(inTotal.map(({ kind }) => kind))
+  const atDesk = listed.filter(({ charge, kind, name, isDue, isRequired }) => {
+    if (charged.has(charge) || kind === null) return false
+    if (isRequired || !dependsOnRenter(kind)) return isDue
+    return !known.has(kind) && appliesTo(kind, name, renter)
+  })
+  const fees = inTotal.flatMap(({ charge, kind, unitPrices: isUnit }) => {
+    const sum = chargeTotal(charge, total.currency, { unitPrices: isUnit })
+    return feeOf(kind, sum, true)
+  })
+  for (const { charge, kind, unitPrices: isUnit } of atDesk) {
+    const sum = chargeTotal(charge, charge['@CurrencyCode'] || total.currency, { unitPrices: isUnit })
+    if (isSum(sum) && sum.amount <= 0) continue
+    const due = uncertainty(charge) ?? sum
+    if (!isSum(due)) return { fees, unclear: due ?? 'calculation' }
+    fees.push(...feeOf(kind, due, false))
+  }
+  return { fees, unclear: null }
+}
+
+function feeOf(kind: FeeKind | null, amount: ChargeSum, included: boolean): Rate['fees'] {
+  return kind && isSum(amount) && amount.amount > 0 ? [{ kind, amount, included }] : []
 }
 
 function mileageOf(car: OtaCar, currency: string): Rate['mileage'] {
@@ -113,11 +162,12 @@ function mileageOf(car: OtaCar, currency: string): Rate['mileage'] {
   const quantity = readDecimal(distance['@Quantity'])
   const whole = /^(?:RentalPeriod|)$/.test(distance['@VehiclePeriodUnitName'])
   const extra = chargesOf(car).find((charge) => charge['@Purpose'] === PURPOSE.extraDistance)
+  const perKm = extra?.Calculation.find((line) => line['@UnitName'] === 'Km')?.['@UnitCharge']
   return {
     unlimited: false,
     // A distance per day or week is not multiplied: how the supplier counts its periods is not documented.
     includedKm: whole && quantity !== null && quantity >= 0 ? Math.round(quantity * factor) : null,
-    extraKm: extra && factor === 1 ? amountOf(extra['@Amount'], currency) : null,
+    extraKm: extra && factor === 1 ? amountOf(perKm || extra['@Amount'], currency) : null,
   }
 }
 
@@ -126,7 +176,7 @@ function excessOf({ VehAvailInfo }: OtaCar, currency: string): Money | null {
   const waiver = VehAvailInfo.PricedCoverages.find(
     (cover) =>
       isIncluded(cover) &&
-      includedCover(cover.Coverage['@CoverageType'], cover.Coverage.Details.join(' ')) ===
+      includedCover(cover.Coverage['@CoverageType'], cover.Coverage.texts.join(' ')) ===
         'collision_damage_waiver',
   )
   return amountOf(waiver?.Charge?.MinMax?.['@MaxCharge'] ?? '', currency)
@@ -139,7 +189,7 @@ function inclusionsOf(
   freeUntil: string | null,
 ): Inclusion[] {
   const covers = VehAvailInfo.PricedCoverages.filter(isIncluded).flatMap(
-    ({ Coverage }) => includedCover(Coverage['@CoverageType'], Coverage.Details.join(' ')) ?? [],
+    ({ Coverage }) => includedCover(Coverage['@CoverageType'], Coverage.texts.join(' ')) ?? [],
   )
   const airport = fees.some(({ kind, included }) => kind === 'airport_surcharge' && included)
   return [

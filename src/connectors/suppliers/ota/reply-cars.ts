@@ -6,20 +6,33 @@ const Calculation = z.object({
   '@UnitCharge': Optional,
   '@UnitName': Optional,
   '@Quantity': Optional,
+  '@MaxQuantity': Optional,
+  '@Percentage': Optional,
+  '@Applicability': Optional,
   '@Total': Optional,
 })
 
-/** A charge of any kind; an unreadable one makes the whole car invalid, so that no charge is lost. */
+/**
+ * A charge of any kind, with every attribute that changes its sum; an unreadable one makes the whole car invalid, so that
+ * no charge is lost. `GuaranteedInd` and `RateConvertInd` say how certain an amount is, and change none.
+ */
 const Charge = attributes({
   '@Purpose': Optional,
   '@Amount': Optional,
   '@CurrencyCode': Optional,
+  '@DecimalPlaces': Optional,
   '@TaxInclusive': Optional,
   '@Description': Optional,
   '@IncludedInRate': Optional,
   '@IncludedInEstTotalInd': Optional,
-  TaxAmounts: z.object({ TaxAmount: z.array(z.object({ '@Total': z.string() })) }).optional(),
-  MinMax: attributes({ '@MaxCharge': Optional }).optional(),
+  TaxAmounts: z
+    .object({ TaxAmount: z.array(z.object({ '@Total': Optional, '@CurrencyCode': Optional })) })
+    .optional(),
+  MinMax: attributes({
+    '@MaxCharge': Optional,
+    '@MinCharge': Optional,
+    '@MaxChargeDays': Optional,
+  }).optional(),
   Calculation: z.array(Calculation).default([]),
 })
 export type OtaCharge = z.infer<typeof Charge>
@@ -37,6 +50,7 @@ export const Total = z
       '@EstimatedTotalAmount': Optional,
       '@RateTotalAmount': Optional,
       '@CurrencyCode': Optional,
+      '@DecimalPlaces': Optional,
     }),
   )
   .default([])
@@ -80,13 +94,25 @@ const Equipment = z.object({
 })
 export type OtaEquipment = z.infer<typeof Equipment>
 
+const Detail = z.union([
+  z.string().transform((text) => ({ text, isLimits: false })),
+  z
+    .object({ '#text': Optional, '@CoverageTextType': Optional })
+    .transform((node) => ({ text: node['#text'], isLimits: node['@CoverageTextType'] === 'Limits' })),
+])
+
 const Coverage = z.object({
   '@Required': Optional,
   Coverage: attributes({
     '@CoverageType': Optional,
     '@Code': Optional,
-    Details: z.array(Text).default([]),
-  }),
+    Details: z.array(Detail).default([]),
+  }).transform(({ Details, ...coverage }) => ({
+    ...coverage,
+    texts: Details.map(({ text }) => text),
+    /** The profile writes the excess as a limit: in a text of `Limits`, and in `MinMax@MaxCharge`. */
+    hasExcess: Details.some(({ isLimits }) => isLimits),
+  })),
   Charge: Charge.optional(),
 })
 export type OtaCoverage = z.infer<typeof Coverage>

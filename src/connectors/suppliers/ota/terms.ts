@@ -1,4 +1,4 @@
-import type { Money } from '#kernel/money.ts'
+import { parseAmount, share, type Money } from '#kernel/money.ts'
 import type { SupplierTerms } from '#domains/suppliers/supplier-connector.ts'
 import { readDecimal } from '../xml-values.ts'
 import { amountOf } from './charges.ts'
@@ -24,10 +24,17 @@ export function paymentTerms(rules: readonly OtaPaymentRule[], total: Money) {
     prepaid: rules.some(
       (rule) => rule['@RuleType'] === RULE.prepay || rule['@PaymentType'] === PAYMENT.prepay,
     ),
-    deposit: deposit ? amountOf(deposit['@Amount'], deposit['@CurrencyCode'] || total.currency) : null,
+    deposit: deposit ? depositOf(deposit, total) : null,
     // Every desk requires a credit card unless its rules name another method.
     creditCardRequired: !needs.some((rule) => WITHOUT_CREDIT.has(rule['@PaymentType'])),
   }
+}
+
+function depositOf(rule: OtaPaymentRule, total: Money): Money | null {
+  const percent = rule['@Amount'] === '' ? parseAmount(rule['@Percent']) : null
+  return percent === null
+    ? amountOf(rule['@Amount'], rule['@CurrencyCode'] || total.currency)
+    : share(total, percent)
 }
 
 /** Cancellation terms from the payment rules; null where there are none. */

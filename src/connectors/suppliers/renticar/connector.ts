@@ -7,6 +7,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { unreadableRates } from '../garbage.ts'
+import { conditionalFees, isNamedCharge, renterOf } from '../named-fee.ts'
 import { onePerId, onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
 import { renticarApi } from './api.ts'
@@ -98,9 +99,12 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
       const reply = await ask({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
       if (!reply.ok) return reply
       const listed = validItems(reply.value.extras, RenticarExtra)
+      const extras = onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? []))
       return ok({
         ...rate,
-        extras: onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? [])),
+        // A request carries no age: which of the fees in the list apply is decided here.
+        fees: [...rate.fees, ...conditionalFees(extras, renterOf(request), rate.fees)],
+        extras: extras.filter(({ name }) => !isNamedCharge(name)),
         protections: onePerId(listed.flatMap((extra) => renticarProtection(extra) ?? [])),
       })
     },

@@ -3,6 +3,7 @@ import { add } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type { FuelPolicy, Rate } from '#domains/suppliers/supplier-connector.ts'
+import { withoutOrSimilar } from '../or-similar.ts'
 import type { RenticarOffer } from './replies.ts'
 import type { RenticarToken, ReservationType } from './requests.ts'
 
@@ -50,7 +51,7 @@ export function renticarRate(
   return {
     key: `${companySlug}-${car.carId}`,
     acriss,
-    vehicleName: `${car.brand} ${car.model}`.trim(),
+    vehicleName: withoutOrSimilar(`${car.brand} ${car.model}`),
     seats: car.seat ?? null,
     doors: null,
     bags: null,

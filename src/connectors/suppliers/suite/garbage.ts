@@ -175,8 +175,11 @@ function written(price: { amount: number; currency: string } | null): string {
   return price === null ? UNKNOWN_PRICE : `${price.amount} ${price.currency}`
 }
 
+/** Whether it is a car that is sold: one whose price is unclear is counted only. */
 function isRate(value: unknown): value is Partial<RecheckedRate> & Pick<RecheckedRate, 'key' | 'total'> {
-  return typeof value === 'object' && value !== null && 'key' in value && 'total' in value
+  return (
+    typeof value === 'object' && value !== null && 'key' in value && 'total' in value && !('unclear' in value)
+  )
 }
 
 function isReservation(value: unknown): value is Reservation {

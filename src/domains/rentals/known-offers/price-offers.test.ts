@@ -32,7 +32,7 @@ function market(availability: SupplierConnector['availability'] = async () => ok
       breaker: createBreaker(),
       exchange: () => EXCHANGE,
       clock,
-      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+      metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
       shared: null,
       onDefect(_, error) {
         throw error

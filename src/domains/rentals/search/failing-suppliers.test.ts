@@ -60,7 +60,7 @@ function market(suppliers: Availability[], plans = PLANS) {
         breaker: createBreaker(),
         exchange: () => EXCHANGE,
         clock,
-        metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+        metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
         shared: null,
         onDefect(_, error) {
           throw error

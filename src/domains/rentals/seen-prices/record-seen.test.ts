@@ -29,7 +29,7 @@ test('a search that is served again from its set of offers is not recorded again
         breaker: createBreaker(),
         exchange: () => EXCHANGE,
         clock,
-        metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+        metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
         shared: null,
         onDefect(_, error) {
           throw error

@@ -55,6 +55,7 @@ export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs,
       garbage.add([{ planId, minute: minuteNow(), detail: detail.slice(0, MOST_CHARACTERS), count: 1 }])
     },
     dropped() {},
+    droppedExtra() {},
   }
   return {
     metrics,

@@ -1,7 +1,7 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
-import { feesFit } from '../supplier-connector.ts'
-import type { Rate } from '../supplier-connector.ts'
+import { feesFit, UNCLEAR_CHARGES } from '../supplier-connector.ts'
+import type { Rate, UnclearCharge } from '../supplier-connector.ts'
 
 export const IMPLAUSIBLE = [
   'no_price',
@@ -9,6 +9,7 @@ export const IMPLAUSIBLE = [
   'fees_above_total',
   'no_exchange_rate',
   'no_acriss',
+  ...UNCLEAR_CHARGES.map((why): `unclear_${UnclearCharge}` => `unclear_${why}`),
 ] as const
 export type Implausible = (typeof IMPLAUSIBLE)[number]
 
@@ -30,6 +31,7 @@ export function plausibleRates(
 }
 
 function faultOf(rate: Rate, { perEuro }: ExchangeRates): Implausible | null {
+  if (rate.unclear) return `unclear_${rate.unclear}`
   if (!(rate.total.amount > 0)) return 'no_price'
   const amounts = amountsOf(rate)
   if (!amounts.every(({ amount }) => Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT))
