@@ -1,4 +1,5 @@
 import { foldText } from '#kernel/fold-text.ts'
+import { ownStrings } from '#kernel/own-strings.ts'
 
 const LONGEST = 200
 
@@ -28,7 +29,8 @@ export function kindByName<Kind>(table: readonly (readonly [RegExp, Kind])[]): (
     const readable = readableName(name)
     const kind = table.find(([words]) => words.test(readable))?.[1] ?? null
     if (known.size >= MOST_NAMES) known.clear()
-    known.set(name, kind)
+    // A supplier's name is a part of its reply, which is not kept with it.
+    known.set(ownStrings(name), kind)
     return kind
   }
 }

@@ -18,7 +18,7 @@ import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from '.
 import type { EuropcarToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
 import { namedFee } from '../named-fee.ts'
-import { withoutOrSimilar } from '../or-similar.ts'
+import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
 
 // XRS has no fuel policy; the supplier's general terms do.

@@ -12,7 +12,7 @@ import type { HorizonCar, HorizonDetails } from './replies.ts'
 import type { HorizonToken } from './requests.ts'
 import type { HorizonWording } from './wording.ts'
 import { conditionalFees, renterOf } from '../named-fee.ts'
-import { withoutOrSimilar } from '../or-similar.ts'
+import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
 const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [

@@ -18,7 +18,7 @@ import { writePriceList } from './price-list.ts'
 import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
 import { readSupplierToken } from './requests.ts'
 import type { GreenMotionToken } from './requests.ts'
-import { withoutOrSimilar } from '../or-similar.ts'
+import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
 
 /** The packages of a car, named as on the supplier's own site. */

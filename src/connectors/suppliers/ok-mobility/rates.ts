@@ -22,7 +22,7 @@ import type { OkExtra, OkPrice } from './replies.ts'
 import type { OkToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
 import { isNamedCharge } from '../named-fee.ts'
-import { withoutOrSimilar } from '../or-similar.ts'
+import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
 // Prices of this supplier are always in euro and carry no currency.

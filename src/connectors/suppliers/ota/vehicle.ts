@@ -1,6 +1,6 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { OtaVehicle } from './reply-cars.ts'
-import { withoutOrSimilar } from '../or-similar.ts'
+import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { readFlag } from '../xml-values.ts'
 
 /** ACRISS categories of the sizes (SIZ) that have one; the others are not passenger cars. */

@@ -3,7 +3,7 @@ import { add } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type { FuelPolicy, Rate } from '#domains/suppliers/supplier-connector.ts'
-import { withoutOrSimilar } from '../or-similar.ts'
+import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import type { RenticarOffer } from './replies.ts'
 import type { RenticarToken, ReservationType } from './requests.ts'
 

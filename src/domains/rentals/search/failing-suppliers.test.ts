@@ -9,7 +9,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { askRental } from './ask-rental.service.ts'
-import { searchCars } from './search-cars.usecase.ts'
+import { searchCars, type SearchRequest } from './search-cars.usecase.ts'
 import { SearchingReply } from './search.contract.ts'
 
 const DEADLINE_MS = 1000
@@ -77,8 +77,8 @@ function market(suppliers: Availability[], plans = PLANS) {
     margins: () => OWN_MARGINS,
     recordSeen() {},
   })
-  return async (day: number, waitMs?: number) => {
-    const answer = await search(stubSearch(day, { waitMs }))
+  return async (day: number, waitMs?: number, over: Partial<SearchRequest> = {}) => {
+    const answer = await search(stubSearch(day, { waitMs, ...over }))
     if (!answer.ok) throw new Error(answer.failure.detail)
     const { suppliers: states, ...found } = SearchingReply.parse(JSON.parse(answer.value.body.toString()))
     return { ...found, statuses: states.map(({ status }) => status) }
@@ -91,6 +91,27 @@ async function afterWaiting<Answer>(ms: number, answer: Promise<Answer>): Promis
   await vi.advanceTimersByTimeAsync(ms)
   return answer
 }
+
+test('one car that suppliers spell otherwise is one card and one model, also for the ids and filters of before', async () => {
+  const names = ['VW Golf', 'Volkswagen GOLF, Automatic', 'A - VW\u200b Golf oder ähnlich', 'volkswagen golf']
+  const search = market(
+    names.map(
+      (vehicleName): Availability =>
+        async () =>
+          ok([stubRate({ vehicleName })]),
+    ),
+    PLANS.slice(0, names.length),
+  )
+  const cards = await search(0, 0, { grouped: true })
+  expect(cards.items).toMatchObject([{ vehicle: { name: 'Volkswagen Golf' }, car: { rates: names.length } }])
+  const models = cards.facets.find(({ kind }) => kind === 'CAR_MODEL')?.values
+  expect(models?.map(({ value }) => value)).toEqual(['Volkswagen Golf'])
+  const id = cards.items[0]!.car!.id
+  for (const car of [id, id.replace('volkswagen-', 'vw-')])
+    expect((await search(0, 0, { car })).total).toBe(names.length)
+  for (const model of names)
+    expect((await search(0, 0, { filters: { CAR_MODEL: [model] } })).total).toBe(names.length)
+})
 
 test('with two dead suppliers of seven, one slow and one that sends garbage, searches take as long as on a healthy day', async () => {
   const search = market([dead, well, slowBy(DEADLINE_MS * 8), well, garbage, well, dead])

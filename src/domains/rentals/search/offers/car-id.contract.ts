@@ -1,3 +1,4 @@
+import { catalogueName } from '#kernel/car-name.ts'
 import type { Station } from '../../locations/location.contract.ts'
 import type { Offer } from '../search.contract.ts'
 
@@ -11,12 +12,17 @@ export function carId({ vehicle, pickup, dropoff }: Pick<Offer, 'vehicle' | 'pic
   return `${modelOf(name)} ${transmission} ${fuel}${air_conditioning ? '' : ' no-ac'} ${desks}`
 }
 
-/** Most names are; nothing is to be taken off their letters. */
-const IS_ASCII = /^[ -~]*$/
+/** The car of an id, also of one that an earlier release wrote by another spelling of the model. */
+export function currentCarId(id: string): string {
+  const end = id.indexOf(' ')
+  return end < 0 ? id : modelOf(id.slice(0, end).replaceAll('-', ' ')) + id.slice(end)
+}
 
-/** Suppliers write one model with other capitals, accents and spaces. */
+/** The catalogue's name in letters that an address has. */
 function modelOf(name: string): string {
-  const letters = IS_ASCII.test(name) ? name : name.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+  const letters = catalogueName(name)
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
   return letters.toLowerCase().trim().replaceAll(/\s+/gu, '-').slice(0, 80)
 }
 

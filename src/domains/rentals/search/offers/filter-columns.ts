@@ -1,3 +1,4 @@
+import { catalogueName } from '#kernel/car-name.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ownStrings } from '#kernel/own-strings.ts'
 import { cancellationRule } from '../cancellation-rule.contract.ts'
@@ -36,6 +37,11 @@ export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> =
   FUEL_POLICY: ({ fuel_policy }) => plain(fuel_policy),
   PAYMENT: ({ payment }) => plain(payment.timing),
   DESK: ({ pickup }) => plain(pickup.desk),
+}
+
+/** A value that a filter asks for, as offers have it: addresses and alerts keep the spellings of earlier releases. */
+export function wantedValue(kind: FilterKind, value: string): string {
+  return kind === 'CAR_MODEL' ? catalogueName(value) : value
 }
 
 function plain(value: string): FacetValue {

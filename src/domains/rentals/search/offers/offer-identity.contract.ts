@@ -1,3 +1,5 @@
+import { currentCarId } from './car-id.contract.ts'
+
 /**
  * What an offer's id says without its server (`offer-id.ts` writes it, and checks it). Separate from the schemas, so that
  * pages load no validation.
@@ -41,7 +43,7 @@ type KeptOffer = { offer_id: string; car_id?: string | null | undefined }
 export function keptNames({ offer_id, car_id }: KeptOffer): readonly string[] {
   const identity = offerIdentity(offer_id)
   if (!identity) return [offer_id]
-  return car_id ? [identity.rate, `${car_id}\n${identity.rental}`] : [identity.rate]
+  return car_id ? [identity.rate, `${currentCarId(car_id)}\n${identity.rental}`] : [identity.rate]
 }
 
 /** The end of the pick-up day where on Earth it ends last, in milliseconds: a saved car is kept until then. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerIdentity, savedUntil } from './offer-identity.contract.ts'
+import { keptNames, offerIdentity, savedUntil } from './offer-identity.contract.ts'
 import { encodeOfferId, type OfferKey } from './offer-id.ts'
 
 const KEY: OfferKey = {
@@ -40,6 +40,15 @@ test.for([
     expect(one?.trip === other?.trip).toBe(expected.sameTrip)
   },
 )
+
+test('a car that was saved by an earlier spelling is the same car, and others keep their id', () => {
+  const offer_id = encodeOfferId(KEY)
+  const now = keptNames({ offer_id, car_id: 'volkswagen-golf manual petrol DXB-in_terminal' })
+  expect(keptNames({ offer_id, car_id: 'vw-golf manual petrol DXB-in_terminal' })).toEqual(now)
+  expect(keptNames({ offer_id, car_id: 'vw-polo manual petrol DXB-in_terminal' })).not.toEqual(now)
+  const kept = 'mercedes-benz-c-class automatic diesel no-ac OK-DXB OK-AUH'
+  expect(keptNames({ offer_id, car_id: kept })[1]).toMatch(`${kept}\n`)
+})
 
 test.for(['', 'not an offer', '§§§', 'bm90LWFuLW9mZmVy', Buffer.from('\n'.repeat(10)).toString('base64url')])(
   'what is no offer’s id has no identity: %j',

@@ -1,4 +1,5 @@
 import { readAcriss } from '#kernel/acriss.ts'
+import { catalogueName } from '#kernel/car-name.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { deskBrand, type PictureOf, type Plan, type Rate } from '#domains/suppliers/public.ts'
 import type { Station } from '../../locations/location.contract.ts'
@@ -85,7 +86,7 @@ function makeOffer(rate: Rate, context: OfferContext, cancellation: Offer['cance
       rating_count: plan.supplier.rating?.count ?? 0,
     },
     vehicle: {
-      name: rate.vehicleName,
+      name: catalogueName(rate.vehicleName) || rate.acriss,
       or_similar: true,
       acriss: rate.acriss,
       category: vehicle.category,

@@ -1,12 +1,14 @@
 import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters, type Offer } from '../search.contract.ts'
-import { VALUE_OF } from './filter-columns.ts'
+import { VALUE_OF, wantedValue } from './filter-columns.ts'
 import { MEASURE_OF, type Limits } from './ranges.ts'
 
 /** Whether one offer passes the filters of a search, as `chooseOffers` decides it for all of a set. */
 export function passes(offer: Offer, filters: Pick<Filters, FilterKind>, limits: Limits): boolean {
   const hasValues = FILTER_KINDS.every((kind) => {
     const wanted = filters[kind]
-    return !wanted?.length || wanted.includes(VALUE_OF[kind](offer)?.value ?? '')
+    if (!wanted?.length) return true
+    const has = VALUE_OF[kind](offer)?.value ?? ''
+    return wanted.some((value) => wantedValue(kind, value) === has)
   })
   return hasValues && RANGE_KINDS.every((kind) => isWithin(MEASURE_OF[kind](offer), limits[kind]))
 }

@@ -1,4 +1,6 @@
 import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters } from '../search.contract.ts'
+import { currentCarId } from './car-id.contract.ts'
+import { wantedValue } from './filter-columns.ts'
 import { addRow, emptyRows, fillBetween, rowWhere, type BitRows } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 import type { Limits } from './ranges.ts'
@@ -21,7 +23,7 @@ export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['fi
   const wanted = new Uint8Array(values.length)
   FILTER_KINDS.forEach((kind, at) => {
     for (const value of filters[kind] ?? []) {
-      const code = codeOf[at]?.get(value)
+      const code = codeOf[at]?.get(wantedValue(kind, value))
       if (code !== undefined) wanted[code] = 1
     }
   })
@@ -49,7 +51,7 @@ export function whatPasses(set: OfferSet, { filters, limits, car }: Narrowing, w
 }
 
 function offersOfCar({ carIds, carOf }: OfferSet, id: string): BitRows {
-  const car = carIds.indexOf(id)
+  const car = carIds.indexOf(currentCarId(id))
   return rowWhere(carOf.length, (position) => carOf[position] === car)
 }
 
