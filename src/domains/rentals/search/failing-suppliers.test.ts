@@ -104,8 +104,7 @@ test('one car that suppliers spell otherwise is one card and one model, also for
   )
   const cards = await search(0, 0, { grouped: true })
   expect(cards.items).toMatchObject([{ vehicle: { name: 'Volkswagen Golf' }, car: { rates: names.length } }])
-  const models = cards.facets.find(({ kind }) => kind === 'CAR_MODEL')?.values
-  expect(models?.map(({ value }) => value)).toEqual(['Volkswagen Golf'])
+  expect(cards.facets.CAR_MODEL.map(({ value }) => value)).toEqual(['Volkswagen Golf'])
   const id = cards.items[0]!.car!.id
   for (const car of [id, id.replace('volkswagen-', 'vw-')])
     expect((await search(0, 0, { car })).total).toBe(names.length)
