@@ -61,7 +61,7 @@ function openSearch(databaseUrl: string) {
         breaker: createBreaker(),
         exchange: () => EXCHANGE,
         clock: systemClock,
-        metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
+        metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
         shared: null,
         onDefect(_, error) {
           throw error

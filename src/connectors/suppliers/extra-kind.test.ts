@@ -41,6 +41,7 @@ test.for([
     '@descr': descr,
     '@priceInBookingCurrency': '10.00',
     '@rentalPriceAIInBookingCurrency': '36.00',
+    '@rentalMaxAIInBookingCurrency': '',
     '@tax': '20.00',
   }
   expect(europcarExtra(item, 'EUR')).toMatchObject({ kind, priceForRental: money(3_600, 'EUR') })

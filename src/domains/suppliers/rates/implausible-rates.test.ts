@@ -11,7 +11,7 @@ const fee = (amount: { amount: number; currency: string }) => ({
 })
 
 test.for([
-  { name: 'a charge with a tax that is not listed', rate: { unclear: 'tax' }, why: 'unclear_tax' },
+  { name: 'a charge with a tax that is not listed', rate: { unclear: 'tax' as const }, why: 'unclear_tax' },
   { name: 'no price', rate: { total: eur(0) }, why: 'no_price' },
   { name: 'a price below nothing', rate: { total: eur(-100) }, why: 'no_price' },
   { name: 'a price that is no number', rate: { total: eur(Number.NaN) }, why: 'no_price' },
