@@ -213,7 +213,33 @@ test.for<FareCase>([
     lines: { transfer: 90_000, waiting: 7500, toll: 10_000 },
   },
   {
-    name: 'billed: a delayed flight into the night, and no toll at all',
+    name: 'billed: the toll was estimated, parking alone has an actual amount',
+    inputs: {
+      chosen: toCentre,
+      start: day('09:00'),
+      end: day('10:10'),
+      way: { km: 37 },
+      actual: {
+        km: 41,
+        charges: [{ kind: 'parking', reason: 'Terminal 1', amount: 3000 }],
+        keeps_estimates: true,
+      },
+    },
+    lines: { transfer: 90_000, parking: 3000, toll: 11_500 },
+  },
+  {
+    name: 'billed: there was no toll, as is said',
+    inputs: {
+      chosen: toCentre,
+      start: day('09:00'),
+      end: day('10:10'),
+      way: { km: 37 },
+      actual: { km: 41, charges: [{ kind: 'toll', reason: 'None', amount: 0 }], keeps_estimates: true },
+    },
+    lines: { transfer: 90_000, toll: 0 },
+  },
+  {
+    name: 'billed before estimates were kept: a delayed flight into the night, and no toll at all',
     inputs: {
       chosen: toNoZone,
       start: day('20:30'),

@@ -15,6 +15,7 @@ export const ARABIC: FareWords = {
     tax: ({ percent }) => `الضريبة ${percent}`,
   },
   estimate: (label) => `${label} (تقدير)`,
+  keptEstimate: (label) => `${label} (تقدير: بلا قيمة فعلية)`,
   byRecipient: (label) => `${label} (احتساب عكسي: غير محصَّلة)`,
   fromGarage: 'ويُحتسب أيضًا الطريق من المرآب وإليه.',
   explanation: {
@@ -35,6 +36,7 @@ export const ARABIC: FareWords = {
       `تقدير لكل يوم تقويمي: ${quantity} × ${rate}؛ وتُحتسب القيمة الفعلية في الفاتورة.`,
     estimate_by_km: ({ billed, rate }) =>
       `تقدير لمسافة ${billed} بسعر ${rate} للكيلومتر؛ وتُحتسب القيمة الفعلية في الفاتورة.`,
+    estimate_kept: ({ price }) => `لم تُسجَّل قيمة فعلية، لذلك يُحتسب التقدير: ${price}.`,
     at_actuals: ({ reason }) => `بالقيمة الفعلية: ${reason}.`,
     tax_of_country: ({ percent, country, from, net }) =>
       `${percent} من ${net}، وهي النسبة المعمول بها في ${country} منذ ${from}.`,

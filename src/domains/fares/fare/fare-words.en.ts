@@ -15,6 +15,7 @@ export const ENGLISH: FareWords = {
     tax: ({ percent }) => `Tax ${percent}`,
   },
   estimate: (label) => `${label} (estimate)`,
+  keptEstimate: (label) => `${label} (estimate: no actual amount)`,
   byRecipient: (label) => `${label} (reverse charge: not charged)`,
   fromGarage: 'The way from the garage and back counts as well.',
   explanation: {
@@ -34,6 +35,7 @@ export const ENGLISH: FareWords = {
     estimate_by_day: ({ quantity, rate }) =>
       `Estimated for each calendar day: ${quantity} × ${rate}; billed at actuals.`,
     estimate_by_km: ({ billed, rate }) => `Estimated for ${billed} at ${rate} each; billed at actuals.`,
+    estimate_kept: ({ price }) => `No actual amount was recorded, so the estimate is billed: ${price}.`,
     at_actuals: ({ reason }) => `As it was: ${reason}.`,
     tax_of_country: ({ percent, country, from, net }) =>
       `${percent} of ${net}, the rate of ${country} since ${from}.`,

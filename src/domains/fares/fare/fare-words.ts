@@ -27,6 +27,7 @@ export function lineLabel(
   const words = SHARED[language]
   const label = called(kind, inputs, language)
   if (rule === 'tax_by_recipient') return words.byRecipient(label)
+  if (rule === 'estimate_kept') return words.keptEstimate(label)
   return rule.startsWith('estimate_') ? words.estimate(label) : label
 }
 

@@ -25,6 +25,7 @@ export type LineRule =
   | 'allowance_by_calendar_day'
   | `night_by_${NightRate['by']}`
   | `estimate_by_${ChargeEstimate['per']}`
+  | 'estimate_kept'
   | 'at_actuals'
   | 'tax_of_country'
   | 'tax_by_recipient'
@@ -103,10 +104,24 @@ export function waitingDrafts(
   ]
 }
 
-/** Tolls, permits and parking: as the card estimates them in a quote, as they were in a bill. */
+/**
+ * Tolls, permits and parking: as the card estimates them in a quote, as they were in a bill. What was quoted and has no
+ * actual amount is billed as quoted.
+ */
 export function chargeDrafts(estimates: readonly ChargeEstimate[], inputs: FareInputs): LineDraft[] {
-  if (inputs.actual) return inputs.actual.charges.map(actualDraft)
-  return estimates.filter(({ amount }) => amount > 0).map((estimate) => estimateDraft(estimate, inputs))
+  const { actual } = inputs
+  const quoted = estimates
+    .filter(({ amount }) => amount > 0)
+    .map((estimate) => estimateDraft(estimate, { ...inputs, actual: null }))
+  if (!actual) return quoted
+  const known = new Set(actual.charges.map(({ kind }) => kind))
+  const kept = actual.keeps_estimates ? quoted.filter(({ kind }) => !known.has(kind)) : []
+  return [...actual.charges.map(actualDraft), ...kept.map(keptDraft)]
+}
+
+function keptDraft({ kind, amount }: EstimateDraft): LineDraft {
+  const none = { quantity: null, unit: null, rate: null }
+  return { kind, ...none, amount, rule: 'estimate_kept', inputs: { price: amount } }
 }
 
 function actualDraft({
@@ -121,7 +136,9 @@ function actualDraft({
   return { kind, quantity: null, unit: null, rate: null, amount, rule: 'at_actuals', inputs: { reason } }
 }
 
-function estimateDraft({ kind, per, amount }: ChargeEstimate, inputs: FareInputs): LineDraft {
+type EstimateDraft = LineDraft & { kind: ChargeEstimate['kind'] }
+
+function estimateDraft({ kind, per, amount }: ChargeEstimate, inputs: FareInputs): EstimateDraft {
   const rule = `estimate_by_${per}` as const
   if (per === 'km') {
     const km = inputs.way?.km ?? 0

@@ -44,6 +44,8 @@ export type TripActuals = {
   garage_km: number
   garage_minutes: number
   charges: readonly ActualCharge[]
+  /** An estimate of the quote of whose kind there is no actual charge is billed; absent in bills from before that. */
+  keeps_estimates?: true
 }
 
 /**

@@ -26,9 +26,10 @@ export const TripQuoteReply = z
         }),
         fare: Fare,
         expires_at: z.iso.datetime(),
-        cancellation: z
-          .array(z.object({ until: orNull(z.iso.datetime()), fee: MoneyContract }))
-          .meta({ description: 'What cancelling costs, until when; null: from then on' }),
+        cancellation: z.array(z.object({ until: orNull(z.iso.datetime()), fee: MoneyContract })).meta({
+          description:
+            'What cancelling costs, until when; null: from then on. It is kept of what a card or a wallet paid: nothing is charged where the driver or the desk is paid',
+        }),
       }),
     ),
   })

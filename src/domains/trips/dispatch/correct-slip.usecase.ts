@@ -1,12 +1,23 @@
 import type { StaffActor } from '#domains/staff/public.ts'
-import { fail, type Result } from '#kernel/result.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { TripChange, TripRecord } from '../journey/trip.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
-import { checkEnd, checkStart, instantOf, refuse, type Reading, type SlipRefused } from './duty-slip.ts'
+import {
+  checkArrival,
+  checkEnd,
+  checkStart,
+  checkWaiting,
+  instantOf,
+  refuse,
+  type Reading,
+  type SlipRefused,
+} from './duty-slip.ts'
 import type { FleetStore } from './fleet.store.ts'
 
 type TypedLine = { at: string; odometerKm: number | null }
-export type TypedEnd = TypedLine & { waitingMinutes: number; garageKm: number; garageMinutes: number }
+/** An arrival that is not given stays. */
+type TypedStart = TypedLine & { arrivedAt?: string | null | undefined }
+export type TypedEnd = TypedLine & { waitingMinutes: number | null; garageKm: number; garageMinutes: number }
 
 /** `within`: which line of the slip is at fault. */
 export type CorrectionRefused = (SlipRefused | { code: 'not_ended'; detail: string }) & {
@@ -16,7 +27,7 @@ export type CorrectSlipFailure = CorrectionRefused | DispatchFailure
 
 /** Corrects what was typed of a trip's start or end, until it is billed; null: that line stays. */
 export type CorrectSlip = (
-  typed: SeenTrip & { start: TypedLine | null; end: TypedEnd | null; reason: string },
+  typed: SeenTrip & { start: TypedStart | null; end: TypedEnd | null; reason: string },
   by: StaffActor,
 ) => Promise<Result<null, CorrectSlipFailure>>
 
@@ -48,6 +59,13 @@ export function correctSlip({ dispatch, fleet }: Needs): CorrectSlip {
         now,
       })
       if (!checked.ok) return fail({ ...checked.failure, within: 'start' })
+      const typedArrival = start?.arrivedAt
+      const arrived =
+        typedArrival === undefined ? ok(trip.arrivedAt) : checkArrival(typedArrival, timeZone, first)
+      if (!arrived.ok) return fail({ ...arrived.failure, within: 'start' })
+      const clock = { startAt: trip.startAt, arrivedAt: arrived.value, startedAt: first.at }
+      const waiting = checkWaiting(end?.waitingMinutes ?? null, clock)
+      if (!waiting.ok) return fail({ ...waiting.failure, within: 'end' })
       if (endedAt) {
         const last = end ? readingOf(end, timeZone) : { at: endedAt, km: odometerEndKm }
         const ended = checkEnd(first, last, now)
@@ -62,7 +80,11 @@ export function correctSlip({ dispatch, fleet }: Needs): CorrectSlip {
       const detail = { before: slipOf(trip), start, end, reason }
       return record({
         kind: 'corrected',
-        set: { ...changeOf(first, start !== null), ...endOf(end, timeZone) },
+        set: {
+          ...(start && { startedAt: first.at, odometerStartKm: first.km, arrivedAt: arrived.value }),
+          ...endOf(end, timeZone),
+          ...(endedAt && { waitingMinutes: waiting.value }),
+        },
         detail,
       })
     })
@@ -72,20 +94,17 @@ function readingOf({ at, odometerKm }: TypedLine, timeZone: string): Reading {
   return { at: instantOf(at, timeZone), km: odometerKm }
 }
 
-function changeOf({ at, km }: Reading, isTyped: boolean): TripChange {
-  return isTyped ? { startedAt: at, odometerStartKm: km } : {}
-}
-
 function endOf(end: TypedEnd | null, timeZone: string): TripChange {
   if (!end) return {}
-  const { waitingMinutes, garageKm, garageMinutes } = end
+  const { garageKm, garageMinutes } = end
   const { at, km } = readingOf(end, timeZone)
-  return { endedAt: at, odometerEndKm: km, waitingMinutes, garageKm, garageMinutes }
+  return { endedAt: at, odometerEndKm: km, garageKm, garageMinutes }
 }
 
 /** The slip as it was, for the history. */
 function slipOf(trip: TripRecord) {
   return {
+    arrived_at: trip.arrivedAt?.toString() ?? null,
     started_at: trip.startedAt?.toString() ?? null,
     odometer_start_km: trip.odometerStartKm,
     ended_at: trip.endedAt?.toString() ?? null,

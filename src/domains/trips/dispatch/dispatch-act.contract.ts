@@ -34,8 +34,18 @@ export const AssignTripBody = z.strictObject({
 /** A start more than so many hours before the pick-up is confirmed first. */
 export const EARLY_HOURS = 2
 
-export const StartTripBody = z.strictObject({
+const boarding = {
   ...reading,
+  arrived_at: orNull(LocalTime).optional().meta({
+    description: 'When the driver was at the pick-up: waiting is computed from it until `at`, on board',
+  }),
+}
+const WaitingField = orNull(MinutesField).optional().meta({
+  description: 'By default as the clock shows, from the arrival until on board; never more',
+})
+
+export const StartTripBody = z.strictObject({
+  ...boarding,
   early: z
     .boolean(fieldError('yes_or_no'))
     .default(false)
@@ -45,7 +55,7 @@ export const StartTripBody = z.strictObject({
 
 export const EndTripBody = z.strictObject({
   ...reading,
-  waiting_minutes: MinutesField.default(0),
+  waiting_minutes: WaitingField,
   garage_km: GarageKmField.default(0).meta({
     description: 'From the garage and back, where the package counts it',
   }),
@@ -54,11 +64,11 @@ export const EndTripBody = z.strictObject({
 })
 
 export const CorrectSlipBody = z.strictObject({
-  start: z.strictObject(reading).optional(),
+  start: z.strictObject(boarding).optional(),
   end: z
     .strictObject({
       ...reading,
-      waiting_minutes: MinutesField,
+      waiting_minutes: WaitingField,
       garage_km: GarageKmField,
       garage_minutes: MinutesField,
     })

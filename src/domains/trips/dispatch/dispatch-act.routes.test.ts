@@ -19,19 +19,19 @@ test('a trip is assigned, started, charged, ended and billed, each with its even
     driver: { name: 'Ravi Kumar', phone: { countryCode: '+91', phone: '9876543210' } },
   })
   app.clock.set(DAY_AFTER)
-  await steps(id, ['start', START])
+  await steps(id, ['start', { ...START, arrived_at: '2026-12-02T09:40' }])
   await steps(id, [
     'charge',
     { kind: 'toll', amount: { amount: 15_000, currency: 'INR' }, reason: 'Airport road' },
   ])
-  const ended = await steps(id, ['end', { ...END, waiting_minutes: 20, garage_km: 8, garage_minutes: 25 }])
+  const ended = await steps(id, ['end', { ...END, garage_km: 8, garage_minutes: 25 }])
   expect(ended).toMatchObject({
     status: 'ended',
     started_at: '2026-12-02T04:30:00Z',
     ended_at: '2026-12-02T14:30:00Z',
     odometer: { start_km: 10_050, end_km: 10_170 },
     distance_km: 120,
-    waiting_minutes: 20,
+    waiting_minutes: 0,
     garage_km: 8,
     garage_minutes: 25,
     charges: [
@@ -67,7 +67,7 @@ test('a trip is assigned, started, charged, ended and billed, each with its even
       ['assign_trip', 'booked', { status: 'assigned', vehicle: vehicleId, driver: driverId }],
       ['start_trip', 'assigned', { status: 'started', at: START.at, odometer_km: 10_050 }],
       ['charge_trip', 'started', { status: 'started', charge: 'toll', reason: 'Airport road' }],
-      ['end_trip', 'started', { status: 'ended', at: END.at, odometer_km: 10_170, waiting_minutes: 20 }],
+      ['end_trip', 'started', { status: 'ended', at: END.at, odometer_km: 10_170, waiting_minutes: 0 }],
       ['bill_trip', 'ended', { status: 'billed', number: 'TRIP-2026-000001', total: inr(385_350) }],
     ].map(([action, status, after]) => ({
       action,
@@ -254,6 +254,7 @@ test.for([
   { name: 'start', body: { at: '2026-02-30T10:00' }, path: 'at' },
   { name: 'start', body: { odometer_km: 1.5 }, path: 'odometer_km' },
   { name: 'end', body: { waiting_minutes: 1441 }, path: 'waiting_minutes' },
+  { name: 'start', body: { arrived_at: '09:40' }, path: 'arrived_at' },
   { name: 'end', body: { garage_km: -1 }, path: 'garage_km' },
   { name: 'charge', body: { kind: 'tea' }, path: 'kind' },
   { name: 'charge', body: { reason: ' ' }, path: 'reason' },

@@ -40,6 +40,8 @@ const statusOf = {
   other_class: 422,
   too_few_seats: 422,
   slip_in_the_future: 422,
+  arrived_after_start: 422,
+  waiting_beyond_clock: 422,
   start_early: 422,
   end_before_start: 422,
   odometer_backwards: 422,
@@ -61,6 +63,8 @@ const fieldOf: Partial<Record<Failure['code'], string>> = {
   licence_over: 'driver_id',
   other_class: 'other_class',
   slip_in_the_future: 'at',
+  arrived_after_start: 'arrived_at',
+  waiting_beyond_clock: 'waiting_minutes',
   start_early: 'early',
   end_before_start: 'at',
   odometer_backwards: 'odometer_km',
@@ -72,7 +76,7 @@ const fieldOf: Partial<Record<Failure['code'], string>> = {
 const END_EXAMPLE = {
   at: '2026-12-01T14:00',
   odometer_km: 10_100,
-  waiting_minutes: 5,
+  waiting_minutes: null,
   garage_km: 8,
   garage_minutes: 20,
 }
@@ -110,12 +114,25 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
       route(
         'start',
         'Note that a trip has begun',
-        jsonBody(StartTripBody, { version: 1, at: '2026-12-01T10:00', odometer_km: 10_050, lang_id: 1 }),
+        jsonBody(StartTripBody, {
+          version: 1,
+          arrived_at: '2026-12-01T09:55',
+          at: '2026-12-01T10:00',
+          odometer_km: 10_050,
+          lang_id: 1,
+        }),
       ),
       (c) => {
         const { id: tripId } = c.req.valid('param')
-        const { at, odometer_km: odometerKm, early, version } = c.req.valid('json')
-        return answer(c, tripId, (by) => acts.startTrip({ tripId, version, at, odometerKm, early }, by))
+        const {
+          at,
+          arrived_at: arrivedAt = null,
+          odometer_km: odometerKm,
+          early,
+          version,
+        } = c.req.valid('json')
+        const typed = { tripId, version, at, arrivedAt, odometerKm, early }
+        return answer(c, tripId, (by) => acts.startTrip(typed, by))
       },
     )
     .openapi(
@@ -130,7 +147,7 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
           at,
           version,
           odometer_km: odometerKm,
-          waiting_minutes: waitingMinutes,
+          waiting_minutes: waitingMinutes = null,
           ...garage
         } = c.req.valid('json')
         const { garage_km: garageKm, garage_minutes: garageMinutes } = garage
@@ -157,12 +174,12 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
           tripId,
           version,
           reason,
-          start: start ? { at: start.at, odometerKm: start.odometer_km } : null,
+          start: start ? { at: start.at, arrivedAt: start.arrived_at, odometerKm: start.odometer_km } : null,
           end: end
             ? {
                 at: end.at,
                 odometerKm: end.odometer_km,
-                waitingMinutes: end.waiting_minutes,
+                waitingMinutes: end.waiting_minutes ?? null,
                 garageKm: end.garage_km,
                 garageMinutes: end.garage_minutes,
               }

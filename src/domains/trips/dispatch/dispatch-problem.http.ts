@@ -35,6 +35,14 @@ export const dispatchTitles = {
     ar: 'ما زالت المركبة أو السائق في رحلة أخرى',
   },
   slip_in_the_future: { en: 'This time is in the future', ar: 'هذا الوقت في المستقبل' },
+  arrived_after_start: {
+    en: 'The driver must arrive before the start. Correct one of the two times',
+    ar: 'يجب أن يصل السائق قبل البدء. صحّح أحد الوقتين',
+  },
+  waiting_beyond_clock: {
+    en: 'The waiting is longer than the times show. Correct the arrival or leave this empty',
+    ar: 'مدة الانتظار أطول مما تبيّنه الأوقات. صحّح وقت الوصول أو اترك الحقل فارغًا',
+  },
   start_early: {
     en: 'This is hours before pick-up. Confirm that it is right',
     ar: 'هذا قبل موعد الانطلاق بساعات. أكّد أنه صحيح',
@@ -60,7 +68,10 @@ export const dispatchTitles = {
     en: 'This trip is billed in another currency',
     ar: 'فاتورة هذه الرحلة بعملة أخرى',
   },
-  charge_of_nothing: { en: 'A charge must be above zero', ar: 'يجب أن يكون المبلغ الإضافي أكبر من صفر' },
+  charge_of_nothing: {
+    en: 'A charge must be above zero, unless the quote estimated it',
+    ar: 'يجب أن يكون المبلغ الإضافي أكبر من صفر، إلا إذا كان له تقدير في عرض السعر',
+  },
   charge_too_large: {
     en: 'A charge is far too large. Remove it or enter it again',
     ar: 'أحد المبالغ كبير جدًا. احذفه أو اكتبه من جديد',

@@ -115,6 +115,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
     vehicle_id: orNull(z.uuid()),
     driver_id: orNull(z.uuid()),
     odometer: z.object({ start_km: orNull(z.int()), end_km: orNull(z.int()) }),
+    arrived_at: orNull(z.iso.datetime()).meta({ description: 'When the driver was at the pick-up' }),
     waiting_minutes: orNull(z.int()),
     garage_km: orNull(z.int()),
     garage_minutes: orNull(z.int()),

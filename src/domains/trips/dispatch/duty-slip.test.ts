@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEnd, checkStart, instantOf } from './duty-slip.ts'
+import { checkArrival, checkEnd, checkStart, checkWaiting, instantOf } from './duty-slip.ts'
 
 const NOW = Temporal.Instant.from('2027-01-15T12:00:00Z')
 const at = (time: string) => Temporal.Instant.from(`2027-01-15T${time}:00Z`)
@@ -39,6 +39,36 @@ test.for([
   { name: 'without a reading', time: '11:00', km: null, is: 'odometer_required' },
 ])('an end $name: $is', ({ time, km, is }) => {
   expect(said(checkEnd(START, { at: at(time), km }, NOW))).toBe(is)
+})
+
+test.for([
+  { name: 'as the clock shows', arrived: '10:40', start: '11:05', typed: null, is: 25 },
+  {
+    name: 'from the pick-up time, where the driver was early',
+    arrived: '10:00',
+    start: '10:50',
+    typed: null,
+    is: 20,
+  },
+  { name: 'nothing, where they went before it', arrived: '10:00', start: '10:20', typed: null, is: 0 },
+  { name: 'nothing without an arrival', arrived: null, start: '12:00', typed: null, is: 0 },
+  { name: 'less than that, where it is typed', arrived: '10:40', start: '11:05', typed: 10, is: 10 },
+  { name: 'never more', arrived: '10:40', start: '10:41', typed: 90, is: 'waiting_beyond_clock' },
+  { name: 'nor any without an arrival', arrived: null, start: '12:00', typed: 1, is: 'waiting_beyond_clock' },
+  {
+    name: 'not of an arrival after the start',
+    arrived: '11:06',
+    start: '11:05',
+    typed: null,
+    is: 'arrived_after_start',
+  },
+])('waiting counts $name: $is', ({ arrived, start, typed, is }) => {
+  const started = { at: at(start), km: 5000 }
+  const checked = checkArrival(arrived && `2027-01-15T${arrived}`, 'UTC', started)
+  const waiting = checked.ok
+    ? checkWaiting(typed, { startAt: at('10:30'), arrivedAt: checked.value, startedAt: started.at })
+    : checked
+  expect(waiting.ok ? waiting.value : waiting.failure.code).toBe(is)
 })
 
 test('a typed time is of the city’s clock, and of an hour that comes twice the first', () => {

@@ -1,9 +1,12 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { TripRecord } from '../journey/trip.ts'
 import { EARLY_HOURS } from './dispatch-act.contract.ts'
 
 export type SlipRefused = {
   code:
     | 'slip_in_the_future'
+    | 'arrived_after_start'
+    | 'waiting_beyond_clock'
     | 'start_early'
     | 'end_before_start'
     | 'odometer_backwards'
@@ -15,6 +18,9 @@ export type SlipRefused = {
 
 /** A line of the slip as it was typed, of the trip as it was seen: a time on the city's clock, and the odometer. */
 export type TypedReading = { tripId: string; version: number; at: string; odometerKm: number | null }
+
+/** When the driver was at the pick-up, on the city's clock. */
+export type TypedArrival = { arrivedAt: string | null }
 
 /** Nobody drives faster on average. */
 const MOST_KM_PER_HOUR = 160
@@ -50,6 +56,39 @@ export function checkStart(
   if (start.km < vehicleKm)
     return refuse('odometer_backwards', `The odometer of this vehicle was at ${vehicleKm} km before`)
   return ok(null)
+}
+
+/** When the driver was there, if that was noted; refused after the start, when the passengers are on board. */
+export function checkArrival(
+  typed: string | null,
+  timeZone: string,
+  start: Reading,
+): Result<Temporal.Instant | null, SlipRefused> {
+  const arrived = typed === null ? null : instantOf(typed, timeZone)
+  return arrived && isAfter(arrived, start.at)
+    ? refuse('arrived_after_start', 'The driver arrives before the passengers are on board')
+    : ok(arrived)
+}
+
+type Waited = Pick<TripRecord, 'arrivedAt' | 'startAt'> & { startedAt: Temporal.Instant }
+
+/** Whole minutes from the arrival, or the later pick-up time, until the passengers were on board; unknown ones are none. */
+export function waitedMinutes({ arrivedAt, startAt, startedAt }: Waited): number {
+  if (!arrivedAt) return 0
+  const from = isAfter(arrivedAt, startAt) ? arrivedAt : startAt
+  return Math.max(0, Math.floor(from.until(startedAt).total('minutes')))
+}
+
+/** What is charged for waiting: as the clock shows, or the less that was typed. */
+export function checkWaiting(typed: number | null, waited: Waited): Result<number, SlipRefused> {
+  const shown = waitedMinutes(waited)
+  if (typed === null || typed <= shown) return ok(typed ?? shown)
+  return refuse(
+    'waiting_beyond_clock',
+    waited.arrivedAt
+      ? `From the arrival, or the pick-up time, to the start ${shown} minutes passed`
+      : 'It is not noted when the driver arrived',
+  )
 }
 
 /** Refuses an end in the future or before the start, without a reading where the start had one, and impossible speed. */

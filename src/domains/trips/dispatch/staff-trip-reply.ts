@@ -24,6 +24,7 @@ export function toStaffTrip(
         ? { id: trip.companyId, name: facts.companyName }
         : null,
     odometer: { start_km: trip.odometerStartKm, end_km: trip.odometerEndKm },
+    arrived_at: trip.arrivedAt?.toString() ?? null,
     ...snakeKeys({ vehicleId, driverId, waitingMinutes, garageKm, garageMinutes }),
     charges: facts.charges,
     beside: trip.bill ? quotedBesideActual(trip.fare, trip.bill) : [],

@@ -2,7 +2,14 @@ import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import type { Dispatch, DispatchFailure } from './dispatch-trip.service.ts'
-import { checkStart, instantOf, type SlipRefused, type TypedReading } from './duty-slip.ts'
+import {
+  checkArrival,
+  checkStart,
+  instantOf,
+  type SlipRefused,
+  type TypedArrival,
+  type TypedReading,
+} from './duty-slip.ts'
 import type { FleetStore } from './fleet.store.ts'
 
 export type StartRefused = SlipRefused | { code: 'still_under_way'; detail: string }
@@ -10,7 +17,7 @@ export type StartTripFailure = StartRefused | DispatchFailure
 
 /** Notes that a trip has begun. */
 export type StartTrip = (
-  typed: TypedReading & { early: boolean },
+  typed: TypedReading & TypedArrival & { early: boolean },
   by: StaffActor,
 ) => Promise<Result<null, StartTripFailure>>
 
@@ -22,7 +29,7 @@ type Needs = {
 
 /** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
 export function startTrip({ dispatch, fleet, tellTraveller }: Needs): StartTrip {
-  return ({ at, odometerKm: km, early, ...seen }, by) =>
+  return ({ at, arrivedAt, odometerKm: km, early, ...seen }, by) =>
     dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, record }, now) => {
       const start = { at: instantOf(at, trip.timeZone), km }
       const vehicle = trip.vehicleId === null ? null : await fleet.holdVehicle(tx, trip.vehicleId)
@@ -31,6 +38,8 @@ export function startTrip({ dispatch, fleet, tellTraveller }: Needs): StartTrip 
       const vehicleKm = vehicle?.odometerKm ?? 0
       const checked = checkStart(start, { pickUp: trip.startAt, early, vehicleKm, needsReading, now })
       if (!checked.ok) return checked
+      const arrived = checkArrival(arrivedAt, trip.timeZone, start)
+      if (!arrived.ok) return arrived
       const other = await fleet.underWay(tx, trip)
       if (other !== null)
         return fail({
@@ -39,8 +48,8 @@ export function startTrip({ dispatch, fleet, tellTraveller }: Needs): StartTrip 
         })
       const recorded = await record({
         kind: 'started',
-        set: { startedAt: start.at, odometerStartKm: km },
-        detail: { at, odometer_km: km },
+        set: { arrivedAt: arrived.value, startedAt: start.at, odometerStartKm: km },
+        detail: { at, odometer_km: km, ...(arrivedAt !== null && { arrived_at: arrivedAt }) },
       })
       await tellTraveller(tx, trip.id, 'started')
       return recorded

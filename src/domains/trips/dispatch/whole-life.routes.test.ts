@@ -41,14 +41,14 @@ const LIVES = [
     total: 120_225,
   },
   {
-    name: 'an airport drop',
+    name: 'an airport drop, whose parking was estimated and has no actual amount',
     category: TRIP_CATEGORIES.airportDrop,
     currency: 'INR',
     end: '2026-12-02T11:30',
     km: 40,
     waiting: 0,
-    lines: { transfer: 110_000, tax: 5500 },
-    total: 115_500,
+    lines: { transfer: 110_000, parking: 5000, tax: 5750 },
+    total: 120_750,
   },
   {
     name: 'an outstation trip of 160 km one way, whose driver waited 40 minutes, 30 of them free',
@@ -111,8 +111,12 @@ test.for(LIVES)('$name', async ({ category, currency, end, km, waiting, lines, t
   const vehicle_id = await trips.vehicle(isShuttle ? { typeId: 'coach' } : {})
   await act(id, 'assign', { vehicle_id, driver_id })
   app.clock.set('2026-12-04T09:00:00Z')
-  await act(id, 'start', { at: '2026-12-02T10:00', odometer_km: km === null ? null : 10_000 })
-  await act(id, 'end', { at: end, odometer_km: km === null ? null : 10_000 + km, waiting_minutes: waiting })
+  await act(id, 'start', {
+    arrived_at: waiting > 0 ? '2026-12-02T09:20' : null,
+    at: waiting > 0 ? `2026-12-02T${waiting === 60 ? '11:00' : '10:40'}` : '2026-12-02T10:00',
+    odometer_km: km === null ? null : 10_000,
+  })
+  await act(id, 'end', { at: end, odometer_km: km === null ? null : 10_000 + km })
   const billed = await act(id, 'bill')
 
   const { bill } = billed

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { Approver } from './approver.ts'
 import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/notice-limits.ts'
-import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
+import { tripCostsFrom, type Cancellable } from './cancellation/trip-cancellation.ts'
 import { noticeRoute } from './notices/notice-route.ts'
 import type { FindReaderTrust, ReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
@@ -99,7 +99,7 @@ export function tripNotices(needs: Needs) {
       desk: facts.desk,
       payment: paymentOf(trip, now),
       cancelling: isCancellable(trip)
-        ? tripCostsFrom(cancellable(trip), now).map(({ until, fee }) => ({
+        ? tripCostsFrom(termsOf(trip), now).map(({ until, fee }) => ({
             until: until && localTime(until, trip.timeZone),
             fee,
           }))
@@ -168,6 +168,12 @@ export function tripNotices(needs: Needs) {
 function leadsFrom(news: string, { payBy, approval }: TripRecord): 'payment' | 'contact' {
   const asksToWrite = news === 'no_show' || news === 'collected'
   return payBy === 'card' && approval !== 'waiting' && !asksToWrite ? 'payment' : 'contact'
+}
+
+/** What cancelling will cost of a trip that its card has still to pay: it is not kept without that. */
+function termsOf(trip: TripRecord): Cancellable {
+  const terms = cancellable(trip)
+  return trip.payBy === 'card' && trip.paid.amount === 0 ? { ...terms, paid: trip.total } : terms
 }
 
 function isSms(news: string): news is TripSms {

@@ -16,6 +16,7 @@ export const TRIP_COLUMNS = [
   ...(['currency', 'paid', 'collected', 'bill_inputs', 'bill', 'bill_number', 'departure_id'] as const),
   ...(['seats', 'vehicle_id', 'driver_id', 'odometer_start_km', 'odometer_end_km', 'started_at'] as const),
   ...([
+    'arrived_at',
     'ended_at',
     'waiting_minutes',
     'garage_km',

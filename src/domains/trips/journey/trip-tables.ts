@@ -54,6 +54,8 @@ export type TripTables = {
     driver_id: Optional<string>
     odometer_start_km: Optional<number>
     odometer_end_km: Optional<number>
+    /** When the driver was at the pick-up; null: not noted. */
+    arrived_at: NullableInstant
     started_at: NullableInstant
     ended_at: NullableInstant
     created_at: Instant

@@ -48,6 +48,8 @@ export type TripRecord = {
   driverId: string | null
   odometerStartKm: number | null
   odometerEndKm: number | null
+  /** When the driver was at the pick-up. */
+  arrivedAt: Temporal.Instant | null
   startedAt: Temporal.Instant | null
   endedAt: Temporal.Instant | null
   /** Of the duty slip: waiting, and the ways from the garage and back. */
@@ -72,6 +74,7 @@ export type TripChange = Partial<
     | 'driverId'
     | 'odometerStartKm'
     | 'odometerEndKm'
+    | 'arrivedAt'
     | 'startedAt'
     | 'endedAt'
     | 'waitingMinutes'

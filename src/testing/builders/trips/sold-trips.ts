@@ -39,6 +39,7 @@ export const CARDS = {
     slabs: [{ from_km: 0, to_km: null, price: 110_000, per_km: 0 }],
     waiting: { free_minutes: 15, per_minute: 300 },
     night: null,
+    estimates: [{ kind: 'parking', per: 'trip', amount: 5000 }],
   },
   [TRIP_CATEGORIES.outstationOneWay]: {
     kind: 'outstation_one_way',

@@ -6,9 +6,11 @@ import { useInstantText } from './use-instant-text.ts'
 /** What cancelling costs, step by step, on the clock of the place. */
 export function CancellationSteps({
   steps,
+  note,
   timeZone,
 }: {
   steps: readonly CancellationStep[]
+  note: string | undefined
   timeZone: string
 }) {
   const { t } = useTranslation('tabs')
@@ -42,6 +44,9 @@ export function CancellationSteps({
           </li>
         ))}
       </ol>
+      {note !== undefined && steps.some(({ fee }) => fee.amount > 0) && (
+        <p className="mt-2 text-xs text-ink-soft">{note}</p>
+      )}
     </div>
   )
 }

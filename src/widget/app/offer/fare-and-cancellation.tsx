@@ -7,12 +7,20 @@ import { FareDetails } from './fare-details.tsx'
 type FareAndCancellationProps = {
   fare: Fare
   cancellation: readonly CancellationStep[]
+  /** To whom these costs apply. */
+  note?: string
   timeZone: string
   className: string
 }
 
 /** How a price comes about, and what cancelling costs: beside each other where there is room. */
-export function FareAndCancellation({ fare, cancellation, timeZone, className }: FareAndCancellationProps) {
+export function FareAndCancellation({
+  fare,
+  cancellation,
+  note,
+  timeZone,
+  className,
+}: FareAndCancellationProps) {
   return (
     <div
       className={classes(
@@ -21,7 +29,7 @@ export function FareAndCancellation({ fare, cancellation, timeZone, className }:
       )}
     >
       <FareDetails fare={fare} />
-      <CancellationSteps steps={cancellation} timeZone={timeZone} />
+      <CancellationSteps steps={cancellation} note={note} timeZone={timeZone} />
     </div>
   )
 }

@@ -1,11 +1,24 @@
 import { ChevronDown } from 'lucide-react'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { FareAndCancellation } from './fare-and-cancellation.tsx'
 
-type FoldOutTermsProps = { title: string; option: TripQuote['options'][number]; timeZone: string }
+type FoldOutTermsProps = {
+  title: string
+  option: TripQuote['options'][number]
+  category: number
+  timeZone: string
+}
 
 /** The foot of a card: the fare and what cancelling costs, folded out when asked for. */
-export function FoldOutTerms({ title, option: { fare, cancellation }, timeZone }: FoldOutTermsProps) {
+export function FoldOutTerms({
+  title,
+  option: { fare, cancellation },
+  category,
+  timeZone,
+}: FoldOutTermsProps) {
+  const { t } = useTranslation('tabs')
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-xs font-semibold text-coral-deep hover:bg-coral-wash">
@@ -15,6 +28,7 @@ export function FoldOutTerms({ title, option: { fare, cancellation }, timeZone }
       <FareAndCancellation
         fare={fare}
         cancellation={cancellation}
+        note={t('cancel.prepaid', wordingOf(category))}
         timeZone={timeZone}
         className="border-t border-line"
       />

@@ -4,6 +4,7 @@ import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/trips/dis
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { mostOfCharge } from './trip-bill.ts'
 
 const app = forFile(await testApp())
@@ -90,6 +91,22 @@ describe('charges', () => {
       await act(id, 'remove-charge', { version: billed.version, charge_id: right.charge_id, reason: 'No' }),
       { status: 409, code: 'trip_act_refused' },
     )
+  })
+
+  test('of nothing says that what was estimated did not come up, and the bill follows; else the bill names the estimate', async () => {
+    const { id } = await assigned({ category: TRIP_CATEGORIES.airportDrop })
+    app.clock.set(DAY_AFTER)
+    await steps(id, ['start', START], ['end', END])
+    const [, kept] = (await nextBill(id)).body.bill.lines
+    expect(kept).toMatchObject({ kind: 'parking', rule: 'estimate_kept', amount: inr(5000) })
+    expect(kept.label).toBe('Parking (estimate: no actual amount)')
+    expectProblem(await act(id, 'charge', { version: 4, ...toll(0) }), {
+      status: 422,
+      code: 'charge_of_nothing',
+    })
+    await steps(id, ['charge', { ...toll(0), kind: 'parking', reason: 'Nobody parked' }])
+    const { bill } = (await nextBill(id)).body
+    expect(bill.total).toEqual(inr(115_500))
   })
 
   test('a charge of before the bound does not stop a trip for ever: it is named, removed, and the trip billed', async () => {

@@ -1,6 +1,7 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { money, type Money } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
+import type { TripRecord } from '../../journey/trip.ts'
 import type { TripChargeKind } from '../../journey/trip.contract.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
 import { recordableAmount, type AmountRefused } from './recordable-amount.ts'
@@ -26,11 +27,17 @@ export function chargeTrip({ dispatch, charges }: Needs): ChargeTrip {
     dispatch<ChargeRefused>(by, 'charge', seen, async (tx, { trip, record }, now) => {
       const { currency } = trip.total
       const recordable = recordableAmount('charge', amount, money(mostOfCharge(currency), currency))
-      if (!recordable.ok) return recordable
+      // Of nothing: what was estimated did not come up.
+      const isNone = amount.amount === 0 && amount.currency === currency && isEstimated(trip, kind)
+      if (!recordable.ok && !isNone) return recordable
       if ((await charges.list(tx, trip.id)).length >= MOST_CHARGES)
         return fail({ code: 'too_many_charges', detail: `At most ${MOST_CHARGES}` })
       await charges.add(tx, { tripId: trip.id, kind, amount: amount.amount, reason }, now)
       const detail = { charge: kind, amount, reason }
       return record({ kind: 'charged', detail })
     })
+}
+
+function isEstimated({ fare }: TripRecord, kind: TripChargeKind): boolean {
+  return fare.lines.some((line) => line.kind === kind && line.rule.startsWith('estimate_'))
 }

@@ -37,5 +37,6 @@ export function actualsOf(trip: TripRecord, charges: TripActuals['charges']): Tr
     garage_km: trip.garageKm ?? 0,
     garage_minutes: trip.garageMinutes ?? 0,
     charges,
+    keeps_estimates: true,
   }
 }

@@ -12,10 +12,10 @@ import { useInstantText } from '../../offer/use-instant-text.ts'
 import { VehicleDrawing } from '../../offer/vehicle-drawing.tsx'
 
 type Option = TripQuote['options'][number]
-type OptionCardProps = { option: Option; timeZone: string; onChoose: () => void }
+type OptionCardProps = { option: Option; category: number; timeZone: string; onChoose: () => void }
 
 /** A type of vehicle with its price: what is in it, what may come to it, and what cancelling costs. */
-export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
+export function OptionCard({ option, category, timeZone, onChoose }: OptionCardProps) {
   const { t } = useTranslation('tabs')
   const titleId = useId()
   const { vehicle_type: vehicle, fare, cancellation } = option
@@ -79,7 +79,7 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
           </ul>
         )}
       </div>
-      <FoldOutTerms title={t('options.details')} option={option} timeZone={timeZone} />
+      <FoldOutTerms title={t('options.details')} option={option} category={category} timeZone={timeZone} />
     </li>
   )
 }

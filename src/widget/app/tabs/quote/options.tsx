@@ -61,6 +61,7 @@ export function Options({ quote: { asked, quote, quotedAt, error, isAsking, ask 
             <OptionCard
               key={option.vehicle_type.id}
               option={option}
+              category={asked.request.category}
               timeZone={quote.time_zone}
               onChoose={() => onChosen({ ...asked, option, timeZone: quote.time_zone })}
             />

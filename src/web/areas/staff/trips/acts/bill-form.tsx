@@ -29,6 +29,7 @@ function IssueForm({ next, ...props }: ActFormProps & { next: NextBill }) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { bill, tax, money, taken, returned } = next
+  const kept = bill.lines.filter(({ rule }) => rule === 'estimate_kept').map(({ label }) => label)
   const act = useActForm(props, 'bill', {
     sums: () => [bill.total],
     body: () => ({ accept_total: bill.total }),
@@ -38,6 +39,11 @@ function IssueForm({ next, ...props }: ActFormProps & { next: NextBill }) {
       <p className="text-sm">{t('bill.text')}</p>
       {bill.total.amount > FAR_ABOVE * money.quoted.amount && (
         <Notice tone="careful" title={t('bill.far_above')} />
+      )}
+      {kept.length > 0 && (
+        <Notice tone="careful" title={t('bill.estimates')}>
+          <p>{kept.join(' · ')}</p>
+        </Notice>
       )}
       <FareLines lines={bill.lines} total={bill.total} />
       <dl className="grid gap-3 text-sm sm:grid-cols-2">

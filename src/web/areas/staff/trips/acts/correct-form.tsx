@@ -3,12 +3,13 @@ import { wallTime } from '#ui/formats/wall-time.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import type { ActFormProps } from './act-form-props.ts'
+import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm } from './use-act-form.ts'
 
 const READING: readonly FieldSpec[] = [{ name: 'odometer_km', kind: 'number', usual: [0, 400_000] }]
 const BESIDE: readonly FieldSpec[] = [
-  { name: 'waiting_minutes', kind: 'number', usual: [0, 180] },
+  { name: 'waiting_minutes', kind: 'number', usual: [0, 180], optional: true },
   { name: 'garage_km', kind: 'number', usual: [0, 60] },
   { name: 'garage_minutes', kind: 'number', usual: [0, 120] },
 ]
@@ -17,27 +18,28 @@ const BESIDE: readonly FieldSpec[] = [
 export function CorrectForm(props: ActFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const { odometer, city, started_at, ended_at } = trip
+  const { odometer, city, arrived_at, started_at, ended_at } = trip
   const [reading, besides] = hasOdometer(trip) ? [READING, BESIDE] : [[], []]
+  const arrival = hasOdometer(trip) && trip.driver ? [arrivalField(t('slip.arrived_hint'))] : []
   const at: FieldSpec = { name: 'at', kind: 'time', hint: t('record.clock', { city: city.name }) }
   const fields: readonly FieldSpec[] = [
-    { name: 'start', kind: 'part', fields: [at, ...reading] },
+    { name: 'start', kind: 'part', fields: [...arrival, at, ...reading] },
     ...(ended_at === null
       ? []
       : [{ name: 'end', kind: 'part', fields: [at, ...reading, ...besides] } as const]),
     { name: 'reason', kind: 'text' },
   ]
   const clock = (instant: string | null) => instant && wallTime(instant, city.time_zone)
-  const none = { odometer_km: null, waiting_minutes: 0, garage_km: 0, garage_minutes: 0 }
+  const none = { odometer_km: null, waiting_minutes: null, garage_km: 0, garage_minutes: 0 }
   const { waiting_minutes, garage_km, garage_minutes } = trip
   const act = useActForm(props, 'correct', {
     fields,
     values: {
-      start: { at: clock(started_at), odometer_km: odometer.start_km },
+      start: { arrived_at: clock(arrived_at), at: clock(started_at), odometer_km: odometer.start_km },
       end: {
         at: clock(ended_at),
         odometer_km: odometer.end_km,
-        waiting_minutes: waiting_minutes ?? 0,
+        waiting_minutes,
         garage_km: garage_km ?? 0,
         garage_minutes: garage_minutes ?? 0,
       },

@@ -7,8 +7,7 @@ import { hasOdometer } from './has-odometer.ts'
 import { useActForm } from './use-act-form.ts'
 
 /** What the fare may ask for besides the way; what is left empty is none. */
-const BESIDE: readonly FieldSpec[] = [
-  { name: 'waiting_minutes', kind: 'number', usual: [0, 180], optional: true },
+const GARAGE: readonly FieldSpec[] = [
   { name: 'garage_km', kind: 'number', usual: [0, 60], optional: true },
   { name: 'garage_minutes', kind: 'number', usual: [0, 120], optional: true },
 ]
@@ -37,7 +36,14 @@ export function EndForm(props: ActFormProps) {
     hint: t('slip.odometer_least', { km: trip.odometer.start_km ?? 0 }),
   }
   const driven = hasOdometer(trip) ? [odometer] : []
-  const besides = hasOdometer(trip) ? BESIDE : []
+  const waiting: FieldSpec = {
+    name: 'waiting_minutes',
+    kind: 'number',
+    usual: [0, 180],
+    optional: true,
+    hint: t('slip.waiting_hint'),
+  }
+  const besides = hasOdometer(trip) ? [...(trip.driver ? [waiting] : []), ...GARAGE] : []
   const act = useActForm(props, 'end', {
     fields: [at, ...driven, ...besides],
     values: { at: trip.end },

@@ -5,6 +5,7 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
 import type { ActFormProps } from './act-form-props.ts'
+import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm } from './use-act-form.ts'
 
@@ -31,7 +32,9 @@ export function StartForm(props: ActFormProps) {
     hint: last && t('slip.odometer_last', { km: last.odometer_km }),
   }
   const early: FieldSpec = { name: 'early', kind: 'yes' }
-  const fields = hasOdometer(trip) ? [at, early, odometer] : [at, early]
+  const arrived = arrivalField(t('slip.arrived_hint'))
+  const timed = trip.driver ? [arrived, at] : [at]
+  const fields = hasOdometer(trip) ? [...timed, early, odometer] : [at, early]
   const act = useActForm(props, 'start', {
     fields,
     values: { at: trip.start },
