@@ -95,8 +95,9 @@ const DESK = {
   phone: { countryCode: '+971', phone: '42245555' },
 }
 
-/** Known as no place, and to no geocoder: it stands for the centre of the city that it names. */
-const ADDRESS = { en: 'Villa 9, behind the old mill, Dubai', ar: 'فيلا 9 خلف المطحنة القديمة، دبي' }
+/** Known as no place, and to no geocoder: it has a price with a point of a map alone. */
+const POINT = '25.2048, 55.2708'
+const ADDRESS = { en: 'Villa 9, behind the old mill, Dubai', ar: `فيلا 9 خلف المطحنة القديمة، دبي ${POINT}` }
 
 /** What each tab asks for, as a traveller fills it in. */
 const FILL = {
@@ -201,8 +202,6 @@ test.for([
       await FILL[tab](frame, t)
       await fine('filled')
       const option = await chooseFirst(frame, t, async (what) => {
-        const saysApproximate = frame.getByText(t('tabs:options.approximate'), { exact: true })
-        expect(await saysApproximate.count()).toBe(tab === 'local' ? 1 : 0)
         await fine(what)
       })
       expect(await banners.count()).toBe(0)
@@ -347,7 +346,7 @@ test('what is refused says why at its field, what fails is tried again, and noth
     await seePrices(frame, t)
     const startError = frame.locator('#local-start-error')
     await startError.waitFor()
-    expect(await startError.innerText()).toContain('Choose a later time')
+    expect(await startError.innerText()).toContain('The earliest time you can book')
     await frame.locator('#local-start').click()
     await frame.getByRole('dialog').locator('button[tabindex="0"]').press('PageDown')
     await page.keyboard.press('Enter')
@@ -359,6 +358,14 @@ test('what is refused says why at its field, what fails is tried again, and noth
     expect(await flightError.innerText()).toContain('EK 203')
     expect(await field(frame, t('local:airport')).inputValue()).toContain('(DXB)')
     await frame.getByLabel(t('local:flight')).fill('ek203')
+
+    watched.expectRefusal(422, /trip\/quote/)
+    await seePrices(frame, t)
+    await frame.locator('#local-place-error').waitFor()
+    const contact = await frame.getByRole('link', { name: t('tabs:ask_price.go') }).getAttribute('href')
+    expect(new URL(contact ?? '', page.url()).searchParams.get('message')).toContain(ADDRESS.en)
+    await lookAtFrame(page, 'ask-price')
+    await choosePlace(frame, t('local:drop_off'), `${ADDRESS.en} ${POINT}`)
 
     watched.expectRefusal(500, /trip\/quote/)
     await page.route('**/trips/api/trip/quote', (route) => route.fulfill({ status: 500, body: '' }), {
@@ -372,7 +379,6 @@ test('what is refused says why at its field, what fails is tried again, and noth
       .getByRole('button', { name: t('tabs:options.choose') })
       .first()
       .waitFor()
-    await frame.getByText(t('tabs:options.approximate'), { exact: true }).waitFor()
   })
 })
 

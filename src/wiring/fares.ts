@@ -26,7 +26,7 @@ export type Fares = ReturnType<typeof wireFares>
 
 /** A quote waits no longer for a router; then it estimates. */
 const ROUTER_MS = 2000
-/** Nor for a geocoder; then the price is that of the city’s zone. */
+/** Nor for a geocoder; then the address is not found. */
 const GEOCODER_MS = 2000
 
 type Needs = {

@@ -5,8 +5,8 @@ export const planMessages = {
   airport_unknown: { en: 'There are no transfers at this airport', ar: 'لا يتوفر توصيل في هذا المطار' },
   place_unknown: { en: 'Place not found', ar: 'المكان غير موجود' },
   place_not_found: {
-    en: 'We could not find this address. Choose a city or a known place',
-    ar: 'لم نجد هذا العنوان. اختر مدينة أو مكانًا معروفًا',
+    en: 'We could not find this address. Choose a suggested place, or paste its coordinates or link from a map',
+    ar: 'لم نجد هذا العنوان. اختر مكانًا مقترحًا، أو الصق إحداثياته أو رابطه من الخريطة',
   },
   place_outside_city: { en: 'This place is too far from the city', ar: 'هذا المكان بعيد جدًا عن المدينة' },
   place_too_far: {
@@ -15,6 +15,10 @@ export const planMessages = {
   },
   place_unreachable: { en: 'This place cannot be reached by road', ar: 'لا يمكن الوصول إلى هذا المكان برًّا' },
   trip_in_the_past: { en: 'Pick-up must be in the future', ar: 'يجب أن يكون موعد الانطلاق في المستقبل' },
+  trip_too_soon: {
+    en: 'It is too late to book this pick-up. Choose a later time',
+    ar: 'فات وقت الحجز لهذا الموعد. اختر وقتًا لاحقًا',
+  },
   trip_too_far_ahead: {
     en: 'Pick-up must be within the next 365 days',
     ar: 'يجب أن يكون موعد الانطلاق خلال 365 يومًا من الآن',
@@ -74,6 +78,10 @@ export const fareFieldMessages = {
   rate_invalid: {
     en: 'Price must be 0 to 10000000.00, with at most two decimals',
     ar: 'يجب أن يكون السعر من 0 إلى 10000000.00، وبمنزلتين عشريتين على الأكثر',
+  },
+  lead_minutes_invalid: {
+    en: 'Minutes must be a whole number from 0 to 10080',
+    ar: 'يجب أن يكون عدد الدقائق عددًا صحيحًا من 0 إلى 10080',
   },
   rate_km_invalid: {
     en: 'Kilometres must be a whole number from 0 to 100000',

@@ -1,6 +1,9 @@
 import { fleetTitles } from '#domains/fleet/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
+import type { Language } from '#kernel/locale.ts'
+import { wallTimeText } from '#kernel/texts.ts'
+import type { PlanFailure } from './planning/planned-trip.ts'
 import { fareFieldMessages, planMessages } from './fare-field-messages.ts'
 
 /** Titles of the problems that routes of fares and quotes answer with. */
@@ -21,6 +24,14 @@ export const fareTitles = {
     en: 'Not enough seats left',
     ar: 'المقاعد المتبقية غير كافية',
   },
+}
+
+/** Why a trip is not quoted, in the words of its reader. */
+export function planText(failure: PlanFailure, language: Language): string {
+  const { [language]: text } = fareFieldMessages[failure.code]
+  if (failure.code !== 'trip_too_soon') return text
+  const earliest = wallTimeText(failure.earliest, language)
+  return language === 'ar' ? `${text}. أقرب موعد هو ${earliest}` : `${text}. The earliest is ${earliest}`
 }
 
 export const { problem, fieldMessage, refusedBy } = problemsTitled(fareTitles, fareFieldMessages)

@@ -1,5 +1,6 @@
 export { TRIP_EXAMPLE } from './quotes/trip-example.ts'
 export { categoryName, categoryOf, PACKAGED_CATEGORIES } from './categories.contract.ts'
+export { leadMinutesIn } from './planning/lead-time.ts'
 export { rulesOf } from './categories/rules.ts'
 export { placesOf } from './shapes/request-places.ts'
 export type { PackagedCategory, TripCategory } from './categories.contract.ts'

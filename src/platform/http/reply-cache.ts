@@ -29,11 +29,14 @@ export function replyCache({
   clock,
   lifetimeMs,
   audienceOf = () => '',
+  renewed,
 }: {
   clock: Clock
   lifetimeMs: number
   /** What else decides the reply, such as the language: of callers for whom it is equal. */
   audienceOf?: (c: Context) => string
+  /** What differs each time is written into a copy of what was kept, which is then kept uncompressed. */
+  renewed?: (kept: Bytes) => Bytes
 }): MiddlewareHandler<{ Variables: ReplyCacheVariables }> {
   const replies = byteCache<Bytes>({
     maxBytes: MAX_BYTES,
@@ -48,10 +51,10 @@ export function replyCache({
     perf: { now: () => msOf(clock) },
   })
   return async (c, next) => {
-    const form = takesGzip(c) ? 'gzip' : 'plain'
+    const form = takesGzip(c) && !renewed ? 'gzip' : 'plain'
     const key = `${form} ${audienceOf(c)} ${c.req.url.slice(c.req.url.indexOf('?'))}\n${await c.req.text()}`
     const kept = replies.get(key)
-    if (kept) return send(c, kept)
+    if (kept) return send(c, renewed ? await replyBytes(c, renewed(kept)) : kept)
     await next()
     const sent = c.get('replyToKeep')
     if (!sent) return

@@ -10,8 +10,8 @@ export const DEMO_BANNERS: readonly Omit<Insertable<BannerTables['banners']>, 'i
     drawing: 'airport',
     title_en: 'To the airport, on time',
     title_ar: 'إلى المطار في موعدك',
-    text_en: 'A fixed price by zone; 45 minutes of waiting are included when we meet your flight.',
-    text_ar: 'سعر ثابت حسب المنطقة، ويشمل استقبالك 45 دقيقة انتظار بعد وصول رحلتك.',
+    text_en: 'A fixed price by zone; waiting time is included when we meet your flight.',
+    text_ar: 'سعر ثابت حسب المنطقة، ويشمل استقبالك وقت انتظار بعد وصول رحلتك.',
     link: null,
   },
   {

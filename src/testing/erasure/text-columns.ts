@@ -140,7 +140,7 @@ export const CODES: Columns = {
     'reference status plan_id sold exchange extras protection price supplier_state supplier_reference coupon',
   bulk_action_rows: 'state why',
   bulk_actions: 'request_key act state',
-  cities: 'id country_code currency time_zone',
+  cities: 'id country_code currency time_zone lead_minutes',
   companies: 'corp_id country_code currency',
   content_pages: 'page',
   content_publications: 'page',

@@ -48,7 +48,7 @@ const FORM_FAULTS: Readonly<Record<FormFault['code'], true>> = {
   plan: true,
   departure: true,
   same_place: true,
-  past: true,
+  too_soon: true,
   too_far: true,
   before_start: true,
   too_long: true,

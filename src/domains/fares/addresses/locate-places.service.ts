@@ -6,6 +6,7 @@ import { knownIds, type PlanFailure } from '../planning/planned-trip.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
 import type { QuotePlaces } from '../places/quote-places.store.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import { typedCoordinates } from './typed-coordinates.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import type { FindAddress } from './find-address.service.ts'
 
@@ -20,13 +21,10 @@ export type LocatePlaces = (
 
 type Needs = { places: Pick<QuotePlaces, 'city' | 'airport' | 'places'>; findAddress: FindAddress }
 
-/** Where a trip goes to in another town is not guessed: its price is that of the way. */
+/** Where a trip may go to in another town. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
 
-/**
- * An address that is not found in the trip's own city stands for the city's centre, so that the price is that of the
- * city's zone, and says so.
- */
+/** An address is a point of a map that was pasted, or is found; what is not has no price. */
 export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
   return async (request, asker) => {
     const asked = placesOf(request)
@@ -63,13 +61,11 @@ export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
       const at = known.get(place_id)
       return at ? ok({ place_id, name, ...at }) : fail({ code: 'place_unknown', path: `${path}.place_id` })
     }
+    const point = typedCoordinates(name)
+    if (point) return ok(point)
     const inCity = !ELSEWHERE.has(path.split('.')[0] ?? path)
     const at = await findAddress({ text: name, city, inCity, ...asker })
-    if (at) return ok({ name, ...at })
-    const { latitude, longitude } = city
-    return inCity
-      ? ok({ name, latitude, longitude, approximate: true })
-      : fail({ code: 'place_not_found', path })
+    return at ? ok({ name, ...at }) : fail({ code: 'place_not_found', path })
   }
 }
 
@@ -85,11 +81,4 @@ function withPlaces(request: AskedTripRequest, located: ReadonlyMap<string, Loca
       : (located.get(name) ?? part),
   ])
   return Object.fromEntries(placed) as TripRequest
-}
-
-/** The fields of a request whose places are not known but stand for the city's centre. */
-export function approximatePlaces(request: TripRequest): string[] {
-  return placesOf(request)
-    .filter(({ place }) => place.approximate === true)
-    .map(({ path }) => path)
 }

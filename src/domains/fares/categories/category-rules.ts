@@ -46,6 +46,8 @@ export type CategoryRules = {
   faults: (card: RateCardContent) => ListFault[]
   packages: (card: RateCardContent) => readonly Package[]
   cancelling: CancellingRule
+  /** How long before its pick-up a trip must be booked, where its city does not say otherwise. */
+  leadMinutes: number
   /** Of India's services (SAC): 9964 passenger transport, 9966 a vehicle rented with its driver, 9973 without. */
   serviceCode: '9964' | '9966' | '9973'
   /** One way; what is farther is refused. Null: the way is not measured. */

@@ -114,7 +114,7 @@ test('each line says its rule with its figures', () => {
     ],
     ['Parking', 'As it was: Cubbon Park.'],
     ['Tax 5%', '5% of ₹2,277.00, the rate of India since 22 September 2025.'],
-    ['Airport transfer', 'The fixed price of the zone centre: ₹900.00.'],
+    ['Airport transfer', 'The fixed price of this zone of the city: ₹900.00.'],
     ['Driving at night (22:00–06:00)', 'Nights with driving between 22:00 and 06:00: 1 × ₹200.00.'],
     ['Tolls (estimate)', 'Estimated at ₹115.00 for the trip; billed at actuals.'],
     [

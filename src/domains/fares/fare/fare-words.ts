@@ -81,7 +81,6 @@ function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValue
     waited: minutes('waited'),
     free: minutes('free'),
     days: String(inputs['days'] ?? ''),
-    zone: String(inputs['zone_id'] ?? ''),
     reason: String(inputs['reason'] ?? ''),
     from: inputs['from_km'] === undefined ? dayOf(inputs['from_day'], language) : km('from_km'),
     percent: `${Number(inputs['basis_points'] ?? 0) / 100}%`,

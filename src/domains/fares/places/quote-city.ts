@@ -1,4 +1,5 @@
 import type { Coordinates } from '#kernel/geo.ts'
+import type { LeadMinutes } from './lead-minutes.contract.ts'
 
 /** A city where trips begin. */
 export type QuoteCity = Coordinates & {
@@ -6,4 +7,5 @@ export type QuoteCity = Coordinates & {
   countryCode: string
   currency: string
   timeZone: string
+  leadMinutes: LeadMinutes | null
 }

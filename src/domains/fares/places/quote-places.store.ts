@@ -11,6 +11,7 @@ export function quotePlaces(db: Db) {
   const cities = db
     .selectFrom('cities as c')
     .select(['c.id', 'c.country_code', 'c.currency', 'c.time_zone', 'c.latitude', 'c.longitude'])
+    .select('c.lead_minutes')
     .where('c.hidden_at', 'is', null)
   return {
     /** Null: unknown, or hidden. */
@@ -72,8 +73,10 @@ type CityRow = {
   time_zone: string
   latitude: number
   longitude: number
+  lead_minutes: unknown
 }
 
-function cityOf({ id, country_code, currency, time_zone, latitude, longitude }: CityRow): QuoteCity {
-  return { id, countryCode: country_code, currency, timeZone: time_zone, latitude, longitude }
+function cityOf({ lead_minutes, ...row }: CityRow): QuoteCity {
+  const { country_code: countryCode, time_zone: timeZone, ...city } = row
+  return { ...city, countryCode, timeZone, leadMinutes: lead_minutes as QuoteCity['leadMinutes'] }
 }

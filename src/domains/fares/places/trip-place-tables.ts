@@ -17,6 +17,8 @@ export type TripPlaceTables = {
     longitude: number
     /** Where its self-drive cars are collected and returned; null: that is not on record. */
     desk: NullableJson
+    /** How long before their pick-up trips must be booked, by category; null: as the category says. */
+    lead_minutes: NullableJson
     hidden_at: NullableInstant
   }
   /** Known places to be picked up at; any other is given by its coordinates. */

@@ -23,7 +23,7 @@ export const AskedPlace = z
   .strictObject({
     ...named,
     latitude: Latitude.optional().meta({
-      description: 'With the longitude; without both the name is an address',
+      description: 'With the longitude; without both the name is an address, which may hold a point of a map',
     }),
     longitude: Longitude.optional(),
   })
@@ -41,7 +41,8 @@ export const LocatedPlace = z
     latitude: Latitude,
     longitude: Longitude,
     approximate: z.literal(true).optional().meta({
-      description: 'A typed address that was not found: these are the coordinates of the city’s centre',
+      deprecated: true,
+      description: 'Of older trips: an address that was not found, at the coordinates of the city’s centre',
     }),
   })
   .meta({ id: 'LocatedPlace' })

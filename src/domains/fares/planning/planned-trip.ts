@@ -15,6 +15,8 @@ import type { TimesFailure, TripTimes } from './trip-times.ts'
 /** Why a trip cannot be driven as it was asked for, and the field that says so. */
 export type PlanFailure =
   | TimesFailure
+  /** `earliest`: the first pick-up that can still be booked, on the city’s clock. */
+  | { code: 'trip_too_soon'; path: 'start' | 'departure_id'; earliest: string }
   | {
       code:
         | 'city_unknown'

@@ -34,6 +34,8 @@ async function sedan(
   return found
 }
 
+const withoutOwnPart = (quoteId: string) => quoteId.slice(0, quoteId.lastIndexOf('.'))
+
 test.for(Object.entries(TRIPS))('a quote of %s opens to the same fare and its times', async ([, request]) => {
   const { quote_id, fare } = await sedan(request)
   const opened = await open(quote_id, 'en')
@@ -72,6 +74,14 @@ test('a quote opens in the language that is asked for, and keeps whose prices it
   expect(opened.ok && opened.value.fare.lines[0]?.label).toBe('باقة 8 ساعات / 80 كم')
 })
 
+test('a quote is booked before its lead time begins', async () => {
+  const { quote_id } = await sedan({ ...TRIPS.rental, start: '2026-12-01T15:35' })
+  app.clock.pass({ minutes: 5 })
+  expect(await open(quote_id, 'en')).toMatchObject({ ok: true })
+  app.clock.pass({ seconds: 1 })
+  expect(await open(quote_id, 'en')).toEqual({ ok: false, failure: { code: 'trip_too_soon' } })
+})
+
 test('a quote is good for twenty minutes', async () => {
   const { quote_id } = await sedan({ ...TRIPS.rental, start: '2027-01-17T09:30' })
   app.clock.pass({ minutes: 19, seconds: 59 })
@@ -83,14 +93,14 @@ test('a quote is good for twenty minutes', async () => {
 test('a quote that we did not sign is unknown', async () => {
   const { quote_id } = await sedan(TRIPS.rental)
   const other = signedTexts(derivedKey('another secret altogether', 'trip quotes'))
-  const text = signed.read(quote_id) ?? ''
+  const text = signed.read(withoutOwnPart(quote_id)) ?? ''
   for (const id of ['', 'none', `x${quote_id}`, `${quote_id}x`, other.sign(text)])
     expect(await open(id, 'en')).toEqual({ ok: false, failure: { code: 'quote_unknown' } })
 })
 
 test('a quote whose rules or total no longer hold has expired', async () => {
   const { quote_id } = await sedan(TRIPS.rental)
-  const key = JSON.parse(signed.read(quote_id) ?? '')
+  const key = JSON.parse(signed.read(withoutOwnPart(quote_id)) ?? '')
   const changed = [
     { ...key, inputs: { ...key.inputs, engine: 2 } },
     { ...key, total: { ...key.total, amount: key.total.amount + 1 } },

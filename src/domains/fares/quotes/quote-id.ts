@@ -18,13 +18,16 @@ export type QuoteKey = {
   total: Money
   /** ISO 8601. */
   expiresAt: string
+  /** ISO 8601: the lead time begins then; absent: the staff book. */
+  bookBy?: string
 }
 
 /** Signs a text, and reads back what was signed here. */
 export type SignedTexts = { sign(text: string): string; read(signed: string): string | null }
 
-export function quoteIdOf(key: QuoteKey, { sign }: SignedTexts): string {
-  return sign(JSON.stringify(key))
+/** `ownPart`: makes it another id than that of an equal quote. */
+export function quoteIdOf(key: QuoteKey, ownPart: string, { sign }: SignedTexts): string {
+  return `${sign(JSON.stringify(key))}.${ownPart}`
 }
 
 /** What an id holds; refused if we did not sign it or its time is over. */
@@ -33,10 +36,13 @@ export function readQuoteId(
   { read }: SignedTexts,
   now: Temporal.Instant,
 ): Result<QuoteKey, QuoteRefusal> {
-  const text = read(id)
+  // An id from before there were own parts has none.
+  const text = read(id.replace(/\.[A-Z2-9]{12}$/, ''))
   if (text === null) return fail({ code: 'quote_unknown' })
   const key = JSON.parse(text) as QuoteKey
-  return Temporal.Instant.compare(now, Temporal.Instant.from(key.expiresAt)) < 0
-    ? ok(key)
-    : fail({ code: 'quote_expired' })
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(key.expiresAt)) >= 0)
+    return fail({ code: 'quote_expired' })
+  return key.bookBy !== undefined && Temporal.Instant.compare(now, Temporal.Instant.from(key.bookBy)) > 0
+    ? fail({ code: 'trip_too_soon' })
+    : ok(key)
 }

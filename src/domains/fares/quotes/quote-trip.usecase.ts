@@ -2,12 +2,14 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { computeFare, type CardVersion } from '../fare/compute-fare.ts'
+import { leadMinutes } from '../planning/lead-time.ts'
 import { ENGINE, type FareInputs } from '../lines/fare-inputs.ts'
 import { minutesBetween } from '../lines/night-parts.ts'
 import type { PlanTrip } from '../planning/plan-trip.service.ts'
 import { cityField, type Choice, type PlanFailure, type PlannedTrip } from '../planning/planned-trip.ts'
+import { newQuotePart } from './new-quote-part.ts'
 import { QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
-import { approximatePlaces, type LocatePlaces, type PlaceAsker } from '../addresses/locate-places.service.ts'
+import type { LocatePlaces, PlaceAsker } from '../addresses/locate-places.service.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
 import type { TripQuote } from './quote.contract.ts'
 import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
@@ -38,10 +40,11 @@ type Needs = {
   clock: Clock
 }
 
+type Planned = Pick<PlannedTrip, 'city' | 'way' | 'start'>
 type Option = { vehicleType: OfferedVehicle['vehicleType']; card: CardVersion | null; inputs: FareInputs }
 
 export function quoteTrip(needs: Needs): QuoteTrip {
-  const { locate, plan, planShuttle, cards, taxes } = needs
+  const { locate, plan, planShuttle, cards, taxes, clock } = needs
 
   return async (asked) => {
     const { companyId, language } = asked
@@ -52,12 +55,16 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       const planned = await planShuttle(request, language)
       if (!planned.ok) return planned
       const { trip, choice, vehicleType } = planned.value
+      const soon = tooSoon(trip, asked)
+      if (soon) return soon
       const inputs = inputsOf(trip, choice, { request, taxes, fuelIncluded: true })
       return ok(replyOf(needs, { ...asked, request }, trip, [{ vehicleType, card: null, inputs }]))
     }
     const planned = await plan(request)
     if (!planned.ok) return planned
     const trip = planned.value
+    const soon = tooSoon(trip, asked)
+    if (soon) return soon
     const day = trip.start.toPlainDate().toString()
     const { category } = request
     const offered = await cards.holding({ cityId: trip.city.id, category, companyId, day, language })
@@ -72,6 +79,26 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       ? ok(replyOf(needs, { ...asked, request }, trip, options))
       : fail(trip.otherwise)
   }
+
+  /** The staff know what is free, and book what they like. */
+  function tooSoon({ city, start }: Planned, { request, networkAddress }: AskedQuote) {
+    const now = clock.now()
+    const minutes = leadMinutes(request.category, city.leadMinutes)
+    if (networkAddress === null || Temporal.Instant.compare(bookBy(start, minutes), now) >= 0) return null
+    const earliest = now.add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+    return fail({
+      code: 'trip_too_soon',
+      path: 'departure_id' in request ? 'departure_id' : 'start',
+      earliest: earliest
+        .toZonedDateTimeISO(city.timeZone)
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'minute' }),
+    } as const)
+  }
+}
+
+function bookBy(start: Temporal.ZonedDateTime, minutes: number): Temporal.Instant {
+  return start.toInstant().subtract({ minutes })
 }
 
 type Priced = { request: TripRequest; taxes: readonly TripTax[]; fuelIncluded: boolean }
@@ -98,17 +125,18 @@ function inputsOf(
 
 function replyOf(
   { clock, signed, cancellationCosts }: Needs,
-  { request, companyId, language }: AskedQuote & { request: TripRequest },
-  { city, way }: Pick<PlannedTrip, 'city' | 'way'>,
+  { request, companyId, language, networkAddress }: AskedQuote & { request: TripRequest },
+  { city, way, start }: Planned,
   options: readonly Option[],
 ): TripQuote {
   const now = clock.now()
   const expiresAt = now.add({ minutes: QUOTE_MINUTES }).toString()
+  const lead = leadMinutes(request.category, city.leadMinutes)
   return {
     distance_km: way?.km ?? null,
     duration_minutes: way?.minutes ?? durationOf(options),
     time_zone: city.timeZone,
-    approximate: approximatePlaces(request),
+    approximate: [],
     options: options.map(({ vehicleType, card, inputs }) => {
       const fare = computeFare(inputs, card, language)
       const trip = {
@@ -125,9 +153,10 @@ function replyOf(
         inputs,
         total: fare.total,
         expiresAt,
+        ...(networkAddress !== null && { bookBy: bookBy(start, lead).toString() }),
       }
       return {
-        quote_id: quoteIdOf(key, signed),
+        quote_id: quoteIdOf(key, newQuotePart(), signed),
         vehicle_type: vehicleType,
         fare,
         expires_at: expiresAt,

@@ -12,7 +12,8 @@ export const TripQuoteReply = z
       .string()
       .meta({ description: 'Of the city, on whose clock every time of the trip is shown' }),
     approximate: z.array(z.string()).meta({
-      description: 'Fields whose typed address was not found: the price is that of the city’s zone',
+      deprecated: true,
+      description: 'Always empty: an address that is not found has no price',
     }),
     options: z.array(
       z.object({

@@ -22,7 +22,7 @@ export type QuotedTrip = {
   fare: Fare
 }
 
-export type QuoteRefusal = { code: 'quote_unknown' | 'quote_expired' }
+export type QuoteRefusal = { code: 'quote_unknown' | 'quote_expired' | 'trip_too_soon' }
 
 /** Reads a quote's id: its trip, with the fare computed again. */
 export type OpenQuote = (quoteId: string, language: 'en' | 'ar') => Promise<Result<QuotedTrip, QuoteRefusal>>

@@ -50,7 +50,7 @@ test('a rental is quoted with each type of vehicle, the smallest first, field by
   const inr = (amount: number) => ({ amount, currency: 'INR' })
   const { rate_card } = sedanOf(quoted).fare
   expect(sedanOf(quoted)).toEqual({
-    quote_id: expect.stringMatching(/^[\w-]+\.[\w-]{43}$/),
+    quote_id: expect.stringMatching(/^[\w-]+\.[\w-]{43}\.[A-Z2-9]{12}$/),
     vehicle_type: { id: 'sedan', name: 'Sedan', seats: 4, bags: 3, picture: 'saloon' },
     fare: {
       lines: [
@@ -136,13 +136,17 @@ test('the language of a reply is that of its header, whatever the browser accept
   expect(other.vehicle_type.name).toBe('Sedan')
 })
 
-test('what is asked again gets the same quotes for a minute, and in another language or company its own', async () => {
-  const ids = ({ options }: TripQuote) => options.map(({ quote_id }) => quote_id)
+test('what is asked again is answered from memory for a minute, with ids of its own, and in another language or company anew', async () => {
+  const whole = ({ options }: TripQuote) => options.map(({ quote_id }) => quote_id)
+  const ids = (quoted: TripQuote) => whole(quoted).map((id) => id.slice(0, -13))
   const asked = { ...TRIPS.rental, start: '2027-01-20T09:30' }
   await quote(asked)
-  const first = ids(await quote(asked))
+  const again = await quote(asked)
+  const first = ids(again)
   app.clock.pass({ seconds: 59 })
-  expect(ids(await quote(asked))).toEqual(first)
+  const kept = [await quote(asked), await quote(asked)]
+  expect(kept.map(ids)).toEqual([first, first])
+  expect(new Set([again, ...kept].flatMap(whole)).size).toBe(3 * first.length)
   const { companyId } = await companyWith(app)
   const { headers } = await keyWith(app, { companyId })
   for (const other of [{ language: 'ar' }, headers]) expect(ids(await quote(asked, other))).not.toEqual(first)
@@ -223,6 +227,12 @@ test.for<{ name: string; body: object; code: string; path: string }>([
     name: 'a pick-up in the past',
     body: { ...rental, start: '2026-12-01T14:29' },
     code: 'trip_in_the_past',
+    path: 'start',
+  },
+  {
+    name: 'a pick-up within the hour that a driver needs',
+    body: { ...rental, start: '2026-12-01T15:29' },
+    code: 'trip_too_soon',
     path: 'start',
   },
   {
@@ -384,3 +394,22 @@ test('a token that is over, and a key that is unknown, are refused', async () =>
   })
   expectProblem(await ask(rental, { 'x-api-key': 'tk_none' }), { status: 401, code: 'key_unknown' })
 })
+
+test('how long ahead a trip is booked is what its city says of the category, else what the category says', async () => {
+  const cities = app.database.db.updateTable('cities').where('id', '=', 'in-blr')
+  const soon = (minutes: number) => {
+    const start = Temporal.PlainDateTime.from('2026-12-01T14:30').add({ minutes })
+    return ask({ ...rental, start: start.toString({ smallestUnit: 'minute' }) }, { language: 'en' })
+  }
+  expect((await soon(60)).status).toBe(200)
+  await cities.set({ lead_minutes: { rental: 90, self_drive: 5 } }).execute()
+  const refused = await soon(89)
+  expectProblem(refused, { status: 422, code: 'trip_too_soon' })
+  expect(refused.body.fields[0].message).toContain('The earliest is Tuesday, 1 December 2026 at 16:00')
+  expect((await soon(90)).status).toBe(200)
+  const { rows } = (await app.call('/trips/api/city/grid?rows=-1')).body
+  const leads = rows.map(({ city_id, lead_minutes }: Row) => [city_id, lead_minutes[2], lead_minutes[8]])
+  expect(leads).toContainEqual(['in-blr', 90, 60])
+  await cities.set({ lead_minutes: null }).execute()
+})
+type Row = { city_id: string; lead_minutes: Record<string, number> }

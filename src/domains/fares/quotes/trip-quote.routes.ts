@@ -1,5 +1,5 @@
 import { TRIP_EXAMPLE } from './trip-example.ts'
-import { fieldMessage, problem } from '../fare-problem.http.ts'
+import { planText, problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -8,6 +8,7 @@ import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
+import { newQuotePart } from './new-quote-part.ts'
 import type { QuoteTrip } from './quote-trip.usecase.ts'
 import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
@@ -23,6 +24,19 @@ type Needs = {
   rateLimit: RateLimit
 }
 
+const ID = Buffer.from('"quote_id":"')
+
+/** A kept reply whose quotes are others, so that who has booked one of them may book the same trip again. */
+function withNewIds(kept: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const reply = Buffer.from(kept)
+  for (let at = reply.indexOf(ID); at !== -1; at = reply.indexOf(ID, at)) {
+    at = reply.indexOf('"', at + ID.length)
+    const part = newQuotePart()
+    reply.write(part, at - part.length, 'latin1')
+  }
+  return reply
+}
+
 /** Under `/trips`: what a trip costs. */
 export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) {
   const route = createRoute({
@@ -35,6 +49,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
       replyCache({
         clock,
         lifetimeMs: KEPT_MS,
+        renewed: withNewIds,
         audienceOf: (c) => `${languageOfRequest(c)} ${c.get('quotedFor') ?? ''}`,
       }),
     ],
@@ -55,10 +70,11 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     })
     if (!quoted.ok) {
       const { code, path } = quoted.failure
-      return problem(c, 422, { code, detail: fieldMessage(c, code) }, [{ path, code }])
+      const message = planText(quoted.failure, languageOfRequest(c))
+      return problem(c, 422, { code, detail: message }, [{ path, code, message }])
     }
-    const bytes = await replyBytes(c, Buffer.from(JSON.stringify(quoted.value)))
-    c.set('replyToKeep', bytes)
-    return jsonOfBytes<TripQuote>(c, bytes)
+    const plain = Buffer.from(JSON.stringify(quoted.value))
+    c.set('replyToKeep', plain)
+    return jsonOfBytes<TripQuote>(c, await replyBytes(c, plain))
   })
 }

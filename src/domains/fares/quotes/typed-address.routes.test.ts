@@ -8,7 +8,6 @@ import type { TripQuote } from './quote.contract.ts'
 const { latitude, longitude } = TRIPS.rental.from
 const MG_ROAD = { latitude, longitude }
 const MYSURU = { latitude: 12.3052, longitude: 76.6552 }
-const BENGALURU = { latitude: 12.9716, longitude: 77.5946 }
 const ADDRESS = { name: 'Villa 12, 5th Cross' }
 
 let app: TestApp
@@ -41,9 +40,8 @@ test('a typed address is found in its city, asked for once and kept without its 
   const { body } = await ask({ ...TRIPS.rental, from: ADDRESS })
   // The likeliest one is in another town.
   expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
-  expect(body.approximate).toEqual([])
   const drop = await ask({ ...TRIPS.airportDrop, place: { name: 'VILLA 12,  5th cross' } })
-  expect(drop.body.approximate).toEqual([])
+  expect(drop.status).toBe(200)
   expect(geocoder.asked).toHaveLength(1)
   const kept = await app.database.db.selectFrom('trip_addresses').selectAll().execute()
   expect(kept).toMatchObject([MG_ROAD])
@@ -55,34 +53,37 @@ test('where the trip goes may be an address in another town', async () => {
   expect(requestOf(body).to).toEqual({ ...ADDRESS, ...MYSURU })
 })
 
-test('an address that is not found stands for the city’s centre, and the price says so', async () => {
-  geocoder.finds([MYSURU])
-  const { body } = await ask({ ...TRIPS.airportPickUp, place: ADDRESS })
-  expect(body.approximate).toEqual(['place'])
-  expect(requestOf(body).place).toEqual({ ...ADDRESS, ...BENGALURU, approximate: true })
+test('an address that is not found has no price, wherever the trip begins or goes', async () => {
+  geocoder.finds([])
+  for (const [body, path] of [
+    [{ ...TRIPS.rental, from: ADDRESS }, 'from'],
+    [{ ...TRIPS.airportPickUp, place: ADDRESS }, 'place'],
+    [{ ...TRIPS.outstationOneWay, to: ADDRESS }, 'to'],
+    [{ ...TRIPS.outstationOneWay, stops: [ADDRESS] }, 'stops.0'],
+  ] as const) {
+    expectProblem(await ask(body), { status: 422, code: 'place_not_found', fields: [{ path }] })
+  }
+  expectArabic(await ask({ ...TRIPS.rental, from: ADDRESS }, { language: 'ar' }))
 })
 
-test('a way to an address that is not found has no price', async () => {
+test('a point of a map in the text is the place, and nobody is asked for it', async () => {
   geocoder.finds([])
-  for (const [wrong, path] of [
-    [{ to: ADDRESS }, 'to'],
-    [{ stops: [ADDRESS] }, 'stops.0'],
-  ] as const) {
-    const body = { ...TRIPS.outstationOneWay, ...wrong }
-    expectProblem(await ask(body), { status: 422, code: 'place_not_found', fields: [{ path }] })
-    expectArabic(await ask(body, { language: 'ar' }))
-  }
+  const { body } = await ask({
+    ...TRIPS.rental,
+    from: { name: `Villa 12, 5th Cross: ${latitude}, ${longitude}` },
+  })
+  expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
+  expect(geocoder.asked).toEqual([])
 })
 
 test('a geocoder that fails is left alone for half a minute, and its addresses are asked for again', async () => {
   geocoder.answers(() => new Response('down', { status: 502 }))
-  const approximate = async (name: string) =>
-    (await ask({ ...TRIPS.rental, from: { name } })).body.approximate.length
-  expect([await approximate('Villa 1'), await approximate('Villa 2')]).toEqual([1, 1])
+  const statusOf = async (name: string) => (await ask({ ...TRIPS.rental, from: { name } })).status
+  expect([await statusOf('Villa 1'), await statusOf('Villa 2')]).toEqual([422, 422])
   expect(geocoder.asked).toHaveLength(1)
   geocoder.finds([MG_ROAD])
   app.clock.pass({ seconds: 61 })
-  expect(await approximate('Villa 1')).toBe(0)
+  expect(await statusOf('Villa 1')).toBe(200)
 })
 
 test('new addresses are asked for so often in a minute for one network, and no more', async () => {
@@ -90,7 +91,7 @@ test('new addresses are asked for so often in a minute for one network, and no m
   // A tenth of twenty.
   const names = Array.from({ length: 7 }, (_, at) => `Villa ${at}`)
   const replies = await Promise.all(names.map((name) => ask({ ...TRIPS.rental, from: { name } })))
-  expect(replies.filter(({ body }) => body.approximate.length === 1)).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
   expect(geocoder.asked).toHaveLength(2)
 })
 

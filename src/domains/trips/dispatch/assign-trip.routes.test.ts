@@ -145,3 +145,16 @@ test('those who share a departure of a shuttle share its vehicle and driver, as 
   const busy = await act(elsewhere, 'assign', { version: 1, vehicle_id, driver_id })
   expectProblem(busy, { status: 409, code: 'vehicle_busy' })
 })
+
+test('a trip that its card has not paid yet has no vehicle, and nobody is told of one', async () => {
+  const id = await trips.booked({ payBy: 'card' })
+  const { status, acts } = await read(id)
+  expect([status, acts]).toEqual(['booked', ['cancel']])
+  const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
+  const refused = await act(id, 'assign', body)
+  expectProblem(refused, { status: 409, code: 'payment_waiting' })
+  expectArabic(await act(id, 'assign', body, '?lang_id=2'))
+  expect(await mails()).toEqual([])
+  await app.database.db.updateTable('trips').set({ paid: 252_000 }).where('id', '=', id).execute()
+  expect((await act(id, 'assign', body)).status).toBe(200)
+})

@@ -22,6 +22,7 @@ export const dispatchStatus = {
   trip_changed: 409,
   trip_act_refused: 409,
   approval_waiting: 409,
+  payment_waiting: 409,
 } as const satisfies Record<DispatchFailure['code'], number>
 
 type Refusals<Code extends string> = {

@@ -13,6 +13,10 @@ export const dispatchTitles = {
     en: 'The company has not approved this trip yet',
     ar: 'لم توافق الشركة على هذه الرحلة بعد',
   },
+  payment_waiting: {
+    en: 'The card has not paid for this trip yet',
+    ar: 'لم تُدفع قيمة هذه الرحلة بالبطاقة بعد',
+  },
   driver_not_found: { en: 'Driver not found', ar: 'لا يوجد سائق بهذه البيانات' },
   driver_required: { en: 'This trip needs a driver', ar: 'تحتاج هذه الرحلة إلى سائق' },
   driver_not_needed: { en: 'The traveller drives this car', ar: 'المسافر هو من يقود هذه السيارة' },

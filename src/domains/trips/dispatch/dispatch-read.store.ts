@@ -1,4 +1,5 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
+import { classFit } from '#domains/fleet/public.ts'
 import type { TripCategory } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
@@ -103,12 +104,17 @@ export function dispatchReads(db: Db): DispatchReads {
         .innerJoin('vehicle_types as vt', 'vt.id', 't.vehicle_type_id')
         .leftJoin('companies as co', 'co.id', 't.company_id')
         .leftJoin('vehicles as v', 'v.id', 't.vehicle_id')
+        .leftJoin('vehicle_models as m', 'm.id', 'v.model_id')
+        .leftJoin('vehicle_types as at', 'at.id', 'm.vehicle_type_id')
         .leftJoin('drivers as d', 'd.id', 't.driver_id')
         .select(['t.id', 't.reference', 't.status', 't.approval', 't.category', 't.city_id', 't.time_zone'])
         .select(['t.start_at', 't.end_at', 't.traveller'])
         .select(['t.total', 't.billed_total', 't.paid', 't.collected', 't.cancellation', 't.currency'])
         .select(['co.name as company', 'v.plate', 'd.name as driver'])
         .select([name('c').as('cityName'), name('vt').as('vehicleType')])
+        .select([sql<string | null>`${sql.ref(`at.name_${language}`)}`.as('assignedType')])
+        .select(['vt.id as bookedId', 'vt.seats as bookedSeats', 'vt.rank as bookedRank'])
+        .select(['at.id as givenId', 'at.seats as givenSeats', 'at.rank as givenRank'])
         .select(TRIP_ATTENTION.map((attention) => wants[attention].as(attention)))
         .orderBy(isAssigned)
         .orderBy('t.start_at')
@@ -134,6 +140,8 @@ export function dispatchReads(db: Db): DispatchReads {
         traveller: (row.traveller as Traveller).name,
         company: row.company,
         plate: row.plate,
+        assigned_type: row.assignedType,
+        class: classOf(row),
         driver: row.driver,
         total: money(row.billed_total ?? row.total, row.currency),
         money: moneyOfRow(row),
@@ -147,6 +155,21 @@ export function dispatchReads(db: Db): DispatchReads {
       }
     },
   }
+}
+
+type Classes = {
+  bookedId: string
+  bookedSeats: number
+  bookedRank: number
+  givenId: string | null
+  givenSeats: number | null
+  givenRank: number | null
+}
+
+function classOf({ bookedId, bookedSeats, bookedRank, givenId, givenSeats, givenRank }: Classes) {
+  if (givenId === null || givenSeats === null || givenRank === null) return null
+  const booked = { id: bookedId, seats: bookedSeats, rank: bookedRank }
+  return classFit({ id: givenId, seats: givenSeats, rank: givenRank }, booked)
 }
 
 /** The range of instants in which the day lies in any zone, by the index; then the day of each trip's own clock. */

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/database.ts'
 import { afterAct, type TripActRefused } from '../journey/trip-state.ts'
 import type { TripAct, TripEventKind } from '../journey/trip.contract.ts'
 import type { TripStore } from '../journey/trip.store.ts'
-import type { TripChange, TripRecord } from '../journey/trip.ts'
+import { whyProvisional, type TripChange, type TripRecord } from '../journey/trip.ts'
 
 /** Which trip, as the member of the staff saw it: `version` is the one that was shown. */
 export type SeenTrip = { tripId: string; version: number }
 
 export type DispatchFailure =
   | TripActRefused
-  | { code: 'trip_not_found' | 'trip_changed' | 'approval_waiting'; detail: string }
+  | { code: 'trip_not_found' | 'trip_changed' | 'approval_waiting' | 'payment_waiting'; detail: string }
 
 /**
  * Writes what an act changed of its trip, besides the status that it has afterwards, with an event; the same detail is
@@ -41,8 +41,8 @@ type Needs = { trips: Pick<TripStore, 'hold' | 'change'>; staffWrite: StaffWrite
 
 /**
  * All that the staff do with a trip goes through this: the trip is held, is still as they saw it, and the act is possible
- * in its status. The step and its audit row are one transaction. Nothing is done to a trip that waits for approval but
- * cancelling it.
+ * in its status. The step and its audit row are one transaction. Nothing is done to a trip that waits for approval or for
+ * its card but cancelling it.
  */
 export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
   return <Failure extends { code: string }>(
@@ -75,6 +75,11 @@ export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
     })
 }
 
+const provisionalDetails = {
+  approval_waiting: 'The company has not approved this trip yet',
+  payment_waiting: 'The card has not paid this trip yet',
+}
+
 function check(
   held: TripRecord | null,
   act: TripAct,
@@ -85,7 +90,8 @@ function check(
     return fail({ code: 'trip_changed', detail: `It is ${held.status} now, in version ${held.version}` })
   const next = afterAct(held.status, act)
   if (!next.ok) return next
-  if (held.approval === 'waiting' && act !== 'cancel')
-    return fail({ code: 'approval_waiting', detail: 'The company has not approved this trip yet' })
+  const provisional = whyProvisional(held)
+  if (provisional && act !== 'cancel')
+    return fail({ code: provisional, detail: provisionalDetails[provisional] })
   return ok({ held, status: next.value })
 }

@@ -66,6 +66,10 @@ export const TripSummaryContract = z
     traveller: z.string(),
     company: orNull(z.string()),
     plate: orNull(z.string()),
+    assigned_type: orNull(z.string()).meta({ description: 'Of the vehicle that was assigned' }),
+    class: orNull(z.enum(CLASS_FITS)).meta({
+      description: 'Whether that is the class that was booked, a better one, or another',
+    }),
     driver: orNull(z.string()),
     total: MoneyContract.meta({ description: 'As billed; before there is a bill, as quoted' }),
     money: TripMoneyContract,

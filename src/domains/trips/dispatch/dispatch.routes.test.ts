@@ -58,6 +58,8 @@ test('a trip in the list says who, what, where and when', async () => {
     traveller: 'Layla Haddad',
     company: 'Falcon Trading',
     plate: expect.stringMatching(/^KA 01 /),
+    assigned_type: 'Test sedan',
+    class: 'booked',
     driver: 'Ravi Kumar',
     total: { amount: 252_000, currency: 'INR' },
     money: { quoted: inr(252_000), billed: null, paid: inr(0), due: inr(252_000) },
@@ -131,6 +133,11 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
     .insertInto('payments')
     .values({ ...payment, ...sum, state: 'captured' })
     .execute()
+  await app.database.db
+    .updateTable('trips')
+    .set(({ ref }) => ({ paid: ref('total') }))
+    .where('id', '=', paid)
+    .execute()
   const collected = await trips.booked({ payBy: 'card' })
   await app.database.db
     .updateTable('trips')
@@ -139,7 +146,7 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
     .execute()
   const staff = await staffCalls(app)
   const { body } = await staff.get('trips')
-  expect(body.attention).toEqual({ late: 1, unassigned: 4, unpaid: 1 })
+  expect(body.attention).toEqual({ late: 1, unassigned: 3, unpaid: 1 })
   const wanted = body.items.map((one: { trip_id: string; attention: string[] }) => [
     one.trip_id,
     one.attention,
@@ -147,7 +154,7 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
   expect(new Map(wanted)).toEqual(
     new Map([
       [morning, ['unassigned']],
-      [unpaid, ['unassigned', 'unpaid']],
+      [unpaid, ['unpaid']],
       [paid, ['unassigned']],
       [collected, ['unassigned']],
     ]),

@@ -5,7 +5,7 @@ import { commonReply, type TripFacts } from '../journey/trip-reply.ts'
 import { payingCompany } from '../journey/payer.ts'
 import { afterAct } from '../journey/trip-state.ts'
 import { TRIP_ACTS, type TripAct } from '../journey/trip.contract.ts'
-import type { TripRecord } from '../journey/trip.ts'
+import { whyProvisional, type TripRecord } from '../journey/trip.ts'
 import type { StaffTrip } from './dispatch.contract.ts'
 
 /** A trip as the staff read it whole. */
@@ -38,9 +38,8 @@ export function toStaffTrip(
   }
 }
 
-/** Nothing is done to a trip that waits for approval but cancelling it; where a wallet pays, nobody collects. */
+/** Nothing is done to a provisional trip but cancelling it; where a wallet pays, nobody collects. */
 function isPossible(trip: TripRecord, act: TripAct): boolean {
-  const { status, approval } = trip
   if (act === 'collect' && payingCompany(trip) !== null) return false
-  return afterAct(status, act).ok && (approval !== 'waiting' || act === 'cancel')
+  return afterAct(trip.status, act).ok && (act === 'cancel' || whyProvisional(trip) === null)
 }

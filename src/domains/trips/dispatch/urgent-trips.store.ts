@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UrgentSource } from '#domains/staff/public.ts'
+import { isProvisional } from './trip-attention.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Traveller } from '../journey/trip.contract.ts'
 
@@ -24,6 +25,7 @@ export function urgentTrips(db: Db): UrgentSource {
           .execute(),
         trips
           .where('status', '=', 'booked')
+          .where(sql<boolean>`not ${isProvisional('trips')}`)
           .where('start_at', '>=', now)
           .where('start_at', '<', now.add({ hours: 25 }))
           .where(

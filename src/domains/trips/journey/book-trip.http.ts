@@ -11,6 +11,7 @@ const bookStatus = {
   idempotency_key_reused: 409,
   price_changed: 409,
   pick_up_in_the_past: 409,
+  trip_too_soon: 409,
   departure_full: 409,
   too_many_unpaid: 409,
   overlapping_unpaid: 409,

@@ -6,7 +6,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
-import { booksOf } from '#testing/builders/trips/wallets.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
@@ -188,7 +188,7 @@ test('a key books one trip', async () => {
   })
 })
 
-test('a quote is refused once it is over, once its pick-up is, forged, and with another total', async () => {
+test('a quote is refused once it is over, once it is too late for its pick-up, forged, and with another total', async () => {
   const order = await orderOf(retail)
   const create = (body: object) => send('create', retail.headers, body)
   expectProblem(await create({ ...order, quote_id: `${order.quote_id}x` }), {
@@ -200,11 +200,11 @@ test('a quote is refused once it is over, once its pick-up is, forged, and with 
   expectProblem(await create({ ...order, accept_total }), { status: 409, code: 'price_changed' })
   app.clock.pass({ minutes: 20 })
   expectProblem(await create(order), { status: 410, code: 'quote_expired' })
-  app.clock.set('2026-12-02T04:25:00Z')
+  app.clock.set('2026-12-02T03:25:00Z')
   const soon = await profileOf(app)
   const late = await orderOf(soon)
-  app.clock.pass({ minutes: 5 })
-  expectProblem(await send('create', soon.headers, late), { status: 409, code: 'pick_up_in_the_past' })
+  app.clock.pass({ minutes: 5, seconds: 1 })
+  expectProblem(await send('create', soon.headers, late), { status: 409, code: 'trip_too_soon' })
 })
 
 test('a company’s own quote is for its people alone', async () => {
@@ -327,4 +327,18 @@ test.for([
   const [pickUp, shuttle] = await mails()
   expect(pickUp?.text).toContain(airport)
   for (const stop of stops) expect(shuttle?.text).toContain(stop)
+})
+
+test('who quotes the same trip again books it again, however soon', async () => {
+  const companyId = await companyWithWallet(app, { paidIn: 5_000_000, currency: 'INR' })
+  const { headers } = await profileOf(app, { companyId })
+  const ids = []
+  for (const notes of ['First', 'Second', 'Third']) {
+    const { quote_id, fare } = await trips.quote(rental, headers)
+    const order = { quote_id, traveller: TRAVELLER, accept_total: fare.total, notes }
+    const { status, body } = await send('create', headers, order)
+    expect(status).toBe(201)
+    ids.push(body.trip.trip_id)
+  }
+  expect(new Set(ids).size).toBe(3)
 })

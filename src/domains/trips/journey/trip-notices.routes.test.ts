@@ -170,6 +170,7 @@ test('a mail that asks to be answered leads to us, another one of a trip paid by
   app.clock.set('2026-12-01T09:00:00Z')
   const email = 'waited-for@example.com'
   const id = await trips.booked({ payBy: 'card', traveller: { ...byPhone().traveller, email } })
+  await app.database.db.updateTable('trips').set({ paid: 252_000 }).where('id', '=', id).execute()
   await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
   app.clock.set('2026-12-02T07:00:00Z')
   await act(id, 'no-show')

@@ -59,6 +59,25 @@ export type TripRecord = {
   cancelled: Cancelled | null
 }
 
+/** What is not approved, or not paid by the card that is to pay it, has no vehicle; it can be cancelled alone. */
+export function whyProvisional({
+  status,
+  approval,
+  payBy,
+  total,
+  paid,
+  collected,
+}: Pick<TripRecord, 'status' | 'approval' | 'payBy' | 'total' | 'paid' | 'collected'>):
+  | 'approval_waiting'
+  | 'payment_waiting'
+  | null {
+  if (approval === 'waiting') return 'approval_waiting'
+  const isAhead = status === 'booked' || status === 'assigned'
+  return isAhead && payBy === 'card' && paid.amount + collected.amount === 0 && total.amount > 0
+    ? 'payment_waiting'
+    : null
+}
+
 /** A trip as the rules of cancellation read it. */
 export function cancellable({ approval, ...trip }: TripRecord): Cancellable {
   return { ...trip, isUnapproved: approval === 'waiting' || approval === 'refused' }

@@ -71,6 +71,7 @@ const RECORDS: Readonly<Record<StaffRecord, { id?: string; [field: string]: unkn
       hours_ar: 'يوميًا من 8:00 إلى 22:00',
       phone: EXAMPLE.phone,
     },
+    lead_minutes: { rental: 90, airport_drop: null },
   },
   places: {
     city_id: 'ae-dxb',

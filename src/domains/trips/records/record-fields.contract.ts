@@ -3,6 +3,7 @@ import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.t
 import { DateField, EmailField, fieldError, nameField, orNull, textField } from '#kernel/contract.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
+import { LeadMinutes } from '#domains/fares/places/lead-minutes.contract.ts'
 import { StoredDesk } from '#domains/fares/places/stored-desk.contract.ts'
 import { BANNER_DRAWINGS } from '../grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
@@ -112,6 +113,9 @@ export const RECORD_FIELDS = {
     longitude: Longitude,
     desk: orNull(StoredDesk).optional().meta({
       description: 'Where self-drive cars are collected and returned',
+    }),
+    lead_minutes: orNull(LeadMinutes).optional().meta({
+      description: 'How long before the pick-up a trip must be booked, by category; null: as usual',
     }),
   }),
   places: z.strictObject({

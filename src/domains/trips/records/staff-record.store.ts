@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<StaffRecord, Shape>> = {
   'vehicle-types': { table: 'vehicle_types', dated: false, json: [], searched: ['name_en', 'name_ar'] },
   owners: { table: 'vehicle_owners', dated: true, json: ['phone'], searched: ['name', 'phone'] },
   companies: { table: 'companies', dated: true, json: ['phone', 'address'], searched: ['name', 'corp_id'] },
-  cities: { table: 'cities', dated: false, json: ['desk'], searched: ['name_en', 'name_ar'] },
+  cities: { table: 'cities', dated: false, json: ['desk', 'lead_minutes'], searched: ['name_en', 'name_ar'] },
   places: { table: 'trip_places', dated: false, json: [], searched: ['name_en', 'name_ar', 'iata'] },
   zones: { table: 'trip_zones', dated: false, json: ['ring'], searched: ['name_en', 'name_ar'] },
   banners: { table: 'banners', dated: false, json: [], searched: ['title_en', 'title_ar'] },

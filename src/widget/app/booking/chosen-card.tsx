@@ -39,7 +39,12 @@ export function ChosenCard({ chosen }: { chosen: Chosen }) {
         </p>
       </div>
       <h2 className="sr-only">{t('price_and_cancelling')}</h2>
-      <FoldOutTerms title={t('price_and_cancelling')} option={option} category={request.category} timeZone={timeZone} />
+      <FoldOutTerms
+        title={t('price_and_cancelling')}
+        option={option}
+        category={request.category}
+        timeZone={timeZone}
+      />
     </section>
   )
 }

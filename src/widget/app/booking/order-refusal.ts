@@ -20,6 +20,7 @@ const REFUSALS: Readonly<Record<string, OrderRefusal>> = {
   departure_gone: 'choose_again',
   overlapping_unpaid: 'choose_again',
   pick_up_in_the_past: 'choose_again',
+  trip_too_soon: 'choose_again',
 }
 
 const GIVEN = /^(metadata|partner_code|sub_id)\b/

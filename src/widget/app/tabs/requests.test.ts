@@ -30,7 +30,14 @@ const askedCity = (name: string) => ({ name, latitude: 25.1, longitude: 55.2 })
 
 test('an address is asked for as it was typed, and without a place of ours', () => {
   const city = { city_id: 'ae-dxb', name: 'Dubai', country: 'UAE', country_code: 'AE', currency: 'AED' }
-  const row = { ...city, time_zone: 'Asia/Dubai', latitude: 25.2, longitude: 55.3, desk: null }
+  const row = {
+    ...city,
+    time_zone: 'Asia/Dubai',
+    latitude: 25.2,
+    longitude: 55.3,
+    desk: null,
+    lead_minutes: {},
+  }
   expect(askedPlace(placeOfAddress('Villa 12', row))).toEqual({ name: 'Villa 12' })
 })
 
@@ -133,7 +140,7 @@ test('a car without a driver is asked for with its end, and a plan', () => {
   expect(readSelfDrive({ from: NO_PLACE, start: end, end: start, planId: '' }, '2026-12-07T00:00')).toEqual({
     faults: {
       from: { code: 'city' },
-      start: { code: 'past', now: '2026-12-07T00:00' },
+      start: { code: 'too_soon', earliest: '2026-12-07T00:00' },
       end: { code: 'before_start' },
     },
   })

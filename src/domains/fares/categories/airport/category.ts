@@ -35,6 +35,7 @@ const transfer = {
       },
     ],
   }),
+  leadMinutes: 60,
   serviceCode: '9964',
   /** Farther from the airport it is a trip to another city. */
   mostKm: 200,

@@ -6,7 +6,7 @@ export const words = {
       transfer: () => 'Airport transfer',
     },
     explanation: {
-      transfer_by_zone: ({ zone, rate }) => `The fixed price of the zone ${zone}: ${rate}.`,
+      transfer_by_zone: ({ rate }) => `The fixed price of this zone of the city: ${rate}.`,
       transfer_by_distance: ({ km, from, price, each }) =>
         `The place is in no zone. ${price} from ${from} on, and ${each} for each further kilometre, up to ${km}.`,
     },
@@ -16,7 +16,7 @@ export const words = {
       transfer: () => 'توصيل المطار',
     },
     explanation: {
-      transfer_by_zone: ({ zone, rate }) => `السعر الثابت للمنطقة ${zone}: ${rate}.`,
+      transfer_by_zone: ({ rate }) => `السعر الثابت لهذه المنطقة من المدينة: ${rate}.`,
       transfer_by_distance: ({ km, from, price, each }) =>
         `المكان خارج المناطق المسعّرة. ${price} ابتداءً من ${from}، ثم ${each} لكل كيلومتر بعدها، حتى ${km}.`,
     },

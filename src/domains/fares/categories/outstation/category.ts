@@ -27,6 +27,7 @@ export const outstationOneWay: CategoryRules = {
     choose: () => ({ chosen: { kind: 'outstation_one_way' } }),
   }),
   cancelling: { freeMinutes: 360, lateShare: 2500, noShowAfterMinutes: 60 },
+  leadMinutes: 120,
   serviceCode: '9964',
   mostKm: MOST_KM,
 }
@@ -38,6 +39,7 @@ export const outstationRoundTrip: CategoryRules = {
     choose: () => ({ chosen: { kind: 'outstation_round_trip' } }),
   }),
   cancelling: { freeMinutes: 24 * 60, lateShare: 2500, noShowAfterMinutes: 60 },
+  leadMinutes: 120,
   serviceCode: '9966',
   mostKm: MOST_KM,
 }

@@ -9,7 +9,7 @@ export const SELF_DRIVE = {
   name: { en: 'Self-drive', ar: 'بدون سائق' },
   asks: ['city_id', 'plan_id', 'start', 'end'],
   card: ['plans', 'deposit', 'over_time', 'fuel', 'estimates_without_km'],
-  chosen: ['plan_id'],
+  chosen: ['plan_id', 'combined'],
   isPackaged: true,
   hasDriver: false,
 } as const satisfies CategoryManifest

@@ -22,47 +22,50 @@ export const selfDrive: CategoryRules = {
     words,
     fare,
     choose: ({ plans }, { request: { plan_id } }) =>
-      plans.some(({ id }) => id === plan_id) ? { chosen: { kind: 'self_drive', plan_id } } : null,
+      plans.some(({ id }) => id === plan_id)
+        ? { chosen: { kind: 'self_drive', plan_id, combined: true } }
+        : null,
     faults: ({ plans }) => ladderFaults('plans', plans),
     packages: ({ plans }) =>
       plans.map((one) => ({
         ...one,
-        ways: [{ chosen: { kind: 'self_drive', plan_id: one.id }, minutes: one.minutes }],
+        ways: [{ chosen: { kind: 'self_drive', plan_id: one.id, combined: true }, minutes: one.minutes }],
       })),
   }),
   cancelling: { freeMinutes: 24 * 60, lateShare: 5000, noShowAfterMinutes: 120 },
+  leadMinutes: 120,
   serviceCode: '9973',
   mostKm: null,
 }
 
 /**
  * A car without a driver: whole periods of a plan, then started hours, which never cost more than another period; both with
- * what is booked. After the trip, kilometres beyond those of these periods, and hours past the time that is paid for. The
+ * what is booked. Where other plans cover these periods for less, with no fewer km for the time, they are what is paid. After the trip, kilometres beyond those of these periods, and hours past the time that is paid for. The
  * deposit is no part of the total. Throws for a plan the card has not.
  */
 function fare(
   card: Content,
-  { plan_id }: { plan_id: string },
+  { plan_id, combined }: { plan_id: string; combined?: true },
   inputs: FareInputs,
 ): Priced<LineKind | 'plan', LineRule | Own> {
   const plan = card.plans.find(({ id }) => id === plan_id)
   if (!plan) throw new RangeError(`the rate card has no plan ${plan_id}`)
   const booked = clockMinutes(inputs.start, inputs.end, inputs.time_zone)
-  const { periods, hours } = paidFor(plan, card.extra_hour, booked)
-  const km = periods * plan.km
-  const minutes = periods * plan.minutes + hours * 60
+  const { bought, hours } = (combined ? leastFor : paidFor)(plan, card, booked)
+  const km = totalOf(bought, 'km')
+  const minutes = totalOf(bought, 'minutes') + hours * 60
   return {
     currency: card.currency,
     drafts: [
-      {
-        kind: 'plan',
+      ...bought.map(({ plan: one, periods }) => ({
+        kind: 'plan' as const,
         quantity: periods,
-        unit: 'piece',
-        rate: plan.price,
-        amount: plan.price * periods,
-        rule: 'plan_periods',
-        inputs: { plan_id, minutes: plan.minutes, km: plan.km, booked_minutes: booked },
-      },
+        unit: 'piece' as const,
+        rate: one.price,
+        amount: one.price * periods,
+        rule: 'plan_periods' as const,
+        inputs: { plan_id: one.id, minutes: one.minutes, km: one.km, booked_minutes: booked },
+      })),
       ...bookedHours(hours, card.extra_hour),
       ...afterwards(card, inputs, { km, minutes }),
       ...chargeDrafts(card.estimates, inputs),
@@ -73,12 +76,75 @@ function fare(
   }
 }
 
+type Bought = { plan: Plan; periods: number }[]
+type PaidFor = { bought: Bought; hours: number }
+
 /** Whole periods, and the started hours after them while these cost less than a period. */
-function paidFor({ minutes, price }: Plan, perHour: number, booked: number) {
+function paidFor(plan: Plan, { extra_hour: perHour }: Content, booked: number): PaidFor {
+  const { whole, hours } = partsOf(plan, booked)
+  if (whole === 0) return { bought: [{ plan, periods: 1 }], hours: 0 }
+  return hours > 0 && hours * perHour >= plan.price
+    ? { bought: [{ plan, periods: whole + 1 }], hours: 0 }
+    : { bought: [{ plan, periods: whole }], hours }
+}
+
+/**
+ * The cheapest plans for the whole periods with the started hours after them, or for another period in place of these
+ * hours: more time never costs less.
+ */
+function leastFor(plan: Plan, { plans, extra_hour: perHour }: Content, booked: number): PaidFor {
+  const { whole, hours } = partsOf(plan, booked)
+  const up = cheapestPlans(plan, plans, whole + (hours > 0 || whole === 0 ? 1 : 0))
+  if (whole === 0 || hours === 0) return { bought: up, hours: 0 }
+  const down = cheapestPlans(plan, plans, whole)
+  return totalOf(down, 'price') + hours * perHour < totalOf(up, 'price')
+    ? { bought: down, hours }
+    : { bought: up, hours: 0 }
+}
+
+function partsOf({ minutes }: Plan, booked: number) {
   const whole = Math.floor(booked / minutes)
-  if (whole === 0) return { periods: 1, hours: 0 }
-  const hours = Math.ceil((booked - whole * minutes) / 60)
-  return hours > 0 && hours * perHour >= price ? { periods: whole + 1, hours: 0 } : { periods: whole, hours }
+  return { whole, hours: Math.ceil((booked - whole * minutes) / 60) }
+}
+
+/** The cheapest plans that cover so many periods of one and have no fewer km for the time; of equal ones that plan itself. */
+function cheapestPlans(chosen: Plan, plans: readonly Plan[], periods: number): Bought {
+  const usable = plans.filter(
+    ({ id, minutes, km }) => id !== chosen.id && km * chosen.minutes >= chosen.km * minutes,
+  )
+  const offered = [chosen, ...usable.toSorted((one, other) => other.minutes - one.minutes)]
+  const unit = offered.reduce((common, { minutes }) => commonDivisor(common, minutes), 0)
+  const steps = (periods * chosen.minutes) / unit
+  // What covers so many steps costs at least, and the plan that it begins with.
+  const costs = [0]
+  const first: Plan[] = [chosen]
+  for (let covered = 1; covered <= steps; covered += 1) {
+    let [least, by] = [Infinity, chosen]
+    for (const one of offered) {
+      const cost = one.price + (costs[Math.max(0, covered - one.minutes / unit)] ?? 0)
+      if (cost < least) [least, by] = [cost, one]
+    }
+    costs.push(least)
+    first.push(by)
+  }
+  const counts = new Map<Plan, number>()
+  for (let left = steps; left > 0;) {
+    const one = first[left] ?? chosen
+    counts.set(one, (counts.get(one) ?? 0) + 1)
+    left -= one.minutes / unit
+  }
+  return offered.flatMap((plan) => {
+    const count = counts.get(plan)
+    return count === undefined ? [] : [{ plan, periods: count }]
+  })
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other)
+}
+
+function totalOf(bought: Bought, what: 'price' | 'km' | 'minutes'): number {
+  return bought.reduce((sum, { plan, periods }) => sum + plan[what] * periods, 0)
 }
 
 function bookedHours(hours: number, perHour: number): LineDraft<LineKind, Own>[] {

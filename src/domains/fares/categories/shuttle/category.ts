@@ -11,6 +11,7 @@ export const shuttle: CategoryRules = {
   faults: () => [],
   packages: () => [],
   cancelling: { freeMinutes: 12 * 60, lateShare: 10_000, noShowAfterMinutes: 0 },
+  leadMinutes: 0,
   serviceCode: '9964',
   mostKm: null,
 }

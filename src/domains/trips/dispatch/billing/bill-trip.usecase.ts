@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
-import type { Money } from '#kernel/money.ts'
+import { decimal, type Money } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeatsAndMoney, WalletRefused } from '../../journey/seats-and-money.service.ts'
@@ -43,7 +43,10 @@ export function billTrip(needs: Needs): BillTrip {
       if (!drafted.ok) return drafted
       const { total } = drafted.value.bill
       if (acceptTotal !== null && !isSame(acceptTotal, total))
-        return fail({ code: 'bill_changed', detail: `It comes to ${total.amount} ${total.currency} now` })
+        return fail({
+          code: 'bill_changed',
+          detail: `It comes to ${decimal(total.amount)} ${total.currency} now`,
+        })
       // A bill after a credit note moves money of its own.
       const occasion = (await creditNotes.lastOf(tx, trip.id)) ?? undefined
       const paid = await seatsAndMoney.settle(tx, trip, { billed: total, occasion }, now)

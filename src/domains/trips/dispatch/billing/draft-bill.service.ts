@@ -11,6 +11,7 @@ import {
   type TaxTerm,
 } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
+import { decimal } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RecomputeFares } from '../../journey/fares/recompute-fares.service.ts'
@@ -48,7 +49,7 @@ export function draftBill({ charges, billParties, broker, taxTerms, recomputeFar
     if (added.some(({ amount }) => amount > most))
       return fail({
         code: 'charge_too_large',
-        detail: `A charge is above ${most} hundredths: remove it first`,
+        detail: `A charge is above ${decimal(most)} ${trip.total.currency}: remove it first`,
       })
     const driven = withActuals(
       trip.fareInputs as FareInputs,

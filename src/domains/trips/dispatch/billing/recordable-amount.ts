@@ -1,4 +1,4 @@
-import type { Money } from '#kernel/money.ts'
+import { decimal, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
 export type AmountRefused<What extends string> = {
@@ -16,6 +16,6 @@ export function recordableAmount<What extends string>(
     return fail({ code: `${what}_currency`, detail: `This trip is in ${most.currency}` })
   if (amount.amount === 0) return fail({ code: `${what}_of_nothing`, detail: 'The amount is above zero' })
   if (amount.amount > most.amount)
-    return fail({ code: `${what}_too_large`, detail: `At most ${most.amount} hundredths` })
+    return fail({ code: `${what}_too_large`, detail: `At most ${decimal(most.amount)} ${most.currency}` })
   return ok(null)
 }

@@ -10,7 +10,7 @@ export function placeGridStore(db: Db) {
       db
         .selectFrom('cities')
         .select(['id', 'name_en', 'name_ar', 'country_code', 'currency', 'time_zone'])
-        .select(['latitude', 'longitude', 'desk'])
+        .select(['latitude', 'longitude', 'desk', 'lead_minutes'])
         .where('hidden_at', 'is', null)
         .orderBy('id')
         .execute(),

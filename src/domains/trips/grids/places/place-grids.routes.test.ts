@@ -89,6 +89,7 @@ test('the city grid says where trips begin, and is filtered by country and by wo
       latitude: 29.3759,
       longitude: 47.9774,
       desk: null,
+      lead_minutes: { 2: 60, 5: 120, 7: 60, 8: 60, 10: 120, 11: 120, 20: 0 },
     },
   ])
   expect(await idsOf('/api/city/grid?search=الرياض')).toEqual(['sa-ruh'])

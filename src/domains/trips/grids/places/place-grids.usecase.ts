@@ -1,4 +1,4 @@
-import { deskIn } from '#domains/fares/public.ts'
+import { deskIn, leadMinutesIn } from '#domains/fares/public.ts'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import type { z } from 'zod'
 import { countryName, countryNames } from '#domains/rentals/public.ts'
@@ -61,12 +61,13 @@ export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
       const { search, country_code: code } = query
       const all = (await grids.cities()).filter((city) => code === undefined || city.country_code === code)
       const rows = searched(all, search, ({ name_en, name_ar }) => [name_en, name_ar]).map(
-        ({ id, name_en, name_ar, desk, ...city }) => ({
+        ({ id, name_en, name_ar, desk, lead_minutes, ...city }) => ({
           city_id: id,
           name: language === 'ar' ? name_ar : name_en,
           country: countryName(city.country_code, language),
           ...city,
           desk: deskIn(desk, language),
+          lead_minutes: leadMinutesIn(lead_minutes),
         }),
       )
       return pageOf(rows, query, {

@@ -43,6 +43,10 @@ export const CityGridRow = z
     latitude: z.number(),
     longitude: z.number(),
     desk: orNull(TripDesk).meta({ description: 'Where self-drive cars are collected and returned' }),
+    lead_minutes: z.record(z.string(), z.int()).meta({
+      description: 'How long before its pick-up a trip must be booked, by the number of its category',
+      example: { 2: 60 },
+    }),
   })
   .meta({ id: 'CityGridRow' })
 export type CityGridRow = z.infer<typeof CityGridRow>

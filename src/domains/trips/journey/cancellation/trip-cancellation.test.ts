@@ -46,7 +46,12 @@ test.for(RULES)(
 )
 
 test.for([
-  { name: 'nothing was paid beforehand, as where the driver is paid', over: { paid: inr(0) }, fee: 0, refund: 0 },
+  {
+    name: 'nothing was paid beforehand, as where the driver is paid',
+    over: { paid: inr(0) },
+    fee: 0,
+    refund: 0,
+  },
   { name: 'less was paid than the fee', over: { paid: inr(20_000) }, fee: 20_000, refund: 0 },
   { name: 'nobody has approved it', over: { isUnapproved: true }, fee: 0, refund: 100_003 },
 ])('where $name, an hour before the pick-up $fee is kept and $refund comes back', ({ over, fee, refund }) => {

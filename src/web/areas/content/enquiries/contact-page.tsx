@@ -30,7 +30,10 @@ export const action: Action = enquiryAction({
   send: (dispatch, body) => dispatch(enquiriesApi.endpoints.getInTouch.initiate(body)),
 })
 
-/** Contact us; `?topic=` names the help topic that the visitor comes from, `?booking=` what a mail was about. */
+/**
+ * Contact us; `?topic=` names the help topic that the visitor comes from, `?booking=` what a mail was about;
+ * `?subject=` and `?message=` fill in what the widget knows of a trip without a price.
+ */
 export function Component() {
   const { t } = useTranslation('enquiries')
   const [query] = useSearchParams()
@@ -59,8 +62,10 @@ function ContactForm() {
   const topic = useTopic()
   const [query] = useSearchParams()
   const booking = query.get('booking')
+  const [subject, message] = [query.get('subject') ?? topic, query.get('message')]
   const given = {
-    ...(topic === null ? {} : { subject: topic }),
+    ...(subject === null ? {} : { subject: subject.slice(0, 150) }),
+    ...(message === null ? {} : { issue: message.slice(0, 4000) }),
     ...(booking === null ? {} : { booking_reference: booking.slice(0, 20) }),
   }
   const fields = useEnquiryForm({ draft: DRAFT, given })

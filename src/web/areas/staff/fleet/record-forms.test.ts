@@ -60,6 +60,15 @@ const RECORDS = {
       hours_ar: 'يوميًا من 8:00 إلى 22:00',
       phone: PHONE,
     },
+    lead_minutes: {
+      rental: 90,
+      self_drive: null,
+      airport_pick_up: 45,
+      airport_drop: null,
+      outstation_one_way: null,
+      outstation_round_trip: null,
+      shuttle: 0,
+    },
   },
   places: {
     city_id: 'ae-dxb',

@@ -1,6 +1,7 @@
 import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
+import { LEAD_CATEGORIES } from '#domains/fares/places/lead-minutes.contract.ts'
 import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
 
@@ -116,6 +117,16 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
           { name: 'hours_ar', kind: 'text' },
           { name: 'phone', kind: 'part', fields: PHONE },
         ],
+      },
+      {
+        name: 'lead_minutes',
+        kind: 'part',
+        fields: Object.keys(LEAD_CATEGORIES).map((name) => ({
+          name,
+          kind: 'number',
+          usual: [0, 2880],
+          optional: true,
+        })),
       },
     ],
   },

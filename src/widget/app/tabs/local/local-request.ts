@@ -5,17 +5,17 @@ import { startFault, textOf, type When } from '../when/place-clock.ts'
 
 /** Written out, as the compiler checks it: the manifests would not fit into the first load. */
 export const RENTAL: NumberOf<'rental'> = 2
-const AIRPORT_PICK_UP: NumberOf<'airportPickUp'> = 7
-const AIRPORT_DROP: NumberOf<'airportDrop'> = 8
+export const AIRPORT_PICK_UP: NumberOf<'airportPickUp'> = 7
+export const AIRPORT_DROP: NumberOf<'airportDrop'> = 8
 
 export type Rental = { from: PlaceEntry; start: When; packageId: string }
 
-/** A car with its driver for a package of hours; `now` is the wall time of the city. */
-export function readRental({ from, start, packageId }: Rental, now: string): ReadForm {
+/** A car with its driver for a package of hours; `earliest` is the first time that can be booked, on the city's clock. */
+export function readRental({ from, start, packageId }: Rental, earliest: string): ReadForm {
   const { place } = from
   const faults = someFaults({
     from: missingPlace(from),
-    start: startFault(start, now),
+    start: startFault(start, earliest),
     // Packages are those of a city.
     package: place && packageId === '' ? { code: 'package' } : null,
   })
@@ -44,11 +44,11 @@ export type Transfer = {
 }
 
 /** From an airport (`pick_up`) or to one. */
-export function readTransfer({ way, airport, place, start, flight }: Transfer, now: string): ReadForm {
+export function readTransfer({ way, airport, place, start, flight }: Transfer, earliest: string): ReadForm {
   const faults = someFaults({
     airport: missingPlace(airport, 'airport'),
     place: missingPlace(place) ?? samePlace(airport, place),
-    start: startFault(start, now),
+    start: startFault(start, earliest),
   })
   if (faults || !airport.place || !place.place) return { faults: faults ?? {} }
   const isPickUp = way === 'pick_up'

@@ -19,8 +19,8 @@ export function RentalForm({ choice, onChosen }: TabProps & { choice: ReactNode 
   const [{ from, start }, changeTrip] = useTripDraft()
   const [{ packageId }, change] = useDraft('rental', () => ({ packageId: '' }))
   const cityId = from.place?.cityId ?? null
-  const clock = usePlaceClock(cityId)
-  const form = useTripForm('local', FIELDS, () => readRental({ from, start, packageId }, clock.now))
+  const clock = usePlaceClock(cityId, RENTAL)
+  const form = useTripForm('local', FIELDS, () => readRental({ from, start, packageId }, clock.earliest))
   return (
     <TripView form={form} onChosen={onChosen}>
       {choice}

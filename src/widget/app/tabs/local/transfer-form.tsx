@@ -9,7 +9,7 @@ import { useTripForm } from '../quote/use-trip-form.ts'
 import type { TabProps } from '../tab.ts'
 import { StartFields } from '../when/start-fields.tsx'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { readTransfer, type TransferWay } from './local-request.ts'
+import { AIRPORT_DROP, AIRPORT_PICK_UP, readTransfer, type TransferWay } from './local-request.ts'
 import { useTransferDraft } from './use-transfer-draft.ts'
 
 const FIELDS = {
@@ -24,8 +24,11 @@ export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProp
   const { t } = useTranslation('local')
   const { draft, start, change, changeStart, changePlace } = useTransferDraft()
   const { airport, place, flight } = draft
-  const clock = usePlaceClock(airport.place?.cityId ?? place.place?.cityId ?? null)
-  const form = useTripForm('local', FIELDS[way], () => readTransfer({ way, start, ...draft }, clock.now))
+  const clock = usePlaceClock(
+    airport.place?.cityId ?? place.place?.cityId ?? null,
+    way === 'pick_up' ? AIRPORT_PICK_UP : AIRPORT_DROP,
+  )
+  const form = useTripForm('local', FIELDS[way], () => readTransfer({ way, start, ...draft }, clock.earliest))
   const airportField = (
     <PlaceField
       key="airport"

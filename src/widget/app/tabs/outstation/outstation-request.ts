@@ -4,8 +4,8 @@ import { askedPlace, isSamePlace, type Place, type PlaceEntry } from '../places/
 import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
 
 /** Written out, as the compiler checks it: the manifests would not fit into the first load. */
-const ONE_WAY: NumberOf<'outstationOneWay'> = 10
-const ROUND_TRIP: NumberOf<'outstationRoundTrip'> = 11
+export const ONE_WAY: NumberOf<'outstationOneWay'> = 10
+export const ROUND_TRIP: NumberOf<'outstationRoundTrip'> = 11
 
 export type Outstation = {
   kind: 'one_way' | 'round_trip'
@@ -17,8 +17,11 @@ export type Outstation = {
   back: When
 }
 
-/** To another city by way of the stops, or there and back; `now` is the wall time where it begins. */
-export function readOutstation({ kind, from, stops, to, start, back }: Outstation, now: string): ReadForm {
+/** To another city by way of the stops, or there and back; `earliest` is the first time that can be booked. */
+export function readOutstation(
+  { kind, from, stops, to, start, back }: Outstation,
+  earliest: string,
+): ReadForm {
   const isRound = kind === 'round_trip'
   const passed = [from, ...stops, to]
   const faults = someFaults({
@@ -27,7 +30,7 @@ export function readOutstation({ kind, from, stops, to, start, back }: Outstatio
       stops.map((stop, at) => [`stop-${at}`, missingPlace(stop) ?? sameAsBefore(passed, at + 1)]),
     ),
     to: missingPlace(to) ?? sameAsBefore(passed, passed.length - 1),
-    start: startFault(start, now),
+    start: startFault(start, earliest),
     return: isRound ? endFault(back, start) : null,
   })
   const places = passed.flatMap(({ place }) => place ?? [])

@@ -14,7 +14,7 @@ import { useTripDraft } from '../trip-draft.ts'
 import { PeriodFields } from '../when/period-fields.tsx'
 import { movedEnd, readWhen, type When } from '../when/place-clock.ts'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { readOutstation, type Outstation } from './outstation-request.ts'
+import { ONE_WAY, readOutstation, ROUND_TRIP, type Outstation } from './outstation-request.ts'
 import { StopFields, type Stop } from './stop-fields.tsx'
 
 type Draft = { kind: Outstation['kind']; stops: readonly Stop[]; to: PlaceEntry; back: When }
@@ -38,9 +38,9 @@ export function Tab({ onChosen }: TabProps) {
   // The start may have been moved in another tab.
   const back = movedEnd(draft.back, start, start)
   const cityId = from.place?.cityId ?? null
-  const clock = usePlaceClock(cityId)
+  const clock = usePlaceClock(cityId, kind === 'round_trip' ? ROUND_TRIP : ONE_WAY)
   const form = useTripForm('outstation', FIELDS, () =>
-    readOutstation({ kind, from, stops: stops.map(({ entry }) => entry), to, start, back }, clock.now),
+    readOutstation({ kind, from, stops: stops.map(({ entry }) => entry), to, start, back }, clock.earliest),
   )
   return (
     <TripView form={form} onChosen={onChosen}>

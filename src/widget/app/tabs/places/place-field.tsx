@@ -80,7 +80,7 @@ export function PlaceField({
           type="text"
           value={value.text}
           placeholder={t(scope.airports ? 'place.airport_hint' : 'place.hint')}
-          maxLength={100}
+          maxLength={200}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onFocus={(event) => {

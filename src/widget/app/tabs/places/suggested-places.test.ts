@@ -47,6 +47,7 @@ const CITIES = ['Dubai', 'Doha'].map((name) => ({
   latitude: 25,
   longitude: 55,
   desk: null,
+  lead_minutes: {},
 }))
 test.for([
   { name: 'in the city that it names', text: 'Villa 12, doha', cityId: 'c-Dubai', found: [], is: ['Doha'] },

@@ -54,7 +54,7 @@ export function usePlaceSuggestions(
   const items = waiting ? [] : itemsOf(searched, found, { airports, cityId })
   if (waiting || error || airports || searched === '') return { items, waiting, error }
   return {
-    items: withAddresses(items, searched, { cities: everywhere, cityId: addressCityId }),
+    items: withAddresses(items, text.trim(), { cities: everywhere, cityId: addressCityId }),
     waiting,
     error,
   }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureNotice } from '../../failure/failure-notice.tsx'
 import { useSteps } from '../../steps/use-steps.ts'
@@ -35,11 +34,6 @@ export function Options({ quote: { asked, quote, quotedAt, error, isAsking, ask 
   return (
     <div className="flex flex-col gap-3 p-4 min-[480px]:p-5">
       <TripSummary asked={asked} quote={quote} onChange={back} />
-      {quote && quote.approximate.length > 0 && (
-        <Notice tone="careful" title={t('options.approximate')}>
-          {t('options.approximate_text')}
-        </Notice>
-      )}
       {isAsking && <OptionSkeletons />}
       {error && (
         <>

@@ -4,12 +4,15 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { FaultList } from '#ui/fault-list.tsx'
 import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
+import { codeOf } from '../../failure/code-of.ts'
 import { FailureNotice } from '../../failure/failure-notice.tsx'
 import { useSteps } from '../../steps/use-steps.ts'
 import type { TabProps } from '../tab.ts'
 import { OptionSkeletons } from './option-skeletons.tsx'
 import type { TripForm } from './use-trip-form.ts'
 
+const askPrice = lazyModule(() => import('./ask-price.tsx'))
+const AskPrice = lazyComponent(askPrice, (code) => code.AskPrice)
 const options = lazyModule(() => import('./options.tsx'))
 const Options = lazyComponent(options, (code) => code.Options)
 
@@ -48,6 +51,11 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
           )}
           {quote.error && faults.length === 0 && !isFound && <FailureNotice error={quote.error} />}
           {children}
+          {quote.asked && quote.error && codeOf(quote.error) === 'place_not_found' && (
+            <Suspense>
+              <AskPrice asked={quote.asked} />
+            </Suspense>
+          )}
           <Button
             type="submit"
             wide

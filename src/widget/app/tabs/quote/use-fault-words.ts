@@ -9,10 +9,10 @@ export function useFaultWords(): (fault: FormFault) => string {
   const language = useLanguage()
   return (fault) => {
     switch (fault.code) {
-      case 'past':
-        return t('fault.past', {
-          day: formatDay(fault.now.slice(0, 10), language, 'brief'),
-          time: formatTime(fault.now.slice(11), language),
+      case 'too_soon':
+        return t('fault.too_soon', {
+          day: formatDay(fault.earliest.slice(0, 10), language, 'brief'),
+          time: formatTime(fault.earliest.slice(11), language),
         })
       case 'too_far':
         return t('fault.too_far', { day: formatDay(fault.last, language) })

@@ -8,12 +8,12 @@ export const SELF_DRIVE: NumberOf<'selfDrive'> = 5
 
 export type SelfDrive = { from: PlaceEntry; start: When; end: When; planId: string }
 
-/** A car without a driver; `now` is the wall time of the city. */
-export function readSelfDrive({ from, start, end, planId }: SelfDrive, now: string): ReadForm {
+/** A car without a driver; `earliest` is the first time that can be booked, on the city's clock. */
+export function readSelfDrive({ from, start, end, planId }: SelfDrive, earliest: string): ReadForm {
   const { place } = from
   const faults = someFaults({
     from: missingPlace(from, 'city'),
-    start: startFault(start, now),
+    start: startFault(start, earliest),
     end: endFault(end, start),
     plan: place && planId === '' ? { code: 'plan' } : null,
   })

@@ -30,10 +30,10 @@ export function Tab({ onChosen }: TabProps) {
   // The start may have been moved in another tab.
   const end = movedEnd(draft.end, start, start)
   const cityId = from.place?.cityId ?? null
-  const clock = usePlaceClock(cityId)
+  const clock = usePlaceClock(cityId, SELF_DRIVE)
   const city = useCity(cityId)
   const form = useTripForm('self_drive', ['from', 'start', 'end', 'plan'], () => {
-    const read = readSelfDrive({ from, start, end, planId }, clock.now)
+    const read = readSelfDrive({ from, start, end, planId }, clock.earliest)
     return 'asked' in read && city ? { asked: { ...read.asked, places: [city.name] } } : read
   })
   return (

@@ -35,7 +35,7 @@ export function Tab({ onChosen }: TabProps) {
     departureId: '',
     seats: Math.min(MOST_SEATS, Math.max(1, Number.parseInt(prefill.seats ?? '1', 10) || 1)),
   }))
-  const { now } = usePlaceClock(null)
+  const { now } = usePlaceClock(null, null)
   const next = useCall<Grid>(NEXT, { lasts: true })
   const everyRoute = useCall<Grid>(ROUTES, { lasts: true })
   const ofDay = useCall<Grid>(`/api/shuttle/grid?rows=-1&day=${start.day}`)

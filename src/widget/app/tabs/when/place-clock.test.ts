@@ -17,16 +17,16 @@ test.for([
 })
 
 test.for([
-  { name: 'this very minute is in time', start: '2026-12-04T14:05', fault: null },
+  { name: 'the earliest is in time', start: '2026-12-04T14:05', fault: null },
   {
-    name: 'a minute ago has passed',
+    name: 'a minute before the earliest is too soon',
     start: '2026-12-04T14:04',
-    fault: { code: 'past', now: '2026-12-04T14:05' },
+    fault: { code: 'too_soon', earliest: '2026-12-04T14:05' },
   },
   {
-    name: 'yesterday has passed',
+    name: 'so is the day before',
     start: '2026-12-03T23:00',
-    fault: { code: 'past', now: '2026-12-04T14:05' },
+    fault: { code: 'too_soon', earliest: '2026-12-04T14:05' },
   },
   { name: 'the last of 365 days is near enough', start: '2027-12-04T23:45', fault: null },
   {

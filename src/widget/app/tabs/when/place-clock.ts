@@ -17,15 +17,15 @@ export function readWhen(text: string | undefined, usualTime: string): When | nu
 }
 
 export type WhenFault =
-  | { code: 'past'; now: string }
+  | { code: 'too_soon'; earliest: string }
   | { code: 'too_far'; last: string }
   | { code: 'before_start' }
   | { code: 'too_long'; days: number }
 
-/** Why a trip can't begin then; `now` is the place's wall time. */
-export function startFault(start: When, now: string): WhenFault | null {
-  if (textOf(start) < now) return { code: 'past', now }
-  const last = lastDay(now)
+/** Why a trip can't begin then; `earliest` is the first wall time at which it may. */
+export function startFault(start: When, earliest: string): WhenFault | null {
+  if (textOf(start) < earliest) return { code: 'too_soon', earliest }
+  const last = lastDay(earliest)
   return start.day > last ? { code: 'too_far', last } : null
 }
 

@@ -15,7 +15,13 @@ type StartFieldsProps = {
 }
 
 /** When a trip begins, and on whose clock. */
-export function StartFields({ form, clock: { city, now }, value, onChange, label }: StartFieldsProps) {
+export function StartFields({
+  form,
+  clock: { city, now, earliest },
+  value,
+  onChange,
+  label,
+}: StartFieldsProps) {
   const { t } = useTranslation('tabs')
   return (
     <div className="flex flex-col gap-2">
@@ -24,7 +30,7 @@ export function StartFields({ form, clock: { city, now }, value, onChange, label
         label={label ?? t('when.day')}
         timeLabel={t('when.time')}
         value={value}
-        from={now}
+        from={earliest}
         last={lastDay(now)}
         onChange={(start) => {
           form.clear('start')

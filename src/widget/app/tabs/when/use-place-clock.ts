@@ -4,8 +4,14 @@ import { useCity } from '../places/use-cities.ts'
 
 const MINUTE_MS = 60_000
 
-/** The time now on the clock of a city, or on the visitor's own while none is known, `YYYY-MM-DDTHH:mm`. */
-export function usePlaceClock(cityId: string | null) {
+/** What filling in the rest may take, so that the earliest time can still be booked then. */
+const TYPING_MINUTES = 10
+
+/**
+ * The time now on the clock of a city, or on the visitor's own while none is known, `YYYY-MM-DDTHH:mm`, and the earliest
+ * at which a trip of a category can be booked there.
+ */
+export function usePlaceClock(cityId: string | null, category: number | null) {
   const city = useCity(cityId)
   const timeZone = city?.time_zone ?? visitorZone()
   const [now, setNow] = useState(() => Date.now())
@@ -13,5 +19,10 @@ export function usePlaceClock(cityId: string | null) {
     const turns = setInterval(() => setNow(Date.now()), MINUTE_MS)
     return () => clearInterval(turns)
   }, [])
-  return { city, timeZone, now: wallTime(new Date(now).toISOString(), timeZone) }
+  // A process of before may answer without them.
+  const { lead_minutes: leads = {} } = city ?? {}
+  const lead = (category !== null && leads[category]) || 0
+  const on = (ms: number) => wallTime(new Date(ms).toISOString(), timeZone)
+  const earliest = on(now + (lead > 0 ? lead + TYPING_MINUTES : 0) * MINUTE_MS)
+  return { city, timeZone, now: on(now), earliest }
 }

@@ -51,12 +51,13 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const heading = useFocusAfterStep(trip.status)
   const { status } = trip
+  const waits = waitsFor(trip)
   const acts = trip.acts.filter((act) => act !== 'remove_charge' && act !== 'remove_collection')
   const wanted = nextActOf(trip)
   const next = acts.find((act) => act === wanted)
   return (
     <SectionCard title={t('acts.title')} heading={heading}>
-      {trip.approval === 'waiting' && <p className="text-sm">{t('acts.waits')}</p>}
+      {waits !== null && <p className="text-sm">{t(`acts.${waits}`)}</p>}
       {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
       {next && <ActForm key={status} act={next} trip={trip} look="main" />}
       {acts
@@ -66,6 +67,13 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
         ))}
     </SectionCard>
   )
+}
+
+/** Why nothing but cancelling is possible yet. */
+function waitsFor({ approval, acts, status }: StaffTrip): 'waits' | 'waits_for_card' | null {
+  if (approval === 'waiting') return 'waits'
+  const isAhead = status === 'booked' || status === 'assigned'
+  return isAhead && !acts.includes('assign') ? 'waits_for_card' : null
 }
 
 /** What takes something from somebody. */

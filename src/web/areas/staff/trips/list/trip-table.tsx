@@ -84,9 +84,14 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
         },
         vehicle: {
           label: t('trip.vehicle'),
-          render: ({ vehicle_type, plate, driver }) => (
+          render: ({ vehicle_type, plate, driver, class: fit, assigned_type: given }) => (
             <>
               {vehicle_type}
+              {(fit === 'better' || fit === 'other') && (
+                <Chip tone={fit === 'other' ? 'careful' : 'plain'} className="ms-1">
+                  {given}: {t(`assign.classes.${fit}`)}
+                </Chip>
+              )}
               <span className="block text-xs text-ink-soft">
                 {plate === null ? (
                   t('list.unassigned')

@@ -1,7 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 
@@ -12,10 +11,9 @@ type OptionsProps = { quote: TripQuote; chosen: TripOption | null; onChoose: (op
 /** The types of vehicle with their totals, and the lines of the chosen one. */
 export function Options({ quote, chosen, onChoose }: OptionsProps) {
   const { t } = useTranslation('dispatch')
-  const { distance_km: km, options, approximate } = quote
+  const { distance_km: km, options } = quote
   return (
     <div className="flex flex-col gap-4">
-      {approximate.length > 0 && <Notice tone="careful" title={t('new.approximate')} />}
       {km !== null && <p className="text-sm text-ink-soft">{t('record.km', { km })}</p>}
       <RadioCards
         legend={t('new.options')}

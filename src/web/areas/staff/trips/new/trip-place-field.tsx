@@ -12,6 +12,7 @@ import type { TypedPlace } from './asked-trip.ts'
 
 const TYPING_PAUSE_MS = 150
 const LEAST_LETTERS = 2
+const MOST_LETTERS = 100
 /** Fewer are no address. */
 const LEAST_OF_ADDRESS = 3
 const NONE: readonly TypedPlace[] = []
@@ -68,7 +69,7 @@ export function TripPlaceField({
           onFocus={(event) => value && event.currentTarget.select()}
           {...fieldIds(id, { error })}
           type="text"
-          maxLength={80}
+          maxLength={200}
           className={classes(inputClasses, 'ps-10 place-name text-ellipsis')}
         />
       </span>
@@ -116,16 +117,17 @@ function useFound(text: string, { cityId, airportsAlone = false }: Where) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const typed = text.trim()
+  const sought = typed.slice(0, MOST_LETTERS)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSearch(sought), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [sought])
   const { currentData, isFetching } = useTripPlacesQuery(
     { search, language, ...(cityId && { city_id: cityId }) },
     { skip: search.length < LEAST_LETTERS },
   )
-  const rows = search === typed && search.length >= LEAST_LETTERS ? (currentData?.rows ?? NONE) : NONE
-  const waiting = isFetching || search !== typed
+  const rows = search === sought && search.length >= LEAST_LETTERS ? (currentData?.rows ?? NONE) : NONE
+  const waiting = isFetching || search !== sought
   if (airportsAlone) return { found: rows.filter(({ iata }) => iata !== null), waiting }
   const isAddress = !waiting && typed.length >= LEAST_OF_ADDRESS
   return { found: isAddress ? [...rows, addressOf(typed)] : rows, waiting }
