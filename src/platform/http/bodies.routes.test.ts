@@ -20,6 +20,16 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 const WITHOUT_BODY = ['/api/user/remove-image', '/api/user/sign-out-everywhere', '/api/user/logout']
 
 const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Takes nothing but a form with a file. */
+const PICTURE = '/api/user/update-image'
+
+function partsOf(count: number, headers = '') {
+  const part = `--b\r\ncontent-disposition: form-data; name="a"\r\n${headers}\r\n1\r\n`
+  return { type: 'multipart/form-data; boundary=b', body: `${part.repeat(count)}--b--\r\n` }
+}
+
 const tooLarge = JSON.stringify({ filler: 'x'.repeat(100_001) })
 
 type Fault = {
@@ -44,10 +54,15 @@ const FAULTS: Fault[] = [
   {
     name: 'arrays nested 45,000 deep',
     body: '['.repeat(45_000) + ']'.repeat(45_000),
-    code: 'invalid_request',
-    path: '',
+    code: 'body_too_complex',
   },
-  { name: 'arrays left open 90,000 deep', body: '['.repeat(90_000), code: 'malformed_json' },
+  { name: 'arrays left open 90,000 deep', body: '['.repeat(90_000), code: 'body_too_complex' },
+  {
+    name: '12,000 unknown fields',
+    body: `{${Array.from({ length: 12_000 }, (_, at) => `"${at.toString(36)}":0`).join()}}`,
+    code: 'body_too_complex',
+  },
+  { name: '40,000 values', body: `[${'0,'.repeat(40_000)}0]`, code: 'body_too_complex' },
   { name: 'an array', body: '[{}]', code: 'invalid_request', path: '' },
   { name: 'a text', body: '"text"', code: 'invalid_request', path: '' },
   { name: 'a number', body: '1e999', code: 'invalid_request', path: '' },
@@ -80,7 +95,7 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'a field of nested objects',
-    body: `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
+    body: `{"a":${'{"a":'.repeat(60)}1${'}'.repeat(60)}}`,
     code: 'invalid_request',
     path: 'a',
   },
@@ -115,7 +130,7 @@ type Route = (typeof ROUTES)[number]
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   const tokenFor = await callerTokens(app)
-  for (const { at } of ROUTES) tokens.set(at, await tokenFor(at))
+  for (const at of [...ROUTES.map((route) => route.at), PICTURE]) tokens.set(at, await tokenFor(at))
 })
 afterAll(() => app.close())
 
@@ -229,6 +244,25 @@ test('a body of just under 100 kB is read', async () => {
     code: 'invalid_request',
     fields: [{ path: 'offer_id', message: 'At most 600 characters (max)' }],
   })
+})
+
+test('of two thousand unknown fields fifty are named, each once', async () => {
+  const unknown = Array.from({ length: 1900 }, (_, at) => `"unknown_${at}":[{},[]]`)
+  const reply = await send('/api/vehicle-detail', `{"offer_id":"x",${unknown.join()}}`)
+  const names = reply.body.fields.map(({ path }: { path: string }) => path)
+  expect(names).toEqual(Array.from({ length: 50 }, (_, at) => `unknown_${at}`))
+})
+
+test.for([
+  { name: '30,000 fields in parts', at: PICTURE, form: partsOf(30_000) },
+  { name: 'a part of 30,000 header lines', at: PICTURE, form: partsOf(1, 'X: y\r\n'.repeat(30_000)) },
+  {
+    name: '30,000 fields',
+    at: '/api/newsletter/leave',
+    form: { type: FORM_TYPE, body: 'a=1&'.repeat(20_000) },
+  },
+])('a form of $name is refused before it is parsed', async ({ at, form: { type, body } }) => {
+  expectProblem(await send(at, body, { 'content-type': type }), { status: 400, code: 'body_too_complex' })
 })
 
 test('a field named twice counts once, as the last one says', async () => {

@@ -7,21 +7,28 @@ import type { Problem } from './problem.contract.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
-/** Every invalid field of what was sent, with its first fault in a message of ours; `messages` are those of all domains. */
+/** Fields that one reply names; who sent more faults than that corrects these first. */
+const MOST_NAMED = 50
+
+/** The first fifty invalid fields of what was sent, each with its first fault in a message of ours; `messages` are those of all domains. */
 export function invalidFields(
   { issues }: z.ZodError,
   sent: unknown,
   language: Language,
   messages: FieldMessages = FIELD_MESSAGES,
 ): Field[] {
-  const fields = issues
-    .flatMap((issue) => fieldsOf(issue, sent, []))
-    .map(({ path, message }) => {
+  const fields = new Map<string, Field>()
+  for (const issue of issues) {
+    for (const { path: keys, message } of fieldsOf(issue, sent, [])) {
+      if (fields.size === MOST_NAMED) return [...fields.values()]
+      const path = keys.map(String).join('.')
+      if (fields.has(path)) continue
       const { code, values } = fieldCodeIn(message, messages) ?? { code: 'value_invalid' }
       const { [code]: found = FIELD_MESSAGES.value_invalid } = messages
-      return { path: path.map(String).join('.'), code, message: fill(found[language], values ?? {}) }
-    })
-  return fields.filter(({ path }, at) => fields.findIndex((field) => field.path === path) === at)
+      fields.set(path, { path, code, message: fill(found[language], values ?? {}) })
+    }
+  }
+  return [...fields.values()]
 }
 
 export type MessageValues = Readonly<Record<string, string | number>>

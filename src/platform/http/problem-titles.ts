@@ -6,6 +6,10 @@ export const PLATFORM_TITLES = {
   not_acceptable: { en: 'This format is not available', ar: 'هذه الصيغة غير متاحة' },
   not_json: { en: 'Send JSON', ar: 'أرسل البيانات بصيغة JSON' },
   body_too_large: { en: 'The request is too large', ar: 'الطلب أكبر من المسموح' },
+  body_too_complex: {
+    en: 'The request has too many fields or levels. Send less at a time',
+    ar: 'في الطلب حقول أو مستويات أكثر من المسموح. أرسل أقل في كل مرة',
+  },
   too_many_requests: {
     en: 'Too many requests. Wait a moment and try again',
     ar: 'طلبات كثيرة جدًا. انتظر قليلًا ثم أعد المحاولة',

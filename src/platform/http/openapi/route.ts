@@ -1,5 +1,6 @@
 import { createRoute as registrable, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import { readBody } from '../read-body.ts'
 import type { LayerReplies } from './openapi.ts'
 import { admissionOf, securityOf, type Access, type Admission, type Admitted } from './access.ts'
 
@@ -48,6 +49,7 @@ export function createRoute<Path extends string, Route extends Declaration & { p
       ...(limit ? [limit] : []),
       ...(admission.admits in FOR_ALL ? [] : [storedNowhere]),
       ...(access === 'anybody' ? [] : [access]),
+      ...(route.request?.body ? [readBody] : []),
       ...middleware,
     ],
   }) as unknown as Registered<Path, Route>
