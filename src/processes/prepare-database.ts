@@ -17,7 +17,7 @@ const PREPARATION_MS = 120_000
 /** The same for what runs outside a transaction: an index of a big table. */
 const INDEX_MS = 3_600_000
 
-/** How long a process that does not migrate waits for who does. */
+/** How long a process that does not migrate waits for who does, and for the database itself. */
 const SCHEMA_MS = 120_000
 
 /**
@@ -31,6 +31,7 @@ export async function prepareDatabase(url: string, config: Config, log: Log): Pr
     if (config.ROLE === 'web')
       await awaitSchema(db, await knownMigrations(), {
         waitMs: SCHEMA_MS,
+        onAway: (err) => log.warn({ err }, 'the database does not answer yet; this process waits for it'),
         onBehind: (missing) =>
           log.warn(
             { missing },

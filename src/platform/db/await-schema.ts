@@ -1,24 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { DatabaseUnavailable } from './database-failures.ts'
 
 const ASK_AGAIN_MS = 500
 
 type Wanted = {
   waitMs: number
+  /** Told once, when the database does not answer. */
+  onAway: (error: unknown) => void
   /** Told once, with how many migrations are missing, when it has to wait. */
   onBehind: (missing: number) => void
 }
 
 /**
- * Waits until the database has had these migrations, which another process runs; throws when it has not by then. One that a
+ * Waits until the database answers, and has had these migrations, which another process runs; throws when it has not by then. One that a
  * newer release has run is none of ours.
  */
 export async function awaitSchema(db: Db, names: readonly string[], wanted: Wanted): Promise<void> {
   const until = performance.now() + wanted.waitMs
   let isTold = false
+  let isAwayTold = false
   for (;;) {
-    const done = await doneIn(db)
+    const done = await doneIn(db).catch((error: unknown) => {
+      if (!isAway(error) || performance.now() > until) throw error
+      if (!isAwayTold) wanted.onAway(error)
+      isAwayTold = true
+      return null
+    })
+    if (done === null) {
+      await wait(ASK_AGAIN_MS)
+      continue
+    }
     const missing = names.filter((name) => !done.has(name))
     const [first] = missing
     if (first === undefined) return
@@ -28,6 +41,14 @@ export async function awaitSchema(db: Db, names: readonly string[], wanted: Want
     isTold = true
     await wait(ASK_AGAIN_MS)
   }
+}
+
+/** Its name may not be known yet where it is a container that is not there. */
+function isAway(error: unknown): boolean {
+  return (
+    error instanceof DatabaseUnavailable ||
+    (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND')
+  )
 }
 
 async function doneIn(db: Db): Promise<ReadonlySet<string>> {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { InstantDialect, readInstant } from './instant-columns.ts'
-import { isOfStandby } from './database-failures.ts'
+import { isDiskFull, isOfStandby } from './database-failures.ts'
 import { createRepeat, PATIENCE_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
 import { runTextOn, type RunText } from './run-text.ts'
@@ -44,9 +44,6 @@ type Options = {
 const CONNECT_MS = 5_000
 const SILENT_MS = 10_000
 
-/** SQLSTATE `disk_full`. */
-const DISK_FULL = '53100'
-
 /**
  * Opens a pool on a PostgreSQL URL. It survives a server restart: a broken connection is replaced on use, and safe
  * operations are retried. Timeouts are enforced on the client, because a frozen server enforces none, and PgBouncer
@@ -78,7 +75,7 @@ export function openDatabase(
   const repeat = createRepeat({
     patienceMs,
     onFailure(error) {
-      if (error instanceof pg.DatabaseError) database.diskFull ||= error.code === DISK_FULL
+      if (error instanceof pg.DatabaseError) database.diskFull ||= isDiskFull(error)
     },
   })
   const db: Db = new RepeatingKysely<Tables>(new InstantDialect({ pool }), pool, repeat)

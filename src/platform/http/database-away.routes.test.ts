@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { Hono, type ErrorHandler, type MiddlewareHandler } from 'hono'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idempotencyStore } from '#platform/db/idempotency.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
@@ -85,6 +87,25 @@ test('with the database away for long a request is answered 503 and when to ask 
   proxy.open()
   expectProblem(await write(key), { status: 409, code: 'request_in_progress' })
   clock.pass({ seconds: 21 })
+  expect(await write(key)).toMatchObject({ status: 200, body: { done: true } })
+})
+
+test.for([
+  {
+    disk: 'the database’s',
+    write: () =>
+      sql`do $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`.execute(database.db),
+  },
+  { disk: 'our own', write: async () => writeFileSync('/dev/full', 'an answer') },
+])('a disk that is full, $disk, is answered 503 and when to ask again', async ({ write: fails }) => {
+  let runs = 0
+  const { write } = stage(async () => {
+    if (runs++ === 0) await fails()
+  })
+  const key = crypto.randomUUID()
+  const refused = await write(key)
+  expectProblem(refused, { status: 503, code: 'try_again' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await write(key)).toMatchObject({ status: 200, body: { done: true } })
 })
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Clock } from '#kernel/clock.ts'
-import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
+import { DatabaseUnavailable, isDiskFull } from '#platform/db/database-failures.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { canonicalBody } from './canonical-json.ts'
 import { IDEMPOTENCY_KEY, invalidIdempotencyKey, problem } from './problem.ts'
@@ -63,12 +63,12 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
   }
 }
 
-/** The reply is sent even if the database is unavailable: its key is soon free, and a retry then reads the state. */
+/** The reply is sent even if the database is unavailable or its disk full: its key is soon free, and a retry then reads the state. */
 async function ifPossible(written: Promise<void>): Promise<void> {
   try {
     await written
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error
+    if (!(error instanceof DatabaseUnavailable) && !isDiskFull(error)) throw error
   }
 }
 
