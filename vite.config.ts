@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { routeChunks } from './scripts/build/route-chunks.ts'
-import { chunkSources, gregorianOnly, iconFiles, precompressed } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, iconFiles, precompressed, QUIET } from './scripts/build/vite-plugins.ts'
 
 const drawing = () => [
   react(),
@@ -19,8 +19,8 @@ const drawing = () => [
  * is apart so that the site's chunks are the same with it and without.
  */
 export default defineConfig(({ isSsrBuild = false, mode }) => {
-  if (mode === 'components') return COMPONENTS
-  return isSsrBuild ? RENDERER : SITE
+  const one = isSsrBuild ? RENDERER : SITE
+  return mergeConfig(QUIET, mode === 'components' ? COMPONENTS : one)
 })
 
 const RENDERER: UserConfig = {

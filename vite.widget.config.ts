@@ -1,9 +1,9 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { reactPackage } from './scripts/build/react-package.ts'
-import { chunkSources, gregorianOnly, precompressed, smallest } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, precompressed, QUIET, smallest } from './scripts/build/vite-plugins.ts'
 
 const { PRODUCT_NAME = 'Rihla', PUBLIC_URL = '' } = process.env
 
@@ -41,7 +41,9 @@ const DEMO: UserConfig = {
  * (dist/react-package), which is named after `PRODUCT_NAME` and loads the script from `PUBLIC_URL`, and then `--mode demo`
  * for what the demo pages load (dist/demo).
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode }) => mergeConfig(QUIET, configOf(mode)))
+
+function configOf(mode: string): UserConfig {
   if (mode === 'react') return REACT_PACKAGE
   if (mode === 'demo') return DEMO
   return mode === 'loader'
@@ -87,4 +89,4 @@ export default defineConfig(({ mode }) => {
           },
         },
       }
-})
+}

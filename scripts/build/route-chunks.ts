@@ -35,8 +35,13 @@ export function routeChunks(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: (id) => (START.test(id) ? null : 'site'), tags: ['$initial'], priority: 1 },
-          { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false },
+          {
+            debugName: 'site',
+            name: (id) => (START.test(id) ? null : 'site'),
+            tags: ['$initial'],
+            priority: 1,
+          },
+          { debugName: 'routes', name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false },
         ],
       },
     }),

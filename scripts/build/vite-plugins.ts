@@ -2,7 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minifySync } from '@swc/core'
-import type { Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
+
+/** No warnings of what is as it is meant to be: the map's library is one chunk of a megabyte, and compressing takes most of a build. */
+export const QUIET: UserConfig = {
+  build: { chunkSizeWarningLimit: 1200, rolldownOptions: { checks: { bundlerTimings: false } } },
+}
 
 /**
  * The calendar's library brings the calendars of all cultures and chooses one by its locale; those of our languages are

@@ -1,7 +1,11 @@
 import type { Log } from './log.ts'
+import { inContext } from './work-context.ts'
 
 export type Jobs = {
-  /** Runs `work` every so many seconds, never concurrently; an error is logged and does not stop later runs. */
+  /**
+   * Runs `work` every so many seconds, never concurrently; an error is logged, the same once a minute, and does not stop
+   * later runs.
+   */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
   /** Runs a job now, because it has new work; resolves when that run has ended. Null: there is no such job. */
   nudge(name: string): Promise<void> | null
@@ -10,6 +14,17 @@ export type Jobs = {
 }
 
 type Job = { turn: () => void; underWay: Promise<void> | null; timer: NodeJS.Timeout }
+
+/** What a job asks of an outside service was not answered: nothing is wrong in here, and it is asked again at the next turn. */
+export class NotAnswered extends Error {}
+
+export type FailureLog = Readonly<Record<'error' | 'warn', (about: object, line: string) => void>>
+
+/** Logs why a run failed; a stack only where it leads to a fault of ours. */
+export function logFailure(log: FailureLog, job: string, error: unknown): void {
+  if (error instanceof NotAnswered) log.warn({ job, why: error.message }, 'a job was not answered')
+  else log.error({ err: error, job }, 'a job failed')
+}
 
 export function createJobs(log: Log): Jobs {
   const jobs = new Map<string, Job>()
@@ -21,11 +36,11 @@ export function createJobs(log: Log): Jobs {
         try {
           await work()
         } catch (error) {
-          log.error({ err: error, job: name }, 'a job failed')
+          logFailure(log, name, error)
         }
       }
       const turn = () => {
-        if (!stopped) job.underWay ??= run().finally(() => (job.underWay = null))
+        if (!stopped) job.underWay ??= inContext({ job: name }, run).finally(() => (job.underWay = null))
       }
       const timer = setInterval(turn, seconds * 1000)
       timer.unref()

@@ -1,13 +1,48 @@
 import pino from 'pino'
-import { traceOfLine } from './tracing.ts'
+import { contextOfLine, currentContext } from './work-context.ts'
 
 export type Log = pino.Logger
 
+/** How long the same failure of a job is not logged again. */
+const SAME_FAILURE_MS = 60_000
+
+/** Failures that are remembered; all are forgotten beyond. */
+const MOST_REMEMBERED = 1000
+
 /**
- * Structured lines on standard output. User input, card numbers and tokens are never passed to it. `process`: its name among
- * several that write to one output.
+ * Structured lines on standard output, each with its request and its booking. User input, card numbers and tokens are never
+ * passed to it. `process`: its name among several that write to one output; `to`: where that is not the standard one.
  */
-export function createLog(level: string, process?: string): Log {
+export function createLog(level: string, process?: string, to?: pino.DestinationStream): Log {
   const base = process === undefined ? null : { process }
-  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime, mixin: traceOfLine })
+  const mayLog = onceAMinute()
+  const options: pino.LoggerOptions = {
+    level,
+    base,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: contextOfLine,
+    hooks: {
+      logMethod(line, method) {
+        if (mayLog(line)) method.apply(this, line)
+      },
+    },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+/** A job that fails at each of its turns fails in the same way: one line a minute says so. */
+export function onceAMinute(now: () => number = () => performance.now()) {
+  const loggedAt = new Map<string, number>()
+  return (line: readonly unknown[]): boolean => {
+    const [about] = line
+    const { job } = currentContext()
+    if (job === undefined || typeof about !== 'object' || about === null || !('err' in about)) return true
+    const { err, ...rest } = about
+    const key = JSON.stringify([job, rest, err instanceof Error ? err.message : String(err), line.slice(1)])
+    const last = loggedAt.get(key)
+    if (last !== undefined && now() - last < SAME_FAILURE_MS) return false
+    if (loggedAt.size >= MOST_REMEMBERED) loggedAt.clear()
+    loggedAt.set(key, now())
+    return true
+  }
 }

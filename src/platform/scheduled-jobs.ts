@@ -3,6 +3,8 @@ import { fromKysely, PgBoss, type Clock as EngineClock } from 'pg-boss'
 import type { Db } from './db/database.ts'
 import { ENGINE_SCHEMA } from './db/job-engine.ts'
 import type { RunText } from './db/run-text.ts'
+import { logFailure, type FailureLog } from './jobs.ts'
+import { inContext } from './work-context.ts'
 
 /** Work without a row to be its queue: it is run at its times by one process at a time, whichever works on jobs. */
 export type ScheduledJob = {
@@ -35,12 +37,10 @@ type Needs = {
   runText: RunText
   /** This process may be asked to work on jobs, and looks after those of processes that died. */
   works: boolean
-  log: EngineLog
+  log: FailureLog
   /** A test's, which the sessions of `runText` read too. */
   clock?: EngineClock
 }
-
-type EngineLog = Readonly<Record<'error' | 'warn', (about: object, line: string) => void>>
 
 /** A process that has not said for so long that it lives has died: its runs are begun again by another. */
 const HEARTBEAT_SECONDS = 30
@@ -102,7 +102,7 @@ export function createScheduledJobs({ runText, works, log, clock }: Needs): Sche
     try {
       await work()
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed')
+      logFailure(log, name, error)
       // What the engine keeps of it: the rest is in the log.
       const kept = new Error(String(error).slice(0, LONGEST_ERROR))
       delete kept.stack
@@ -123,7 +123,7 @@ export function createScheduledJobs({ runText, works, log, clock }: Needs): Sche
 
   return {
     start(jobs) {
-      begun = beginInTheEnd(jobs)
+      begun = inContext({ job: 'scheduled jobs' }, () => beginInTheEnd(jobs))
       return begun
     },
 

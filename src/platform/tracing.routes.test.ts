@@ -3,6 +3,7 @@ import { fail } from '#kernel/result.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
+import { createLog } from './log.ts'
 import { startTracing, tracedCalls } from './tracing.ts'
 
 type Value = { stringValue?: string; intValue?: number }
@@ -14,6 +15,7 @@ type Span = {
   attributes: { key: string; value: Value }[]
   status: { code?: number }
 }
+type Line = { msg: string; path?: string; reference?: string; requestId?: string; traceId?: string }
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
 /** A collector that keeps what it is sent. */
@@ -38,12 +40,25 @@ test('a search and an order are traces of the request, each plan asked, the gate
   const calls = { reserve: async (code: string) => fail({ code }) }
   expect(tracedCalls('supplier', {}, calls)).toBe(calls)
   const stop = await startTracing({ url, headers: {}, share: 1, service: 'rihla' })
-  const app = await testApp()
+  const lines: Line[] = []
+  const log = createLog('info', undefined, { write: (line) => lines.push(JSON.parse(line) as Line) })
+  const app = await testApp({ context: { log } })
   const { guest, quote, cart, order } = journey(app)
   const token = await guest()
   const filled = await cart(token, (await quote('Flexible')).quote_id)
   const { body } = await order(token, filled)
   expect(body.booking.status).toBe('confirmed')
+  await app.call('/healthz')
+  const { reference } = body.booking
+  const placed = lines.find(({ msg, path }) => msg === 'request' && path === '/api/user/order')
+  expect(placed).toMatchObject({ reference, requestId: expect.any(String), traceId: expect.any(String) })
+  expect(lines.filter(({ path }) => path === '/healthz')).toEqual([])
+  const event = await app.database.db
+    .selectFrom('booking_events')
+    .select(['request_id', 'trace_id'])
+    .where('kind', '=', 'order_placed')
+    .executeTakeFirstOrThrow()
+  expect(event).toEqual({ request_id: placed?.requestId, trace_id: placed?.traceId })
   await app.close()
   await tracedCalls('supplier', {}, calls).reserve('sold_out')
   await stop()
@@ -70,5 +85,5 @@ test('a search and an order are traces of the request, each plan asked, the gate
   const refused = spans.find((span) => told(span, 'error.type') === 'sold_out')
   expect(refused).toMatchObject({ name: 'supplier reserve', status: { code: 2 } })
   // Nothing that people typed, and no address of theirs.
-  expect(JSON.stringify(spans)).not.toMatch(/layla|haddad|4242|booking_id/i)
+  expect(JSON.stringify(spans)).not.toMatch(/layla|haddad|4242424242424242|booking_id/i)
 })

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { workerStore, type Worker } from '#platform/db/worker.store.ts'
 import type { Log } from '#platform/log.ts'
 import { startTracing } from '#platform/tracing.ts'
+import { inContext } from '#platform/work-context.ts'
 import { workerLease } from '#platform/worker-lease.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 import { createApp } from '../app.ts'
@@ -76,7 +77,7 @@ async function takeLease(
     onError: (err) => log.error({ err }, 'the lease of this process could not be kept'),
   })
   started.defer(() => lease.end())
-  await lease.begin()
+  await inContext({ job: 'lease' }, () => lease.begin())
   if (worker.simulators.length > 0 && (await workers.othersSimulate()))
     log.warn(
       { simulators: worker.simulators },

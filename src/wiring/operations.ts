@@ -10,6 +10,7 @@ import { operationsRoutes } from '#domains/operations/operations.routes.ts'
 import { readOperations } from '#domains/operations/read-operations.usecase.ts'
 import { runJob } from '#domains/operations/run-job.usecase.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
+import { logFailure } from '#platform/jobs.ts'
 import { queueOf, type ScheduledJob, type ScheduledJobs } from '#platform/scheduled-jobs.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
@@ -70,7 +71,7 @@ export function wireOperations(
     try {
       await watch.watched(name, async () => work(name))()
     } catch (error) {
-      log.error({ err: error, job: name }, 'a job failed')
+      logFailure(log, name, error)
     }
   }
 

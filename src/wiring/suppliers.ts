@@ -16,6 +16,7 @@ import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
+import { NotAnswered } from '#platform/jobs.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { tracedCalls } from '#platform/tracing.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -118,7 +119,8 @@ function centralBank(
   })
   async function work(): Promise<void> {
     const taken = await takeNewRates()
-    if (!taken.ok) throw new Error(`no new exchange rates: ${taken.failure.code}: ${taken.failure.detail}`)
+    if (!taken.ok)
+      throw new NotAnswered(`no new exchange rates: ${taken.failure.code}: ${taken.failure.detail}`)
     // This process need not wait for its turn of reading them.
     await readRates()
   }

@@ -5,13 +5,15 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
+import { DatabaseUnavailable, isDiskFull } from '#platform/db/database-failures.ts'
 import { ThreadsBusy } from '#platform/threads.ts'
 import type { Log } from '#platform/log.ts'
+import { currentContext, inContext } from '#platform/work-context.ts'
 import { traced } from '#platform/tracing.ts'
 import type { RequestVariables } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 import { hasSecret } from './secret-address.ts'
+import { clientGone } from './read-body.ts'
 import type { RequestMeter } from './request-meter.ts'
 
 type Env = { Variables: RequestVariables }
@@ -37,6 +39,11 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
 
 const ASSET = /^\/(?:(?:widget\/)?assets\/[^/]+\.(?:js|css|woff2)|widget\/[\w.]+\/loader\.js)$/
 
+/** Whether a path is that of a file that pages load. */
+export function isAsset(path: string): boolean {
+  return ASSET.test(path)
+}
+
 /** Of the headers above, which are for documents, what a script needs: half a kilobyte each adds up for a page's many. */
 const ASSET_HEADERS = SECURITY_HEADERS.filter(([name]) => name === 'x-content-type-options')
 
@@ -46,14 +53,20 @@ const FRAME_HEADERS = SECURITY_HEADERS.filter(([name]) => name !== 'x-frame-opti
 
 const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
+/** Asked every few seconds by balancers and monitoring, which would be most of a log. */
+const UNLOGGED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
 type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
 
 /** Adds a request id and security headers, and writes one log line, one measurement and one span per request. */
 export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandler<Env> {
-  const answer = async (c: Context<Env>, next: () => Promise<void>) => {
-    const startedAt = performance.now()
+  const answer = (c: Context<Env>, next: () => Promise<void>) => {
     const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : ownRequestId()
+    return inContext({ requestId }, () => answerAs(requestId, c, next))
+  }
+  const answerAs = async (requestId: string, c: Context<Env>, next: () => Promise<void>) => {
+    const startedAt = performance.now()
     c.set('requestId', requestId)
     const always = headersFor(c.req.path)
     const ours = secure ? [...always, STRICT_TRANSPORT] : always
@@ -73,6 +86,7 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     if (hasSecret(c.req.url)) c.header('cache-control', 'no-store')
     const tookMs = performance.now() - startedAt
     meter(c, tookMs)
+    if (UNLOGGED.has(c.req.path)) return
     const ms = Math.round(tookMs * 10) / 10
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
@@ -89,9 +103,14 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     })
 }
 
+/** What a page asks the API is a part of its own request. */
+function ownRequestId(): string {
+  return currentContext().requestId ?? crypto.randomUUID()
+}
+
 function headersFor(path: string) {
   if (path === FRAME) return FRAME_HEADERS
-  return ASSET.test(path) ? ASSET_HEADERS : SECURITY_HEADERS
+  return isAsset(path) ? ASSET_HEADERS : SECURITY_HEADERS
 }
 
 /** Compresses replies for clients that accept it; the `selfPacked` paths do so themselves. */
@@ -145,7 +164,9 @@ export function bodyLayer({
 
 function limitedTo(bytes: number): MiddlewareHandler<Env> {
   const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
-  const count = bodyLimit({ maxSize: bytes, onError: tooLarge })
+  // What its sender drops while it is counted; what comes behind the layer answers for itself.
+  const limit = bodyLimit({ maxSize: bytes, onError: tooLarge })
+  const count: MiddlewareHandler<Env> = (c, next) => limit(c, next).catch(clientGone)
   return (c, next) => {
     const length = c.req.header('content-length')
     // Node enforces Content-Length; only a body without one has to be counted.
@@ -183,8 +204,9 @@ export function errorHandler(log: Log): ErrorHandler<Env> {
       c.header('retry-after', String(TRY_AGAIN_SECONDS))
       return problem(c, 503, { code: 'try_again' })
     }
-    if (error instanceof DatabaseUnavailable) {
-      log.warn({ requestId: c.var.requestId, err: error }, 'the database is not available')
+    if (error instanceof DatabaseUnavailable || isDiskFull(error)) {
+      const what = isDiskFull(error) ? 'the disk is full' : 'the database is not available'
+      log.warn({ requestId: c.var.requestId, err: error }, what)
       c.header('retry-after', String(TRY_AGAIN_SECONDS))
       return problem(c, 503, { code: 'try_again' })
     }

@@ -135,7 +135,7 @@ export const CODES: Columns = {
   api_keys: 'key',
   audit_entries: 'action subject subject_id',
   booking_changes: 'reference state currency refunds supplier_reference reason',
-  booking_events: 'kind detail',
+  booking_events: 'kind detail request_id trace_id',
   bookings:
     'reference status plan_id sold exchange extras protection price supplier_state supplier_reference coupon',
   bulk_action_rows: 'state why',

@@ -43,6 +43,9 @@ export type BookingTables = {
     at: Instant
     kind: BookingEventKind
     detail: NullableJson
+    /** By which request; null: by a job, or before requests were noted. */
+    request_id: ColumnType<string | null, string | null | undefined, never>
+    trace_id: ColumnType<string | null, string | null | undefined, never>
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
   /** Cars that the staff booked, or hold in a cart, for callers; each of a quote of its own. */

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import { noteReference, writtenBy } from '#platform/work-context.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
 import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
@@ -39,6 +40,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
 
     async insertCart(cart, alongside) {
       const { id, reference, userId, langId, planId, exchange, now } = cart
+      noteReference(reference)
       await db.transaction().execute(async (tx) => {
         await tx
           .insertInto('bookings')
@@ -141,7 +143,14 @@ export async function insertEvent(
 ): Promise<void> {
   await tx
     .insertInto('booking_events')
-    .values({ id: newId(), booking_id: bookingId, at, kind: event.kind, detail: event.detail ?? null })
+    .values({
+      id: newId(),
+      booking_id: bookingId,
+      at,
+      kind: event.kind,
+      detail: event.detail ?? null,
+      ...writtenBy(),
+    })
     .execute()
   await partnersDue(tx, [bookingId])
 }

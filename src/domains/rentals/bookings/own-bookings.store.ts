@@ -4,6 +4,7 @@ import { InvoiceContract, type Invoice } from '#domains/invoices/public.ts'
 import { hasDueRefund, leftOf, paymentJson, paymentOfRow } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
+import { writtenBy } from '#platform/work-context.ts'
 import { owesRefund } from './booking-read.store.ts'
 import { paymentWord } from './booking.ts'
 import type { Booking } from './booking.contract.ts'
@@ -146,7 +147,7 @@ async function endCarts(tx: Db, userId: string, at: Temporal.Instant): Promise<v
   for (const { id } of ended)
     await tx
       .insertInto('booking_events')
-      .values({ id: newId(), booking_id: id, at, kind: 'expired', detail: null })
+      .values({ id: newId(), booking_id: id, at, kind: 'expired', detail: null, ...writtenBy() })
       .execute()
 }
 
