@@ -55,6 +55,10 @@ export const serverVariables = {
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').meta({
     description: 'debug, info (with one JSON line for each request), warn, error or silent',
   }),
+  SHED_ABOVE_MS: z.coerce.number().int().min(0).max(60_000).default(200).meta({
+    description:
+      'how many milliseconds late the event loop may be before requests other than orders and payments are refused; 0: never',
+  }),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .min(0.01)

@@ -3,6 +3,7 @@ import type { PictureHosts, SupplierConnector } from '#domains/suppliers/public.
 import type { Database } from '#platform/db/database.ts'
 import type { BuiltSite } from '#platform/http/pages/site.ts'
 import type { HashCost } from '#platform/crypto.ts'
+import type { Lateness } from '#platform/http/loop-lateness.ts'
 import type { Log } from '#platform/log.ts'
 import type { CountTogether } from '#platform/http/rate-limit.ts'
 import type { Config } from '#src/config.ts'
@@ -27,6 +28,8 @@ export type AppContext = {
   publicUrl: string
   database: Database
   clock: Clock
+  /** How late this process is; absent: measured. */
+  lateness?: Lateness
   log: Log
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>

@@ -8,11 +8,14 @@ import { apiReference } from '#platform/http/openapi/api-reference.ts'
 import { docsRoutes } from '#platform/http/openapi/docs.routes.ts'
 import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
 import { withFieldMessages } from '#platform/http/problem.ts'
+import { shedLoad } from '#platform/http/shed-load.ts'
+import { loopLateness } from '#platform/http/loop-lateness.ts'
 import { createRouter } from '#platform/http/router.ts'
 import type { Authentication } from './accounts/authentication.ts'
 import type { Identity } from './identity.ts'
 import type { Metrics } from './metrics.ts'
 import type { PartnerLinks } from './partners/links.ts'
+import { gatewayOf } from '../gateway-settings.ts'
 import type { Domains } from './registered.ts'
 import type { Shared } from './share-context.ts'
 import type { Site } from './site.ts'
@@ -34,6 +37,23 @@ type Mounted = {
 /** Of the API reference: as in package.json, the product is nobody else's to copy. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' }
 
+/** What is answered while others are refused: health checks, orders, payments and what the gateway tells of them. */
+export function essentialPaths(config: Parameters<typeof gatewayOf>[0]): ReadonlySet<string> {
+  const { events } = gatewayOf(config)
+  return new Set([...ESSENTIAL, ...(events ? [`/api${events.path}`] : [])])
+}
+
+const ESSENTIAL = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/user/order',
+  '/api/user/without-credit-order',
+  '/api/user/payment-action',
+  '/api/trip-payment',
+  '/trips/api/trip/create',
+]
+
 /** The routes of all domains, behind the layers that a request passes in this order. */
 export function layHttp(shared: Shared, mounted: Mounted): App {
   const { config, log, cookies, rateLimit } = shared
@@ -41,6 +61,16 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   const app: App = new OpenAPIHono<{ Variables: RequestVariables }>({ router: createRouter() })
   app.onError(errorHandler(log))
   app.notFound(notFound)
+  if (config.SHED_ABOVE_MS > 0)
+    app.use(
+      shedLoad({
+        lateness: shared.lateness ?? loopLateness(),
+        aboveMs: config.SHED_ABOVE_MS,
+        essential: essentialPaths(config),
+        metrics: shared.metrics,
+        log,
+      }),
+    )
   app.use(
     resolveCallerAddress(config.TRUSTED_PROXIES ?? (() => false), (address) =>
       log.warn(

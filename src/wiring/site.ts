@@ -4,6 +4,7 @@ import { derivedKey } from '#platform/crypto.ts'
 import { linkPicture } from '#platform/link-picture/link-picture.ts'
 import { linkPictureRoutes } from '#platform/http/pages/link-picture.routes.ts'
 import { pictureWords } from '#platform/http/pages/picture-words.ts'
+import { pageBudget } from '#platform/http/pages/page-budget.ts'
 import { pageCache } from '#platform/http/pages/page-cache.ts'
 import { pageGeneration } from '#platform/http/pages/page-generation.ts'
 import { mapSources, pagePolicy, withSources } from '#platform/http/pages/page-policy.ts'
@@ -97,6 +98,7 @@ export function wireSite(
     },
   })
   const policy = pagePolicy(withSources(gateway.pageSources ?? {}, mapSources(config)))
+  const budget = pageBudget(rateLimit)
   const generation = pageGeneration({
     ask: async () => `${await published.contentGeneration()} ${set.generation()}`,
     clock,
@@ -110,6 +112,7 @@ export function wireSite(
       audienceOf: async (c) => String((await pagePercentOf(c)) || ''),
       siteFor: siteOfAudience,
       generation,
+      budget,
       policy,
       clock,
       onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
@@ -133,7 +136,7 @@ export function wireSite(
         rateLimit,
         clock,
       }),
-      siteRoutes({ ...site, publicUrl, siteFor, policy, findReleaseFile }),
+      siteRoutes({ ...site, publicUrl, siteFor, policy, budget, findReleaseFile }),
     ],
   }
 }

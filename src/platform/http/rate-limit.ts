@@ -9,7 +9,7 @@ import { problem } from './problem.ts'
  * `writesToTyped`: the request has us write to an address that its sender types, which may be a stranger's. Such requests
  * are counted together, for a network and a day.
  */
-type More = { perHour?: number; writesToTyped?: true }
+type More = { perFiveSeconds?: number; perHour?: number; writesToTyped?: true }
 
 export type RateLimit = (name: string, perMinute: number, more?: More) => MiddlewareHandler
 
@@ -50,6 +50,8 @@ export function createRateLimits(wanted: Wanted): RateLimit {
   const limiter = limitersOf(wanted)
   return (name, perMinute, more) => {
     const windows = [{ seconds: 60, most: perMinute }]
+    // The shortest first: what it refuses does not count for the others.
+    if (more?.perFiveSeconds !== undefined) windows.unshift({ seconds: 5, most: more.perFiveSeconds })
     if (more?.perHour !== undefined) windows.push({ seconds: 3600, most: more.perHour })
     const limits = windows.map(({ seconds, most }) => byNetwork(limiter, name, seconds, most))
     const counted = more?.writesToTyped ? wanted.countToTyped : undefined

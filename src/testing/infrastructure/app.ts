@@ -37,7 +37,9 @@ type Wanted = {
   /** Timeouts of suppliers and the gateway, for tests that reach them. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** The pages, a public URL and a running clock, for browser tests; another gateway than the sandbox. */
-  context?: Partial<Pick<AppContext, 'role' | 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
+  context?: Partial<
+    Pick<AppContext, 'role' | 'site' | 'publicUrl' | 'clock' | 'lateness' | 'paymentsUrl' | 'log'>
+  >
 }
 
 /**
@@ -69,6 +71,8 @@ export async function testApp({
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: GENEROUS,
+    // A test machine may be late at any time: only tests that set this are refused for it.
+    SHED_ABOVE_MS: '0',
     ...environment,
   })
   const simulators = await startSimulators({

@@ -5,7 +5,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { pageCache, type AnonymousPages } from './page-cache.ts'
 import { pageGeneration } from './page-generation.ts'
 
-type Setting = { failing?: boolean; published?: string; audience?: string }
+type Setting = { failing?: boolean; overBudget?: boolean; published?: string; audience?: string }
 
 /** A site whose pages say how often they were rendered; whoever brings a cookie gets a page of their own. */
 function site() {
@@ -43,6 +43,7 @@ function site() {
         clock,
         onError: (error) => errors.push(error),
       }),
+      budget: async (c) => (setting.overBudget ? c.text('too many', 429) : null),
       policy: "default-src 'self'",
       clock,
       onError: (error) => errors.push(error),
@@ -248,4 +249,12 @@ test('a page that has changed is sent whole', async () => {
   const reply = await get('/en', { 'if-none-match': etag })
   expect(reply.status).toBe(200)
   expect(reply.headers.get('etag')).not.toBe(etag)
+})
+
+test('what is rendered counts against the budget of its visitor, and what is kept does not', async () => {
+  const { get, setting } = site()
+  await get('/en/about')
+  setting.overBudget = true
+  expect((await get('/en/about')).status).toBe(200)
+  expect((await get('/en/imprint')).status).toBe(429)
 })

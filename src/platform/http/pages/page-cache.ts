@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { PageBudget } from './page-budget.ts'
 import { packedPage, pageBytes, sendPacked, type PackedPage } from './packed-page.ts'
 
 /** Maximum size of the page cache. */
@@ -46,6 +47,7 @@ type Wanted<Settings, Site> = {
   siteFor: (c: Context, audience: string) => Site
   /** Changes when content is published: pages rendered before are not served any more. */
   generation: () => string | Promise<string>
+  budget: PageBudget
   /** The content security policy of pages. */
   policy: string
   clock: Clock
@@ -63,7 +65,7 @@ type Drawing = { key: string; target: string; preferences: Preferences; audience
  * a page of their own, rendered by what comes next.
  */
 export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): MiddlewareHandler {
-  const { pages, settings, audienceOf, siteFor, generation, policy, clock, onError } = wanted
+  const { pages, settings, audienceOf, siteFor, generation, budget, policy, clock, onError } = wanted
   const kept = byteCache<Kept>({
     maxBytes: MAX_BYTES,
     lifetimeMs: FRESH_MS + STALE_MS,
@@ -126,6 +128,8 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
       return sendPacked(c, found)
     }
     if (!pages.isCached(target)) return next()
+    const refused = await budget(c)
+    if (refused) return refused
     const drawn = await drawOnce(page)
     return drawn ? sendPacked(c, drawn) : next()
   }

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRateLimits } from '../rate-limit.ts'
 import { mapSources, pagePolicy, withSources, type Elsewhere } from './page-policy.ts'
+import { pageBudget, type PageBudget } from './page-budget.ts'
 import { siteRoutes } from './site.ts'
 
 let dir = ''
@@ -18,11 +20,12 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 
 const askedFor: string[] = []
 
-function app(elsewhere: Elsewhere = {}) {
+function app(elsewhere: Elsewhere = {}, budget: PageBudget = async () => null) {
   return siteRoutes({
     distDir: dir,
     policy: pagePolicy(elsewhere),
     publicUrl: 'https://rihla.test',
+    budget,
     async findReleaseFile(path) {
       askedFor.push(path)
       return null
@@ -120,4 +123,17 @@ test('a form larger than any of ours is refused', async () => {
   const body = new URLSearchParams({ a: 'b'.repeat(60_001) })
   const headers = { origin: 'https://rihla.test', 'content-length': String(body.toString().length) }
   expect((await app().request('/login', { method: 'POST', headers, body })).status).toBe(413)
+})
+
+test('pages of a network have a budget, and those with offers a smaller one; then a page says to wait', async () => {
+  // A tenth of fifty pages in five seconds, and of six with offers.
+  const limited = app({}, pageBudget(createRateLimits({ scale: 0.1 })))
+  const ask = (path: string) => limited.request(path, { headers: { accept: 'text/html' } })
+  expect((await ask('/en/search?page=1')).status).toBe(404)
+  const refused = await ask('/ar/car/x')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.text()).toContain('انتظر قليلًا')
+  for (let count = 1; count < 5; count++) expect((await ask('/en/booking/x')).status).toBe(404)
+  expect((await ask('/en/booking/x')).status).toBe(429)
 })

@@ -3,8 +3,10 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { builtFile } from './built-file.ts'
 import type { AnonymousPages } from './page-cache.ts'
+import type { PageBudget } from './page-budget.ts'
 import { releaseFile, type FindReleaseFile } from './release-file.ts'
 import { problem } from '../problem.ts'
+import { bodyFault } from '../read-body.ts'
 import { sameOrigin } from '../same-origin.ts'
 
 /** Renders a page; exported by `dist/server/entry-server.js`. */
@@ -30,6 +32,7 @@ type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
   siteFor: (c: Context) => Site & Caller
   /** The content security policy of pages. */
   policy: string
+  budget: PageBudget
   /** A file that pages of another release load. */
   findReleaseFile: FindReleaseFile
 }
@@ -49,10 +52,13 @@ export function siteRoutes<Site>({
   publicUrl,
   siteFor,
   policy,
+  budget,
   findReleaseFile,
 }: SiteRoutes<Site>): Hono {
   const assets = { folder: join(distDir, 'client', 'assets'), address: '/assets', find: findReleaseFile }
   const page = async (c: Context) => {
+    const refused = await budget(c)
+    if (refused) return refused
     const drawn = await render(c.req.raw, siteFor(c))
     const headers = new Headers(drawn.headers)
     if (isPreview(c)) {
@@ -72,8 +78,13 @@ export function siteRoutes<Site>({
       .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
       .get('*', page)
       // A form sent before the page is hydrated.
-      .post('*', bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge }), async (c) =>
-        sameOrigin(c, publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
-      )
+      .post('*', bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge }), async (c) => {
+        if (!sameOrigin(c, publicUrl)) return problem(c, 403, { code: 'cross_origin' })
+        const fault = await bodyFault(c)
+        if (fault) return fault
+        // What was read is not read twice: the page gets it as a body again.
+        c.req.raw = new Request(c.req.raw, { method: c.req.method, body: await c.req.arrayBuffer() })
+        return page(c)
+      })
   )
 }

@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import type { RateLimit } from '../rate-limit.ts'
+import { plainPage } from './plain-page.ts'
+
+/**
+ * Pages that are rendered for one network in a minute; those from the cache are not counted, nor is moving about on a page
+ * that has loaded, which asks the API alone. An office of sixty who each open five pages a minute stays below.
+ */
+const PAGES = { perMinute: 300, perFiveSeconds: 50 }
+
+/** Of these, pages that suppliers are asked for: each takes ten times as long as another. */
+const WITH_OFFERS = { perMinute: 60, perFiveSeconds: 6 }
+
+const OF_OFFERS = /^(?:\/(?:en|ar))?\/(?:search|car|compare)(?:\/|$)/
+
+const TOO_MANY = {
+  en: 'You have opened many pages in a short time. Wait a moment and try again.',
+  ar: 'فتحت صفحات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+}
+
+/** Counts a page that is about to be rendered for its visitor; the refusal, or null. */
+export type PageBudget = (c: Context) => Promise<Response | null>
+
+export function pageBudget(rateLimit: RateLimit): PageBudget {
+  const all = rateLimit('pages', PAGES.perMinute, PAGES)
+  const withOffers = rateLimit('pages with offers', WITH_OFFERS.perMinute, WITH_OFFERS)
+  return async (c) => {
+    for (const limit of OF_OFFERS.test(c.req.path) ? [withOffers, all] : [all]) {
+      const refused = await limit(c, async () => {})
+      if (refused)
+        return plainPage(c, 429, { text: TOO_MANY, afterSeconds: Number(refused.headers.get('retry-after')) })
+    }
+    return null
+  }
+}

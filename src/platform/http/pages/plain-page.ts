@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Language, Localized } from '#kernel/locale.ts'
+import { languageOfRequest } from '../problem.ts'
+
+/** A page without styles and scripts, for what is answered without rendering: what is wrong, and a link to try again. */
+export function plainPage(
+  c: Context,
+  status: ContentfulStatusCode,
+  { text, afterSeconds }: { text: Localized; afterSeconds: number },
+): Response {
+  const language = languageOfPage(c)
+  const words = { en: { dir: 'ltr', again: 'Try again' }, ar: { dir: 'rtl', again: 'أعد المحاولة' } }[
+    language
+  ]
+  const html = `<!doctype html><html lang="${language}" dir="${words.dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.again}</title><p>${text[language]}</p><p><a href="">${words.again}</a></p></html>`
+  return c.html(html, status, {
+    'retry-after': String(afterSeconds),
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-security-policy': "default-src 'none'",
+  })
+}
+
+/** That of the address, else of the browser. */
+function languageOfPage(c: Context): Language {
+  const [, first] = c.req.path.split('/', 2)
+  return first === 'en' || first === 'ar' ? first : languageOfRequest(c)
+}
