@@ -18,7 +18,7 @@ export type ThreadWork<Task, Answer> = (task: Task, from?: 'request' | 'job') =>
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /** Requests that may wait: of the longest tasks, some seconds for each thread. */
-const MOST_WAITING = 8 * THREADS
+const MOST_WAITING = 3 * THREADS
 
 /** Longer than any of our tasks takes on a slow machine, its turn in the queue included. */
 const MOST_MS = 60_000
@@ -46,6 +46,23 @@ function threads(): Piscina {
     execArgv: [],
   })
   return started
+}
+
+/** Requests that have a place: their task is prepared, waits or is worked on. */
+let places = 0
+
+/**
+ * Does what ends in a thread's work, such as reading rows for a file of them. Throws `ThreadsBusy` before any of it where the
+ * threads have enough to do: reading for a task that is then refused would take more than the refusal saves.
+ */
+export async function withPlace<Done>(work: () => Promise<Done>): Promise<Done> {
+  if (places >= THREADS + MOST_WAITING || threads().queueSize >= MOST_WAITING) throw new ThreadsBusy()
+  places += 1
+  try {
+    return await work()
+  } finally {
+    places -= 1
+  }
 }
 
 /**

@@ -34,7 +34,7 @@ export async function fileRows(product: Product): Promise<Row[]> {
 }
 
 /**
- * p99 of `/api/home` while anybody asks for PDFs of shuttles, against p99 while nobody does, and while the same pages are
+ * p99 of `/api/home` while anybody asks for PDFs of shuttles, of as many rows as one has, against p99 while nobody does, and while the same pages are
  * asked for as JSON: where the cores are few, whatever is asked beside takes its part of them.
  */
 async function homeRows({ url, port }: Product): Promise<Row[]> {
@@ -48,8 +48,7 @@ async function homeRows({ url, port }: Product): Promise<Row[]> {
   const p99Beside = async (accept: string) => {
     const asked: Promise<void>[] = []
     const ask = async () => {
-      const page = 1 + (asked.length % 9)
-      const reply = await fetch(`${url}/trips/api/shuttle/grid?rows=100&page=${page}`, {
+      const reply = await fetch(`${url}/trips/api/shuttle/grid?rows=-1`, {
         headers: { accept },
       })
       await reply.arrayBuffer()

@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemReplies } from '#platform/http/openapi/openapi.ts'
+import { withPlace } from '#platform/threads.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { reportCsv } from './report-csv.http.ts'
 import { reportPdfs, type ReportPdf } from './report-pdf.http.ts'
@@ -50,7 +51,7 @@ export function reportFiles({
         })
       c.set('format', format)
       c.set('language', languageOfRequest(c))
-      return format === 'pdf' || format === 'xlsx' ? fileLimit(c, next) : next()
+      return format === 'pdf' || format === 'xlsx' ? fileLimit(c, () => withPlace(next)) : next()
     },
   }
 }
