@@ -2,16 +2,18 @@ import { styleText } from 'node:util'
 import { openDatabase } from '#platform/db/database.ts'
 import { cardTesting, changedAddresses, deskCars, leftChallenges } from './attacks/car-attacks.ts'
 import { callerAt, type Attack, type Outcome } from './attacks/attack.ts'
+import { loadAttacks, METRICS_TOKEN } from './attacks/load-attacks.ts'
 import { embeddingKey, ownersCodes, widerNetwork } from './attacks/network-attacks.ts'
 import { shuttleSeats, strangers } from './attacks/trip-attacks.ts'
 import { openStage } from './bench/stage.ts'
 
 /**
  * `npm run attacks` asks the product for what costs it or others and the asker nothing, from many addresses and numbers, at
- * the limits of production, and prints what came of it beside its bound. Over loopback, some hundred requests of a
- * product of its own; it fails where a bound is passed.
+ * the limits of production, and prints what came of it beside its bound. Over loopback, some thousand requests of a
+ * product of its own; it fails where a bound is passed. `npm run attacks load` takes only those on the processor, `npm run
+ * attacks limits` only the others.
  */
-const ATTACKS: readonly Attack[] = [
+const LIMITS: readonly Attack[] = [
   deskCars,
   changedAddresses,
   cardTesting,
@@ -23,20 +25,34 @@ const ATTACKS: readonly Attack[] = [
   ownersCodes,
 ]
 
+const parts = {
+  limits: { attacks: LIMITS, stock: 100 },
+  load: { attacks: [loadAttacks], stock: 1_000_000 },
+}
+
 const stage = await openStage()
 const outcomes: Outcome[] = []
-try {
-  const running = await stage.product('attacks', { stock: 100 }, 0, undefined, {
+
+async function run(name: keyof typeof parts): Promise<void> {
+  const { attacks, stock } = parts[name]
+  const running = await stage.product(name, { stock }, 0, undefined, {
     RATE_LIMIT_SCALE: '1',
+    SHED_ABOVE_MS: '200',
+    METRICS_TOKEN,
     TRUSTED_PROXIES: '127.0.0.1, ::1',
   })
   const database = openDatabase(running.environment['DATABASE_URL'] ?? '', { connections: 2 })
   try {
-    for (const attack of ATTACKS)
+    for (const attack of attacks)
       outcomes.push(...(await attack({ call: callerAt(running.url), db: database.db })))
   } finally {
     await database.close()
   }
+}
+
+try {
+  const [wanted] = process.argv.slice(2)
+  for (const name of ['limits', 'load'] as const) if (wanted === undefined || wanted === name) await run(name)
 } finally {
   await stage.close()
 }

@@ -13,7 +13,7 @@ const CARD = {
 
 let people = 0
 /** A driver whom nobody knows yet. */
-function driver() {
+export function driver() {
   people += 1
   return {
     first_name: 'Nobody',
@@ -25,7 +25,7 @@ function driver() {
   }
 }
 
-async function offerOf(call: Call, from: string, fits: (offer: Offer) => boolean): Promise<Offer> {
+export async function offerOf(call: Call, from: string, fits: (offer: Offer) => boolean): Promise<Offer> {
   for (let turn = 0; turn < 50; turn++) {
     const { body } = await call(`/api/searching?${rentalQuery()}`, from, {
       body: { sort: 'price', page_size: 100 },
@@ -37,7 +37,7 @@ async function offerOf(call: Call, from: string, fits: (offer: Offer) => boolean
 }
 
 /** A guest with the offer in a cart. */
-async function cartOf(call: Call, from: string, offer: Offer) {
+export async function cartOf(call: Call, from: string, offer: Offer) {
   const { token } = (await call('/api/guest-login', from)).body
   const headers = { authorization: `Basic ${token}` }
   const quote = (await call('/api/vehicle-detail', from, { body: { offer_id: offer.offer_id } })).body

@@ -21,16 +21,17 @@ type Needs = {
   ordered: (order: Ordered) => void
 }
 
-/** Of one traveller, until they begin anew. */
+/** Of one traveller, until they begin anew; of a step that was not answered, nothing is known in those after it. */
 type Context = {
   startedAt: number
   address: string
   query: string
-  offer: string
-  token: string
-  quote: string
+  offer?: string
+  token?: string
+  quote?: string
   cart: Booking
-  key: string
+  /** Of an order of the cart. */
+  key?: string
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
@@ -71,7 +72,14 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
 
   return [
     step('place', (context) => {
-      Object.assign(context, { address: anyAddress(), query: rental(), offer: '', token: '', quote: '' })
+      Object.assign(context, {
+        address: anyAddress(),
+        query: rental(),
+        offer: '',
+        token: '',
+        quote: '',
+        key: '',
+      })
       return { method: 'GET', path: `/api/all-location?search=${encodeURIComponent(typedPlace())}` }
     }),
     step('page', ({ query }) => ({ method: 'GET', path: `/en/search?${query}` })),
@@ -86,14 +94,14 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
     ),
     step(
       'guest',
-      ({ offer }) => (offer === '' ? null : { method: 'GET', path: '/api/guest-login' }),
+      ({ offer }) => (!offer ? null : { method: 'GET', path: '/api/guest-login' }),
       (body, context, status) => {
         if (isOk(status)) context.token = (JSON.parse(body) as { token: string }).token
       },
     ),
     step(
       'offer',
-      ({ token, offer }) => (token === '' ? null : post('/api/vehicle-detail', { offer_id: offer })),
+      ({ token, offer }) => (!token ? null : post('/api/vehicle-detail', { offer_id: offer })),
       (body, context, status) => {
         if (isOk(status)) context.quote = (JSON.parse(body) as Quote).quote_id
       },
@@ -101,7 +109,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
     step(
       'cart',
       (context) =>
-        context.quote === '' ? null : post('/api/user/add-car', { quote_id: context.quote }, signed(context)),
+        !context.quote ? null : post('/api/user/add-car', { quote_id: context.quote }, signed(context)),
       (body, context, status) => {
         context.key = ''
         if (!isOk(status)) return
@@ -112,13 +120,13 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
     step(
       'order',
       (context) => {
-        if (context.key === '') return null
+        if (!context.key) return null
         const { booking_id, price } = context.cart
         const driver = { ...DRIVER, email: `${context.key.slice(0, 8)}@example.com` }
         const order = { booking_id, driver, accept_total: price.total, payment: PAYMENT }
         return post('/api/user/order', order, { ...signed(context), 'idempotency-key': context.key })
       },
-      (body, { key, cart }, status) => {
+      (body, { key = '', cart }, status) => {
         const told = isOk(status) ? (JSON.parse(body) as { booking?: Booking }).booking : undefined
         const booking = told ? told.status : null
         ordered({ key, cart: cart.booking_id, status, booking, at: new Date().toISOString() })

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { PAYMENT } from '../bench/orders.ts'
+import { median } from '../bench/rounds.ts'
+import { rentalQuery } from '../bench/search.ts'
+import type { Attack, Call, Outcome } from './attack.ts'
+import { cartOf, driver, offerOf } from './car-attacks.ts'
+
+export const METRICS_TOKEN = 'attacks-only-metrics-token'
+
+const ROUNDS = 3
+const ORDERS_A_ROUND = 40
+const ORDERS_AT_ONCE = 2
+const ATTACKERS = 8
+const MOST_LATE_MS = 300
+const MOST_LOST_PERCENT = 20
+
+/** What attackers ask for, so many times a second together. */
+type Asking = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
+
+/** Of twelve thousand fields, which takes no more than a request may. */
+const MANY_FIELDS = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [at.toString(36), 0]))
+
+let addresses = 0
+/** An address that nothing was asked from before, so that no rate limit helps. */
+function anyAddress(): string {
+  addresses += 1
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+const ASKINGS: Readonly<Record<string, Asking>> = {
+  'bodies of 12,000 fields are sent': {
+    perSecond: 80,
+    ask: (call) => call('/api/vehicle-detail', anyAddress(), { body: MANY_FIELDS }),
+  },
+  'one address opens pages of results and bookings': {
+    perSecond: 80,
+    ask: (call, turn) => {
+      const path =
+        turn % 4 === 0 ? `/en/search?${rentalQuery(turn % 200)}` : `/en/booking/KMRTW7XY${turn % 90}`
+      return call(path, '203.0.113.99', { headers: { accept: 'text/html' } })
+    },
+  },
+  'PDFs of five hundred rows are asked for': {
+    perSecond: 20,
+    ask: (call) =>
+      call('/trips/api/shuttle/grid?rows=-1', anyAddress(), { headers: { accept: 'application/pdf' } }),
+  },
+}
+
+/** What orders lose, and how late the event loop is, while the processor is asked for what costs the asker nothing. */
+export const loadAttacks: Attack = async ({ call }) => {
+  const offer = await offerOf(call, anyAddress(), ({ payment }) => payment.timing === 'part')
+  const orders = async (): Promise<number> => {
+    const carts = []
+    while (carts.length < ORDERS_A_ROUND) carts.push(await cartOf(call, anyAddress(), offer))
+    return orderRate(call, carts)
+  }
+  const outcomes: Outcome[] = []
+  // The first of each compiles what it runs through.
+  for (const { ask } of Object.values(ASKINGS)) await ask(call, 0)
+  await orders()
+  for (const [name, asking] of Object.entries(ASKINGS)) {
+    const [kept, late]: [number[], number[]] = [[], []]
+    const total = { asked: 0 }
+    for (let round = 0; round < ROUNDS; round++) {
+      const idle = await orders()
+      await latenessOf(call)
+      const attack = attacked(call, asking)
+      const beside = await orders()
+      total.asked += await attack.end()
+      late.push(await latenessOf(call))
+      kept.push(beside / idle)
+    }
+    outcomes.push(
+      {
+        what: `Milliseconds that the event loop is late while ${name}`,
+        ...total,
+        got: Math.round(Math.max(...late)),
+        bound: MOST_LATE_MS,
+      },
+      {
+        what: '… and percent of their rate that orders lose',
+        ...total,
+        got: Math.max(0, Math.round(100 * (1 - median(kept)))),
+        bound: MOST_LOST_PERCENT,
+      },
+    )
+  }
+  return outcomes
+}
+
+function attacked(call: Call, { perSecond, ask }: Asking) {
+  const ended = new AbortController()
+  let turn = 0
+  const pauseMs = (1000 * ATTACKERS) / perSecond
+  const attackers = Array.from({ length: ATTACKERS }, async () => {
+    while (!ended.signal.aborted) {
+      await ask(call, turn++)
+      await wait(pauseMs)
+    }
+  })
+  return {
+    /** How many requests were answered. */
+    async end() {
+      ended.abort()
+      await Promise.all(attackers)
+      return turn
+    },
+  }
+}
+
+/** Orders a second, of carts that are there. */
+async function orderRate(
+  call: Call,
+  carts: { headers: Record<string, string>; booking: Booking }[],
+): Promise<number> {
+  const waiting = [...carts]
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: ORDERS_AT_ONCE }, async () => {
+      for (let cart = waiting.pop(); cart; cart = waiting.pop()) {
+        const { headers, booking } = cart
+        const { booking_id, price } = booking
+        const body = { booking_id, driver: driver(), accept_total: price.total, payment: PAYMENT }
+        const { status } = await call('/api/user/order', anyAddress(), { headers, body })
+        if (status !== 201) throw new Error(`an order answered ${status}`)
+      }
+    }),
+  )
+  return (carts.length / (performance.now() - startedAt)) * 1000
+}
+
+/** The longest time that requests were held up since this was last asked, in milliseconds. */
+async function latenessOf(call: Call): Promise<number> {
+  const { body } = await call('/metrics', '127.0.0.1', {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  })
+  const seconds = /^rihla_event_loop_delay_seconds (\S+)$/m.exec(String(body))?.[1]
+  if (seconds === undefined) throw new Error('no delay of the event loop in /metrics')
+  return Number(seconds) * 1000
+}
