@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
 import { hasUnpaidRefund, nextRefundJson, paymentJson, type PaymentRow } from '#domains/payments/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
-import { recordOf, toRecord } from './booking-row.ts'
+import { noteReference } from '#platform/work-context.ts'
+import { toRecord } from './booking-row.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
 
@@ -213,4 +214,11 @@ export function bookingReads(db: Db): BookingReads {
       return rows.map(toRecord)
     },
   }
+}
+
+/** A booking that is read by itself is what its request is about. */
+function recordOf(row: Parameters<typeof toRecord>[0] | undefined): BookingRecord | null {
+  if (!row) return null
+  noteReference(row.reference)
+  return toRecord(row)
 }

@@ -8,7 +8,6 @@ import type { Driver } from './driver.contract.ts'
 import type { CartContents, StateTransition } from './state-transition.ts'
 import type { BookingRecord } from './booking.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { noteReference } from '#platform/work-context.ts'
 
 /** jsonb columns are sent as text: pg would convert a bare array to a PostgreSQL array. */
 export function json(value: unknown): object {
@@ -46,12 +45,6 @@ type BookingRow = Selectable<Tables['bookings']> & {
   rating: number | null
   for_caller: boolean
   events: BookingRecord['events']
-}
-
-export function recordOf(row: BookingRow | undefined): BookingRecord | null {
-  if (!row) return null
-  noteReference(row.reference)
-  return toRecord(row)
 }
 
 export function toRecord(row: BookingRow): BookingRecord {
