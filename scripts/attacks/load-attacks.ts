@@ -9,7 +9,7 @@ import { cartOf, driver, offerOf } from './car-attacks.ts'
 export const METRICS_TOKEN = 'attacks-only-metrics-token'
 
 const ROUNDS = 3
-const ORDERS_A_ROUND = 40
+const ORDERS_A_ROUND = 60
 const ORDERS_AT_ONCE = 2
 const ATTACKERS = 8
 const MOST_LATE_MS = 300
@@ -51,23 +51,24 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
 /** What orders lose, and how late the event loop is, while the processor is asked for what costs the asker nothing. */
 export const loadAttacks: Attack = async ({ call }) => {
   const offer = await offerOf(call, anyAddress(), ({ payment }) => payment.timing === 'part')
-  const orders = async (): Promise<number> => {
+  const newCarts = async () => {
     const carts = []
     while (carts.length < ORDERS_A_ROUND) carts.push(await cartOf(call, anyAddress(), offer))
-    return orderRate(call, carts)
+    return carts
   }
   const outcomes: Outcome[] = []
   // The first of each compiles what it runs through.
   for (const { ask } of Object.values(ASKINGS)) await ask(call, 0)
-  await orders()
+  await orderRate(call, await newCarts())
   for (const [name, asking] of Object.entries(ASKINGS)) {
     const [kept, late]: [number[], number[]] = [[], []]
     const total = { asked: 0 }
     for (let round = 0; round < ROUNDS; round++) {
-      const idle = await orders()
+      const [first, second] = [await newCarts(), await newCarts()]
+      const idle = await orderRate(call, first)
       await latenessOf(call)
       const attack = attacked(call, asking)
-      const beside = await orders()
+      const beside = await orderRate(call, second)
       total.asked += await attack.end()
       late.push(await latenessOf(call))
       kept.push(beside / idle)
