@@ -24,11 +24,13 @@ test('each column that can hold text is known to be typed, kept, a word for a th
 test('of what a person can type nothing is left once they are erased, but what has a reason to stay', async () => {
   const { db } = app.database
   const token = await typedEverywhere(app)
+  await app.app.runJob('fold names')
   const before = await columnsWithMark(db)
   expect(typed.filter((column) => !before.has(column))).toEqual([])
   const body = { password: PERSON.password }
   expect((await app.call('/api/user/delete-account', { token, body })).status).toBe(204)
   const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)
   expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account has been deleted' }])
+  await app.app.runJob('fold names')
   expect([...(await columnsWithMark(db))].filter((column) => !kept.includes(column))).toEqual([])
 })

@@ -11,6 +11,7 @@ const SAME_LETTER: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ə: 'e',
+  ς: 'σ',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -20,6 +21,11 @@ const SAME_LETTER: Readonly<Record<string, string>> = {
   ی: 'ي',
   ة: 'ه',
   ک: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  ە: 'ه',
+  ے: 'ي',
   ء: '',
   ـ: '',
 }
@@ -34,7 +40,7 @@ const BEYOND_ASCII = /[^\u0020-\u007e]/
 export function foldText(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()
   return plain
-    .replace(/['‘’ʻʼʿʾ`´]/g, '')
+    .replace(/['‘’‛ʹʻʼʽʾʿˈ′`´ꞌ՚׳]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

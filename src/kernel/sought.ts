@@ -1,18 +1,21 @@
-import { isDay } from './days.ts'
+import { latinDigits } from './digits.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
-import { searchPatterns } from './search-patterns.ts'
+import { searchTerms, type SearchTerm } from './searchable.ts'
+import { cutDays, type Days } from './sought-days.ts'
+
+/** In hundredths of any currency, both inside: one amount, or all with the same whole part. */
+export type AmountRange = { from: number; to: number }
 
 /** What one line of text may mean to who looks for it. */
 export type Sought = {
-  /** Patterns of LIKE on text in lower case, all to be found; none: it is not looked for by words. */
-  patterns: readonly string[]
+  /** All to be found; none: it is not looked for by words. */
+  terms: readonly SearchTerm[]
   id: string | null
   /** A whole reference, in upper case. */
   reference: string | null
-  /** `YYYY-MM-DD`, both inside: a day or a month. */
-  days: { from: string; to: string } | null
-  /** In hundredths of any currency. */
-  amount: number | null
+  /** Days or months, of which one is meant: without a year that of three years, the nearest first. None: any day. */
+  days: readonly Days[]
+  amount: AmountRange | null
   /** Of a card: four digits, alone or beside an amount. */
   last4: string | null
 }
@@ -32,84 +35,64 @@ export type Find = (sought: Sought, limit: number) => Promise<Found[]>
 /** A trigram index knows no shorter part. */
 const SHORTEST_WORD = 3
 
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'jan', 'يناير'],
-  ['february', 'feb', 'فبراير'],
-  ['march', 'mar', 'مارس'],
-  ['april', 'apr', 'أبريل', 'إبريل'],
-  ['may', 'مايو'],
-  ['june', 'jun', 'يونيو'],
-  ['july', 'jul', 'يوليو'],
-  ['august', 'aug', 'أغسطس'],
-  ['september', 'sep', 'سبتمبر'],
-  ['october', 'oct', 'أكتوبر'],
-  ['november', 'nov', 'نوفمبر'],
-  ['december', 'dec', 'ديسمبر'],
-]
-const NAMED = new RegExp(
-  String.raw`(?:^|\s)(?:(\d{1,2})\s+)?(${MONTHS.flat().join('|')})\s+(\d{4})(?=\s|$)`,
-  'i',
-)
-const ISO = /(?:^|\s)(\d{4})-(\d{2})(?:-(\d{2}))?(?=\s|$)/
-const DAY_FIRST = /(?:^|\s)(\d{1,2})[./](\d{1,2})[./](\d{4})(?=\s|$)/
-const AMOUNT = /^(?:[€$£]\s?)?(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{2}))?$/
+const AMOUNT = /^(?:(?<sign>[€$£])\s?)?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?:[.,](?<hundredths>\d{2}))?$/
 const CURRENCY = /^[a-z]{3}$/i
+const LAST4 = /^[*•·x]*(\d{4})$/i
+const OF_CARDS =
+  /^(?:[*•·]+|visa|master(?:card)?|amex|mada|cards?|ending|in|فيزا|ماستركارد|مدى|بطاقة|البطاقة)$/i
 
-/** Reads a line that the staff type: dates are `2027-03-01`, `1.3.2027`, `1 March 2027`, or a month with its year. */
-export function readSought(line: string): Sought {
-  const text = line.trim()
-  const nothing = { patterns: [], id: null, reference: null, days: null, amount: null, last4: null }
-  if (isId(text)) return { ...nothing, id: text.toLowerCase() }
-  const { days, rest } = cutDays(text)
-  const words = rest.split(/\s+/).filter((word) => word !== '')
-  const amount = words.map(amountOf).find((one) => one !== null) ?? null
-  const others =
-    amount === null ? words : words.filter((word) => amountOf(word) === null && !CURRENCY.test(word))
-  const [only = ''] = others.length === 1 ? others : []
-  const last4 = /^\d{4}$/.test(only) ? only : null
+const NOTHING: Sought = { terms: [], id: null, reference: null, days: [], amount: null, last4: null }
+
+/**
+ * Reads a line that the staff type, in each way that it can be meant: `huda may` is Huda in May, and Huda May. Dates are
+ * `2027-03-01`, `1.3.2027`, `1 March 2027`, `March 1`, `3/2027`, or a month.
+ */
+export function readSought(line: string, today: Temporal.PlainDate): Sought[] {
+  const text = latinDigits(line.trim())
+  if (isId(text)) return [{ ...NOTHING, id: text.toLowerCase() }]
   const reference = REFERENCE_PATTERN.test(text.toUpperCase()) ? text.toUpperCase() : null
-  return { ...nothing, patterns: patternsOf(others, { amount, last4 }), reference, days, amount, last4 }
+  const payment = paymentOf(text.split(/[,،]?\s+/))
+  const dated = cutDays(text, today)
+  const readings = [
+    ...(payment ? [payment.reading] : []),
+    ...(dated ? [{ ...wordsOf(dated.rest), days: dated.days }] : []),
+    ...(payment?.isSure || dated?.isSure ? [] : [{ ...wordsOf(text), reference }]),
+  ]
+  return readings.filter(({ terms, days, amount, last4, reference: named }) =>
+    Boolean(terms.length || days.length || amount || last4 || named),
+  )
 }
 
-function patternsOf(words: readonly string[], { amount, last4 }: Pick<Sought, 'amount' | 'last4'>): string[] {
-  // Beside an amount they are a card's; alone they may be of a phone number as well.
-  if (amount !== null && last4 !== null) return []
-  const patterns = searchPatterns(words.join(' '))
-  return patterns.some((pattern) => pattern.length - 2 >= SHORTEST_WORD) ? patterns : []
+function wordsOf(text: string): Sought {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const amount = words.map(amountOf).find((one) => one?.isSure)?.range ?? null
+  const others =
+    amount === null ? words : words.filter((word) => !amountOf(word)?.isSure && !CURRENCY.test(word))
+  const last4 = (others.length === 1 && LAST4.exec(others[0] ?? '')?.[1]) || null
+  const terms = searchTerms(others.join(' '))
+  const isLong = terms.some(({ pattern }) => pattern.length - 2 >= SHORTEST_WORD)
+  return { ...NOTHING, terms: isLong ? terms : [], amount, last4 }
 }
 
-/** Only what has decimals or a currency's sign is an amount: other digits are of a number. */
-function amountOf(word: string): number | null {
-  const [, whole = '', hundredths] = AMOUNT.exec(word) ?? []
-  if (whole === '' || (hundredths === undefined && !/^[€$£]/.test(word))) return null
-  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(hundredths ?? 0)
-  return Number.isSafeInteger(amount) ? amount : null
+/** The last four digits of a card with an amount, or with a word that says that they are of a card. */
+function paymentOf(words: readonly string[]): { reading: Sought; isSure: boolean } | null {
+  const telling = words.filter((word) => word !== '' && !OF_CARDS.test(word) && !CURRENCY.test(word))
+  const at = telling.findIndex((word) => LAST4.test(word))
+  const last4 = LAST4.exec(telling[at] ?? '')?.[1]
+  if (last4 === undefined) return null
+  const [other, ...more] = telling.toSpliced(at, 1)
+  if (other === undefined) return words.length > 1 ? { reading: { ...NOTHING, last4 }, isSure: true } : null
+  const amount = amountOf(other)
+  if (!amount || more.length > 0) return null
+  return { reading: { ...NOTHING, last4, amount: amount.range }, isSure: amount.isSure }
 }
 
-function cutDays(text: string): { days: Sought['days']; rest: string } {
-  for (const [pattern, read] of READERS) {
-    const found = pattern.exec(text)
-    const days = found && read(found)
-    if (found && days) return { days, rest: text.replace(found[0], ' ') }
-  }
-  return { days: null, rest: text }
-}
-
-const READERS: readonly (readonly [RegExp, (found: RegExpExecArray) => Sought['days']])[] = [
-  [ISO, ([, year = '', month = '', day]) => daysOf(year, month, day)],
-  [DAY_FIRST, ([, day = '', month = '', year = '']) => daysOf(year, month, day)],
-  [
-    NAMED,
-    ([, day, name = '', year = '']) =>
-      daysOf(year, String(MONTHS.findIndex((names) => names.includes(name.toLowerCase())) + 1), day),
-  ],
-]
-
-/** A day, or without one its month; null: there is no such day. */
-function daysOf(year: string, month: string, day: string | undefined): Sought['days'] {
-  const first = `${year}-${month.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
-  if (!isDay(first)) return null
-  if (day !== undefined) return { from: first, to: first }
-  const { daysInMonth } = Temporal.PlainDate.from(first)
-  return { from: first, to: `${first.slice(0, 8)}${daysInMonth}` }
+/** Sure is what has decimals or a currency’s sign: other digits may be of a number. */
+function amountOf(word: string): { range: AmountRange; isSure: boolean } | null {
+  const { sign, whole, hundredths } = AMOUNT.exec(word)?.groups ?? {}
+  if (whole === undefined) return null
+  const from = Number(whole.replaceAll(',', '')) * 100 + Number(hundredths ?? 0)
+  if (!Number.isSafeInteger(from)) return null
+  const to = hundredths === undefined ? from + 99 : from
+  return { range: { from, to }, isSure: hundredths !== undefined || sign !== undefined }
 }

@@ -1,18 +1,21 @@
-import { findPeople } from '#domains/accounts/find-people.store.ts'
-import { findCompanies } from '#domains/companies/customers/find-companies.store.ts'
-import { findEnquiries } from '#domains/enquiries/staff/find-enquiries.store.ts'
-import { findPartners } from '#domains/partners/record/staff/find-partners.store.ts'
+import { FOUND_PEOPLE, findPeople } from '#domains/accounts/find-people.store.ts'
+import { FOUND_COMPANIES, findCompanies } from '#domains/companies/customers/find-companies.store.ts'
+import { FOUND_ENQUIRIES, findEnquiries } from '#domains/enquiries/staff/find-enquiries.store.ts'
+import { FOUND_PARTNERS, findPartners } from '#domains/partners/record/staff/find-partners.store.ts'
+import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
+import { FOUND_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
 import { findBookings } from '#domains/rentals/staff/find-bookings.store.ts'
 import { findAnything, type Finder } from '#domains/staff/find/find-anything.usecase.ts'
 import { findRoutes } from '#domains/staff/find/find.routes.ts'
 import { findTasks } from '#domains/staff/find/find-tasks.store.ts'
-import { findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
-import type { Shared } from './share-context.ts'
+import { FOUND_TRIPS, findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
+import { foldAll } from '#platform/db/found-rows.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 /** The staff's search of everything: each domain finds in its own tables. */
 export function wireStaffFind(
-  { db, rateLimit }: Shared,
+  { db, now, rateLimit }: Shared,
   { requireStaff, readAccess, noteLook, searchHash }: Staff,
 ) {
   const finders: Finder[] = [
@@ -24,10 +27,21 @@ export function wireStaffFind(
     { kind: 'partners', needs: ['partners'], find: findPartners(db) },
     { kind: 'companies', needs: ['dispatch', 'finance'], find: findCompanies(db) },
   ]
+  const fold = foldAll(db, [
+    FOUND_BOOKINGS,
+    FOUND_TRIPS,
+    FOUND_PEOPLE,
+    FOUND_ENQUIRIES,
+    FOUND_PARTNERS,
+    FOUND_COMPANIES,
+    FOUND_TRIP_PEOPLE,
+  ])
+  const jobs: Job[] = [{ name: 'fold names', everySeconds: 5, work: fold }]
   return {
+    jobs,
     api: [
       findRoutes({
-        findAnything: findAnything({ finders, readAccess, noteLook, hash: searchHash }),
+        findAnything: findAnything({ finders, readAccess, noteLook, hash: searchHash, now }),
         requireStaff,
         rateLimit,
       }),

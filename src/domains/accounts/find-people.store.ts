@@ -1,29 +1,36 @@
 import { sql } from 'kysely'
 import type { Find } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/**
- * Of a person: e-mail, name and phone number. The trigram index of migration 0381 is on this very expression, and so are the
- * statistics of 0493.
- */
-export const PERSON_FOUND_BY = sql<string>`lower(coalesce(email, '') || ' ' || coalesce(first_name, '')
-  || ' ' || coalesce(last_name, '') || ' ' || coalesce(phone ->> 'countryCode', '')
-  || coalesce(phone ->> 'phone', ''))`
+/** Accounts with an e-mail address, by it, their name and their phone number. */
+export const FOUND_PEOPLE: FoundTable = {
+  table: 'users',
+  texts: sql`array[]::text[] as codes, array[first_name, last_name] as names, array[email] as emails,
+    (phone ->> 'countryCode') || ' ' || (phone ->> 'phone') as phone`,
+  only: sql`email is not null`,
+}
 
 /** Accounts with an e-mail address, whoever they are of; deleted ones have none. */
 export function findPeople(db: Db): Find {
-  return async ({ id, patterns }, limit) => {
-    if (id === null && patterns.length === 0) return []
-    let query = db
+  const people = (limit: number) =>
+    db
       .selectFrom('users')
       .select(['id', 'email', 'role'])
       .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
       .where('email', 'is not', null)
       .orderBy('id', 'desc')
       .limit(limit)
-    if (id !== null) query = query.where('id', '=', id)
-    for (const pattern of patterns) query = query.where(PERSON_FOUND_BY, 'like', pattern)
-    const rows = await query.execute()
+
+  return async ({ id, terms, days, amount }, limit) => {
+    if (id === null && (terms.length === 0 || days.length > 0 || amount !== null)) return []
+    if (id === null) await foldNewest(db, FOUND_PEOPLE)
+    const rows =
+      id === null
+        ? await foundInWords(db, { table: 'users', terms, limit }, (has) =>
+            people(limit).where(has).execute(),
+          )
+        : await people(limit).where('id', '=', id).execute()
     return rows.map(({ id: userId, name, email, role }) => ({
       id: userId,
       name,

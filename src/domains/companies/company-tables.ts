@@ -1,5 +1,7 @@
 import type {
   Defaulted,
+  FoundBy,
+  FoundKeys,
   Instant,
   Json,
   NullableInstant,
@@ -17,6 +19,8 @@ export type CompanyTables = {
     version: Defaulted<number>
     corp_id: string
     name: string
+    found_by: FoundBy
+    found_keys: FoundKeys
     country_code: string
     currency: string
     tax_id: Optional<string>

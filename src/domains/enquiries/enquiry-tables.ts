@@ -1,4 +1,12 @@
-import type { Defaulted, Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type {
+  Defaulted,
+  FoundBy,
+  FoundKeys,
+  Instant,
+  Json,
+  NullableInstant,
+  Optional,
+} from '#platform/db/columns.ts'
 import type { EnquiryKind, EnquiryState, RobotSign } from './enquiry.contract.ts'
 
 /** Enquiry tables. */
@@ -15,6 +23,8 @@ export type EnquiryTables = {
     name: Optional<string>
     /** In lower case. */
     email: Optional<string>
+    found_by: FoundBy
+    found_keys: FoundKeys
     user_id: Optional<string>
     message: string
     /** What else was filled in, by the names of the form's contract. */

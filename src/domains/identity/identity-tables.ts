@@ -1,4 +1,12 @@
-import type { Defaulted, Instant, NullableInstant, NullableJson, Optional } from '#platform/db/columns.ts'
+import type {
+  Defaulted,
+  FoundBy,
+  FoundKeys,
+  Instant,
+  NullableInstant,
+  NullableJson,
+  Optional,
+} from '#platform/db/columns.ts'
 
 /** Who books trips, how they sign in, and whose page they come from. */
 export type IdentityTables = {
@@ -26,6 +34,8 @@ export type IdentityTables = {
     email: Optional<string>
     /** E.164. */
     mobile: Optional<string>
+    found_by: FoundBy
+    found_keys: FoundKeys
     password_hash: Optional<string>
     lang_id: Defaulted<number>
     pic: Optional<string>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { PERSON_FOUND_BY } from '#domains/accounts/public.ts'
+import { FOUND_PEOPLE } from '#domains/accounts/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { searchPatterns } from '#kernel/search-patterns.ts'
+import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, hasWords } from '#platform/db/found-rows.ts'
 import {
   ACCOUNT_ACTIONS,
   type ACCOUNT_ROLES,
@@ -42,8 +43,10 @@ export function accountReads(db: Db): AccountReads {
       let query = accounts()
         .orderBy('id', 'desc')
         .limit(limit + 1)
-      for (const pattern of search === undefined ? [] : searchPatterns(search))
-        query = query.where(PERSON_FOUND_BY, 'like', pattern)
+      if (search !== undefined) {
+        await foldNewest(db, FOUND_PEOPLE)
+        query = query.where(hasWords(searchTerms(search)))
+      }
       if (blocked) query = query.where('blocked_at', 'is not', null)
       if (after !== undefined) query = query.where('id', '<', after)
       const found = (await query.execute()).map(summaryOf)

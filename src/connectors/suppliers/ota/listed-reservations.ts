@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DriverDetails, RentalRequest } from '#domains/suppliers/supplier-connector.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { BookingNumber } from '../booking-number.ts'
 import { listOf } from '../list-of.ts'
 import { Optional, Text, attributes } from './replies.ts'
@@ -43,6 +44,7 @@ function minuteOf(time: string): string {
   return time.slice(0, 16)
 }
 
+/** As two bookings of one name are told apart (`hasTwin`). */
 function isSameName(one: string, other: string): boolean {
-  return one.trim().localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0
+  return foldText(one) === foldText(other)
 }

@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
 import type { Find } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/** Companies by id, corporate id, name and e-mail: few enough to be read without an index. */
+/** By their corporate id, their name and their e-mail. */
+export const FOUND_COMPANIES: FoundTable = {
+  table: 'companies',
+  texts: sql`array[corp_id] as codes, array[name] as names, array[email] as emails, null as phone`,
+  only: sql`true`,
+}
+
 export function findCompanies(db: Db): Find {
-  return async ({ id, patterns }, limit) => {
-    if (id === null && patterns.length === 0) return []
-    let query = db
-      .selectFrom('companies')
-      .select(['id', 'corp_id', 'name'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-    if (id !== null) query = query.where('id', '=', id)
-    for (const pattern of patterns)
-      query = query.where(
-        sql<string>`lower(corp_id || ' ' || name || ' ' || coalesce(email, ''))`,
-        'like',
-        pattern,
-      )
-    const rows = await query.execute()
+  const companies = (limit: number) =>
+    db.selectFrom('companies').select(['id', 'corp_id', 'name']).orderBy('id', 'desc').limit(limit)
+
+  return async ({ id, terms, days, amount }, limit) => {
+    if (id === null && (terms.length === 0 || days.length > 0 || amount !== null)) return []
+    if (id === null) await foldNewest(db, FOUND_COMPANIES)
+    const rows =
+      id === null
+        ? await foundInWords(db, { table: 'companies', terms, limit }, (has) =>
+            companies(limit).where(has).execute(),
+          )
+        : await companies(limit).where('id', '=', id).execute()
     return rows.map((row) => ({ id: row.id, name: row.name, text: row.corp_id, state: null, at: null }))
   }
 }

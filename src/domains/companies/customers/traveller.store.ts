@@ -1,5 +1,6 @@
 import type { TripCaller } from '#domains/identity/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { byName } from '#platform/db/found-rows.ts'
 import type { Companion } from './customer.contract.ts'
 
 /** More people than a list to choose from is good for. */
@@ -18,7 +19,7 @@ export const travellerStore = {
       .where('p.hidden_at', 'is', null)
       .where('person.erased_at', 'is', null)
     if (!isAdmin) query = query.where('p.supervisor_id', '=', profileId)
-    return query.orderBy('person.name').orderBy('p.id').limit(MOST).execute()
+    return query.orderBy(byName('person')).orderBy('p.id').limit(MOST).execute()
   },
 }
 

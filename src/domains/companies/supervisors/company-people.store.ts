@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
+import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
+import { byName, foldNewest, hasWords } from '#platform/db/found-rows.ts'
+import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { CompanyPerson } from './company-person.contract.ts'
 
 type PeoplePage = { search: string | undefined; after: string | undefined; limit: number }
@@ -8,16 +12,17 @@ type PeoplePage = { search: string | undefined; after: string | undefined; limit
 export const companyPeopleStore = {
   /** By name, from behind the one named by `after`. */
   async list(db: Db, companyId: string, { search, after, limit }: PeoplePage): Promise<CompanyPerson[]> {
-    let query = peopleIn(db, companyId).orderBy('h.name').orderBy('p.id').limit(limit)
-    // `strpos` knows no wildcards that would have to be escaped.
+    await foldNewest(db, FOUND_TRIP_PEOPLE)
+    let query = peopleIn(db, companyId).orderBy(byName('h')).orderBy('p.id').limit(limit)
     if (search !== undefined)
       query = query.where(
-        sql<boolean>`strpos(
-          lower(concat_ws(' ', h.name, h.email, h.mobile, p.cost_centre)), lower(${search})) > 0`,
+        // `strpos` knows no wildcards that would have to be escaped.
+        sql<boolean>`(${hasWords(searchTerms(search), 'h')}
+          or strpos(${lowerAscii('p.cost_centre')}, ${search.toLowerCase()}) > 0)`,
       )
     if (after !== undefined)
       query = query.where(
-        sql<boolean>`(h.name, p.id) > (select o.name, a.id from trip_profiles a
+        sql<boolean>`(${byName('h')}, p.id) > (select ${byName('o')}, a.id from trip_profiles a
           join trip_people o on o.id = a.person_id where a.id = ${after})`,
       )
     return (await query.execute()).map(toPerson)
@@ -34,7 +39,7 @@ export const companyPeopleStore = {
     return inForce(db, companyId)
       .select(['p.id as profile_id', 'h.name'])
       .where('p.is_supervisor', '=', true)
-      .orderBy('h.name')
+      .orderBy(byName('h'))
       .orderBy('p.id')
       .execute()
   },

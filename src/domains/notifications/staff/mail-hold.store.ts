@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailState } from '#domains/rentals/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import { mailState, MAX_ATTEMPTS, type Mail } from '../mail.ts'
 import { mailOf, sendNow } from '../mail.store.ts'
 
@@ -31,7 +32,7 @@ export const mailHolds = {
     const rows = await held(tx, bookingId)
       .where('sent_at', 'is', null)
       .where('replaced_by', 'is', null)
-      .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+      .where(sql<boolean>`${lowerAscii('recipient')} = ${recipient.toLowerCase()}`)
       .execute()
     return rows.map(toHeld)
   },

@@ -3,6 +3,7 @@ import type { MailOfBooking, MailState } from '#domains/rentals/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
+import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { MOST_COUNTED, type MailTopic } from '../mail-topic.contract.ts'
 import { isWorthResending, mailState, MAX_ATTEMPTS, NOT_RESENT, type MailAbout } from '../mail.ts'
@@ -137,7 +138,7 @@ export function staffMails(db: Db): StaffMailStore {
         (count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1}))::int as failed,
         (count(*) filter (where attempts >= ${MAX_ATTEMPTS}))::int as given_up,
         (count(*) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as mails,
-        (count(distinct lower(recipient)) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as addresses,
+        (count(distinct ${lowerAscii('recipient')}) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as addresses,
         min(created_at) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}) as oldest_at
       from (${some}) as unsent`.execute(db)
     const {
@@ -170,7 +171,7 @@ function filtered({ topic, search }: MailFilter) {
 
 function hasInAddress(search: string) {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`lower(recipient) like ${pattern}`
+  return sql<boolean>`${lowerAscii('recipient')} like ${pattern}`
 }
 
 type Row = {

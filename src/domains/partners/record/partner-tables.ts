@@ -3,7 +3,15 @@ import type { LedBy, SoldKind } from '#domains/attribution/public.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 import type { PartnerAct } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'
-import type { Defaulted, Instant, NullableInstant, NullableJson, Optional } from '#platform/db/columns.ts'
+import type {
+  Defaulted,
+  FoundBy,
+  FoundKeys,
+  Instant,
+  NullableInstant,
+  NullableJson,
+  Optional,
+} from '#platform/db/columns.ts'
 
 /** Partner tables. Of a partner's commissions the one in the last position is in force. */
 export type PartnerTables = {
@@ -13,6 +21,8 @@ export type PartnerTables = {
     version: Defaulted<number>
     code: string
     name: string
+    found_by: FoundBy
+    found_keys: FoundKeys
     lang_id: Defaulted<number>
     earns: LedBy['earns']
     share_basis_points: number

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely'
 import { emailKey } from '#kernel/email-address.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
 import { hasUnpaidRefund, nextRefundJson, paymentJson, type PaymentRow } from '#domains/payments/public.ts'
@@ -162,25 +163,23 @@ export function bookingReads(db: Db): BookingReads {
     },
 
     async hasTwin({ id, planId, driver, pickUpAt }, supplierReference) {
-      const lastName = sql<string>`lower(bookings.driver ->> 'last_name')`
-      const twin = await db
+      const lastName = foldText(driver?.last_name ?? '')
+      const twins = await db
         .selectFrom('bookings')
-        .select('id')
+        .select('supplier_reference')
+        .select(sql<string | null>`driver ->> 'last_name'`.as('lastName'))
         .where('id', '!=', id)
         .where('plan_id', '=', planId)
         .where(({ or, and, eb }) =>
           or([
             eb('supplier_reference', '=', supplierReference),
-            and([
-              eb('status', '=', 'awaiting_supplier'),
-              eb('pick_up_at', '=', pickUpAt),
-              eb(lastName, '=', driver?.last_name.toLowerCase() ?? ''),
-            ]),
+            and([eb('status', '=', 'awaiting_supplier'), eb('pick_up_at', '=', pickUpAt)]),
           ]),
         )
-        .limit(1)
-        .executeTakeFirst()
-      return twin !== undefined
+        .execute()
+      return twins.some(
+        (twin) => twin.supplier_reference === supplierReference || foldText(twin.lastName ?? '') === lastName,
+      )
     },
 
     async hasReservation({ id, planId }, supplierReference) {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
+import type { FoundBy, FoundKeys, Instant, Json, NullableJson } from '#platform/db/columns.ts'
 import type { BookingEventKind, SupplierState } from './booking-status.contract.ts'
 
 /** Bookings, from the cart onwards. */
@@ -20,6 +20,8 @@ export type BookingTables = {
     price: Json
     driver: NullableJson
     driver_email: string | null
+    found_by: FoundBy
+    found_keys: FoundKeys
     pick_up_at: Instant
     drop_off_at: Instant
     supplier_state: ColumnType<SupplierState, SupplierState | undefined, SupplierState>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { searchPatterns } from '#kernel/search-patterns.ts'
+import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
+import { hasWords, type FoundTable } from '#platform/db/found-rows.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 
@@ -15,14 +16,14 @@ export type StaffBookingFilter = {
   limit: number
 }
 
-/**
- * What a booking is found by, in one text: its reference, the supplier's, and its driver's e-mail, name and phone number.
- * The trigram index of migration 0330 is on this very expression, which a test asks PostgreSQL.
- */
-export const FOUND_BY = sql<string>`lower(reference || ' ' || coalesce(supplier_reference, '')
-  || ' ' || coalesce(driver_email, '') || ' ' || coalesce(driver ->> 'first_name', '')
-  || ' ' || coalesce(driver ->> 'last_name', '') || ' ' || coalesce(driver -> 'phone' ->> 'countryCode', '')
-  || coalesce(driver -> 'phone' ->> 'phone', ''))`
+/** By its reference, the supplier's, and its driver's e-mail, name and phone number. Carts have no driver yet. */
+export const FOUND_BOOKINGS: FoundTable = {
+  table: 'bookings',
+  texts: sql`array[reference, supplier_reference] as codes,
+    array[driver ->> 'first_name', driver ->> 'last_name'] as names, array[driver_email] as emails,
+    (driver -> 'phone' ->> 'countryCode') || ' ' || (driver -> 'phone' ->> 'phone') as phone`,
+  only: sql`status not in ('cart', 'expired')`,
+}
 
 /** On the desk's clock, as `YYYY-MM-DD`; the index of migration 0450 is on this very expression. */
 export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
@@ -45,8 +46,7 @@ export function bookingsFound(
 ) {
   let query = db.selectFrom('bookings')
   query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
-  for (const pattern of search === undefined ? [] : searchPatterns(search))
-    query = query.where(FOUND_BY, 'like', pattern)
+  if (search !== undefined) query = query.where(isFoundBy(search, status))
   if (from !== undefined) query = query.where(dayOfPickUp, '>=', from)
   if (to !== undefined) query = query.where(dayOfPickUp, '<=', to)
   if (search !== undefined && (from ?? to) !== undefined) query = query.where(pickedUpAround({ from, to }))
@@ -55,6 +55,14 @@ export function bookingsFound(
       sql<boolean>`id in (select booking_id from staff_tasks where done_at is null and booking_id is not null)`,
     )
   return query
+}
+
+function isFoundBy(search: string, status: BookingStatus | undefined) {
+  const has = hasWords(searchTerms(search))
+  // Carts are not folded, as most of them are never ordered.
+  return status === 'cart' || status === 'expired'
+    ? sql<boolean>`(${has} or reference = ${search.trim().toUpperCase()})`
+    : has
 }
 
 type Ordered = Pick<StaffBookingFilter, 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { foldNewest } from '#platform/db/found-rows.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { sampleSold } from '#testing/builders/rentals/sample-sold.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
@@ -7,7 +8,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
-import { bookingsFound } from './booking-filter.store.ts'
+import { bookingsFound, FOUND_BOOKINGS } from './booking-filter.store.ts'
 
 const database = forFile(await testDatabase())
 const { db } = database
@@ -36,6 +37,7 @@ test.for(
   'words and a day find the pick-up at $pickUpAt in $station, whatever the database’s time zone',
   async ({ station, pickUpAt }) => {
     const { id, reference } = await pickedUpAt(pickUpAt, station)
+    await foldNewest(db, FOUND_BOOKINGS)
     for (const session of FIRST_AND_LAST) {
       const found = (from: string, to: string) =>
         db.transaction().execute(async (tx) => {

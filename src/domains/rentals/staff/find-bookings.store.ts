@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Find, Found, Sought } from '#kernel/sought.ts'
+import type { AmountRange, Find, Found, Sought } from '#kernel/sought.ts'
+import type { Days } from '#kernel/sought-days.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, foundInWords } from '#platform/db/found-rows.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { dayOfPickUp, FOUND_BY, pickedUpAround } from './booking-filter.store.ts'
+import { dayOfPickUp, FOUND_BOOKINGS, pickedUpAround } from './booking-filter.store.ts'
 
 /** The index of migration 0381 is on this very expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
@@ -14,39 +16,53 @@ const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
 export function findBookings(db: Db): Find {
   const bookings = () => db.selectFrom('bookings').select(['id', 'reference', 'status', 'driver', 'sold'])
   type Bookings = ReturnType<typeof bookings>
+  type Rows = Awaited<ReturnType<Bookings['execute']>>
   const ordered = () => bookings().where('status', 'not in', ['cart', 'expired'])
-  const byPayment = ({ last4, amount }: Sought, limit: number): Bookings => {
+
+  async function byWords({ terms, days, amount }: Sought, limit: number): Promise<Rows> {
+    await foldNewest(db, FOUND_BOOKINGS)
+    const among = async (one: Days | null) => {
+      const conditions = [
+        sql`status not in ('cart', 'expired')`,
+        ...(one ? [isIn(one), pickedUpAround(one)] : []),
+        ...(amount ? [costs(amount)] : []),
+      ]
+      const where = sql<boolean>`(${sql.join(conditions, sql` and `)})`
+      return foundInWords(db, { table: 'bookings', terms, limit, where }, (has) => {
+        const found = bookings().where(has).where(where).limit(limit)
+        return (one ? found.orderBy(dayOfPickUp).orderBy('id') : found.orderBy('id', 'desc')).execute()
+      })
+    }
+    return (await Promise.all(days.length > 0 ? days.map(among) : [among(null)])).flat()
+  }
+
+  function byPayment({ last4, amount }: Sought, limit: number): Promise<Rows> {
     let payments = db.selectFrom('payments').select('booking_id').where('booking_id', 'is not', null)
     if (last4 !== null) payments = payments.where('card_last4', '=', last4)
-    if (amount !== null) payments = payments.where('amount', '=', amount)
-    return ordered().where(
-      'id',
-      'in',
-      payments.orderBy('payments.id', 'desc').limit(limit).$castTo<{
-        booking_id: string
-      }>(),
-    )
+    if (amount !== null)
+      payments = payments.where('amount', '>=', amount.from).where('amount', '<=', amount.to)
+    const some = payments.orderBy('payments.id', 'desc').limit(limit).$castTo<{ booking_id: string }>()
+    return ordered().where('id', 'in', some).limit(limit).execute()
   }
-  const inDays = (query: Bookings, days: NonNullable<Sought['days']>): Bookings =>
-    query
-      .where(dayOfPickUp, '>=', days.from)
-      .where(dayOfPickUp, '<=', days.to)
-      .orderBy(dayOfPickUp)
-      .orderBy('id')
 
-  function queriesOf(sought: Sought, limit: number): Bookings[] {
-    const { patterns, days, amount, last4 } = sought
-    const byWords = patterns.reduce((query, pattern) => query.where(FOUND_BY, 'like', pattern), ordered())
-    const worded = amount === null ? byWords : byWords.where(TOTAL, '=', amount)
-    return [
-      ...(patterns.length > 0 && days === null ? [worded.orderBy('id', 'desc')] : []),
-      ...(patterns.length > 0 && days !== null ? [inDays(worded.where(pickedUpAround(days)), days)] : []),
-      ...(patterns.length === 0 && days !== null ? [inDays(ordered(), days)] : []),
-      ...(last4 !== null || (amount !== null && patterns.length === 0) ? [byPayment(sought, limit)] : []),
-      ...(amount !== null && patterns.length === 0 && last4 === null
-        ? [ordered().where(TOTAL, '=', amount).orderBy('id', 'desc')]
-        : []),
-    ]
+  async function byDays(days: readonly Days[], limit: number): Promise<Rows> {
+    const found = days.map((one) =>
+      ordered().where(isIn(one)).orderBy(dayOfPickUp).orderBy('id').limit(limit).execute(),
+    )
+    return (await Promise.all(found)).flat()
+  }
+
+  async function rowsOf(sought: Sought, limit: number): Promise<Rows> {
+    const { terms, days, amount, last4 } = sought
+    const found = await Promise.all([
+      terms.length > 0 ? byWords(sought, limit) : [],
+      terms.length === 0 && days.length > 0 ? byDays(days, limit) : [],
+      last4 !== null || (amount !== null && terms.length === 0) ? byPayment(sought, limit) : [],
+      amount !== null && terms.length === 0 && last4 === null
+        ? ordered().where(costs(amount)).orderBy('id', 'desc').limit(limit).execute()
+        : [],
+    ])
+    return found.flat()
   }
 
   return async (sought, limit) => {
@@ -56,10 +72,17 @@ export function findBookings(db: Db): Find {
       const named = await bookings().where('reference', '=', reference).execute()
       if (named.length > 0) return named.map(toFound)
     }
-    const found = await Promise.all(queriesOf(sought, limit).map((query) => query.limit(limit).execute()))
-    const distinct = new Map(found.flat().map((row) => [row.id, row]))
+    const distinct = new Map((await rowsOf(sought, limit)).map((row) => [row.id, row]))
     return [...distinct.values()].slice(0, limit).map(toFound)
   }
+}
+
+function isIn({ from, to }: Days) {
+  return sql<boolean>`(${dayOfPickUp} >= ${from} and ${dayOfPickUp} <= ${to})`
+}
+
+function costs({ from, to }: AmountRange) {
+  return sql<boolean>`(${TOTAL} >= ${from} and ${TOTAL} <= ${to})`
 }
 
 function toFound(row: {

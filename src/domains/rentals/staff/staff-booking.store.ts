@@ -5,10 +5,11 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest } from '#platform/db/found-rows.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
-import { bookingsFound, inOrder, type StaffBookingFilter } from './booking-filter.store.ts'
+import { bookingsFound, FOUND_BOOKINGS, inOrder, type StaffBookingFilter } from './booking-filter.store.ts'
 import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
 import { BOOKING_MAILS } from './booking-mail.contract.ts'
 import type { MailOfBooking } from './mails/booking-mails.ts'
@@ -38,6 +39,7 @@ type Needs = {
 export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBookingReads {
   return {
     async list({ after, limit, ...filter }, language) {
+      if (filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
       let query = bookingsFound(db, filter)
         .select(['id', 'reference', 'status', 'supplier_state', 'driver', 'sold', 'price', 'created_at'])
         .select(
@@ -67,6 +69,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
     },
 
     async count(filter, most) {
+      if (filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
       const { count } = await db
         .selectFrom(bookingsFound(db, filter).select('id').limit(most).as('found'))
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-import { readSought, type Find } from '#kernel/sought.ts'
+import { readSought, type Find, type Found } from '#kernel/sought.ts'
 import type { StaffActor } from '../audit.ts'
 import type { NoteLook } from '../looks/note-look.usecase.ts'
 import type { StaffAccess } from '../members/member.store.ts'
@@ -18,19 +18,21 @@ type Needs = {
   finders: readonly Finder[]
   readAccess: (userId: string) => Promise<StaffAccess | null>
   noteLook: NoteLook
+  now: () => Temporal.Instant
   /** Under a key: a plain hash of an address would tell it. */
   hash: (text: string) => Buffer
 }
 
 /** All kinds are asked at once. That somebody searched is in the audit, with the hash of what for. */
-export function findAnything({ finders, readAccess, noteLook, hash }: Needs): FindAnything {
+export function findAnything({ finders, readAccess, noteLook, hash, now }: Needs): FindAnything {
   return async (search, by) => {
     const roles = (await readAccess(by.staffId))?.roles ?? []
-    const sought = readSought(search)
+    const readings = readSought(search, now().toZonedDateTimeISO('UTC').toPlainDate())
     const found = finders
       .filter(({ needs }) => mayDo(roles, needs))
       .map(async ({ kind, find }) => {
-        const rows = await find(sought, MOST_SHOWN + 1)
+        const found = await Promise.all(readings.map((sought) => find(sought, MOST_SHOWN + 1)))
+        const rows = [...new Map(found.flat().map((row): [string, Found] => [row.id, row])).values()]
         return { kind, items: rows.slice(0, MOST_SHOWN), more: rows.length > MOST_SHOWN }
       })
     const subject = { kind: 'search', id: hash(search.toLowerCase()).toString('hex') } as const

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { PERSON_FOUND_BY } from '#domains/accounts/find-people.store.ts'
-import { ENQUIRY_FOUND_BY } from '#domains/enquiries/staff/find-enquiries.store.ts'
-import { TRIP_FOUND_BY } from '#domains/trips/dispatch/find-trips.store.ts'
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -33,6 +30,16 @@ async function ordered(driver: Partial<typeof DRIVER>): Promise<Booking> {
 }
 
 const anna = await ordered({ first_name: 'Annabelle', last_name: 'Quartermain', email: 'anna.q@example.com' })
+const huda = await ordered({
+  first_name: 'هدى',
+  last_name: 'الزهراني',
+  email: 'huda.z@example.com',
+  phone: { countryCode: '+971', phone: '501112223' },
+})
+const monthOfHuda = new Date(`${huda.pickup_at.slice(0, 10)}T00:00Z`).toLocaleString('en', {
+  month: 'long',
+  timeZone: 'UTC',
+})
 const traveller = await people.add({ role: 'traveller', email: 'zeno.quill@example.com' })
 const trip = await db
   .selectFrom('trips')
@@ -63,6 +70,18 @@ test.for<[what: string, search: string, kind: FoundKind, id: string]>([
   ['a booking by its total', (anna.price.total.amount / 100).toFixed(2), 'bookings', anna.booking_id],
   ['a booking by its day of pick-up', anna.pickup_at.slice(0, 10), 'bookings', anna.booking_id],
   ['a booking by a name and a month', `anna ${anna.pickup_at.slice(0, 7)}`, 'bookings', anna.booking_id],
+  ['a booking by the sound of an Arabic name', 'Zahrani', 'bookings', huda.booking_id],
+  ['a booking by another spelling in Arabic', 'هدي الزهرانى', 'bookings', huda.booking_id],
+  ['a booking with a typing error', 'Quatermain', 'bookings', anna.booking_id],
+  ['a booking by a number as it is dialled at home', '050 111 2223', 'bookings', huda.booking_id],
+  ['a booking by a number from abroad in Arabic digits', '٠٠٩٧١٥٠١١١٢٢٢٣', 'bookings', huda.booking_id],
+  ['a booking by a name and a month of any year', `huda ${monthOfHuda}`, 'bookings', huda.booking_id],
+  [
+    'a booking by its card and the whole of its amount',
+    `visa ${card}, €${paid.slice(0, -3)}`,
+    'bookings',
+    anna.booking_id,
+  ],
   ['a person by a part of their e-mail', 'zeno.q', 'people', traveller],
   ['a trip by its reference', trip.reference, 'trips', trip.id],
   ['a trip by its id', trip.id, 'trips', trip.id],
@@ -129,6 +148,17 @@ test.for<[role: StaffRole, kinds: FoundKind[]]>([
   expect(found.length > 0).toBe(kinds.length > 0)
 })
 
+test.for(['Élodie ÖZTÜRK', 'Ørjan Łuk', 'ÑUSTA İnce', 'Zoë D’Arc'])(
+  'whose name is %s is found as it is written, whatever the locale of the database',
+  async (name) => {
+    const [first_name = '', last_name = ''] = name.split(' ')
+    const id = await people.add({ role: 'traveller', email: `${crypto.randomUUID()}@example.com` })
+    await db.updateTable('users').set({ first_name, last_name }).where('id', '=', id).execute()
+    for (const search of [name, name.toLowerCase(), name.toUpperCase()])
+      expect(idsOf(await find(search), 'people'), search).toContain(id)
+  },
+)
+
 test('who is not on the staff finds nothing', async () => {
   const { token } = await people.tokenOf(traveller)
   expect((await app.call('/api/staff/find?search=anna', { token })).status).toBe(403)
@@ -169,18 +199,35 @@ test('a booking that a colleague reads again within ten minutes was looked at on
   expect(await looks()).toHaveLength(2)
 })
 
-test.for([
-  { table: 'users', by: PERSON_FOUND_BY, index: 'users_found_by' },
-  { table: 'trips', by: TRIP_FOUND_BY, index: 'trips_found_by' },
-  { table: 'enquiries', by: ENQUIRY_FOUND_BY, index: 'enquiries_found_by' },
-] as const)('a search among $table reads the index of the migration', async ({ table, by, index }) => {
-  const tx = await db.startTransaction().execute()
-  // The table of a test is smaller than any index, and an index of addresses than one of their parts.
-  await sql`set local enable_seqscan = off`.execute(tx)
-  if (table === 'users') await sql`drop index users_email, users_verified_email`.execute(tx)
-  const named = table === 'users' ? sql`email is not null` : sql`true`
-  const plan = await sql<{ 'QUERY PLAN': string }>`
-    explain select id from ${sql.table(table)} where ${by} like '%quarterm%' and ${named}`.execute(tx)
-  await tx.rollback().execute()
-  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
+test.for(['bookings', 'users', 'trips', 'enquiries', 'trip_people'] as const)(
+  'a search among %s reads the index of the migration, for parts and for what is near',
+  async (table) => {
+    for (const condition of [sql`found_by like '%quarterm%'`, sql`found_keys && '{1,2}'::integer[]`]) {
+      const tx = await db.startTransaction().execute()
+      // The table of a test is smaller than any index.
+      await sql`set local enable_seqscan = off; set local enable_indexscan = off`.execute(tx)
+      const plan = await sql<{ 'QUERY PLAN': string }>`
+        explain select id from ${sql.table(table)} where ${condition}`.execute(tx)
+      await tx.rollback().execute()
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_found`)
+    }
+  },
+)
+
+test('what a process of the release before has written or changed is found, and no longer by its old name', async () => {
+  const { booking_id: id } = await ordered({ first_name: 'Xanthe', last_name: 'Oldfield' })
+  expect(idsOf(await find('oldfield'), 'bookings')).toEqual([id])
+  await sql`update bookings set driver = jsonb_set(driver, '{last_name}', '"Newfield"') where id = ${id}`.execute(
+    db,
+  )
+  expect(idsOf(await find('xanthe newfield'), 'bookings')).toEqual([id])
+  expect(idsOf(await find('xanthe oldfield'), 'bookings')).toEqual([])
+  await sql`update bookings set found_by = null, found_keys = null where id = ${id}`.execute(db)
+  await app.app.runJob('fold names')
+  const { found_by } = await db
+    .selectFrom('bookings')
+    .select('found_by')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(found_by).toContain('xanthe newfield')
 })

@@ -2,6 +2,7 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { readMatching } from '#platform/db/read-matching.ts'
 import type { TranslatedText } from './catalogue.ts'
 import { formerText } from './former-text.ts'
 import type { Platform } from './i18n.contract.ts'
@@ -133,16 +134,18 @@ export function translationReads(
 
   return {
     async list({ state, platform, lang, search, changedSince, after, limit }) {
-      let query = rows().limit(limit + 1)
+      let query = rows()
       if (state !== undefined) query = query.where('state', '=', state)
       if (platform !== undefined) query = query.where('platform', '=', platform)
       if (lang !== undefined) query = query.where('lang', '=', lang)
-      if (search !== undefined) query = query.where(contains(search))
       if (changedSince !== undefined)
         query = query.where('changed_at', '>=', Temporal.Instant.from(`${changedSince}T00:00Z`))
-      if (after !== undefined) query = query.where('id', '<', after)
+      const read = (behind: string | undefined, most: number) =>
+        (behind === undefined ? query : query.where('id', '<', behind)).limit(most).execute()
       const [found, missing, machine] = await Promise.all([
-        query.execute(),
+        search === undefined
+          ? read(after, limit + 1)
+          : readMatching({ search, limit: limit + 1, read, after, idOf: ({ id }) => id, textsOf }),
         counted('missing'),
         counted('machine'),
       ])
@@ -157,12 +160,8 @@ export function translationReads(
   }
 }
 
-/** Whatever the case; `strpos` knows no wildcards that would have to be escaped. */
-function contains(search: string) {
-  return sql<boolean>`(
-    strpos(lower(english), lower(${search})) > 0 or strpos(lower(text), lower(${search})) > 0
-      or strpos(lower(forms::text), lower(${search})) > 0
-  )`
+function textsOf({ english, text, forms }: { english: string; text: string | null; forms: object | null }) {
+  return [english, text, ...Object.values(forms ?? {}).map(String)]
 }
 
 function shown(translation: Translation | null) {

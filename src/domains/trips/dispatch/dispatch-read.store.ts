@@ -4,7 +4,9 @@ import type { TripCategory } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, hasWords } from '#platform/db/found-rows.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import {
@@ -15,6 +17,7 @@ import {
   type TripStatus,
 } from '../journey/trip.contract.ts'
 import type { StaffTrips, TripSummary } from './dispatch.contract.ts'
+import { FOUND_TRIPS } from './find-trips.store.ts'
 import { todayInMost } from './today-in-most.ts'
 import { attentionOf } from './trip-attention.store.ts'
 
@@ -52,7 +55,7 @@ export function dispatchReads(db: Db): DispatchReads {
     if (REFERENCE.test(reference)) query = query.where('t.reference', '=', reference)
     else {
       if (day !== undefined || attention !== 'late') query = query.where(isOfDay(day, now))
-      if (search !== undefined) query = query.where(isFoundBy(search))
+      if (search !== undefined) query = query.where(hasWords(searchTerms(search), 't'))
     }
     if (cityId !== undefined) query = query.where('t.city_id', '=', cityId)
     if (category !== undefined) query = query.where('t.category', '=', category)
@@ -96,6 +99,7 @@ export function dispatchReads(db: Db): DispatchReads {
 
   return {
     async list(filter, language, now) {
+      if (filter.search !== undefined) await foldNewest(db, FOUND_TRIPS)
       const { status, after, limit } = filter
       const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${language}`)}`
       const wants = attentionOf(now)
@@ -185,15 +189,6 @@ function isOfDay(day: string | undefined, now: Temporal.Instant) {
   return sql<boolean>`(t.start_at >= ${from}
     and t.start_at < ${to}
     and (t.start_at at time zone t.time_zone)::date = ${wanted})`
-}
-
-/** A part of the reference, the traveller's name or, in digits alone, their number. */
-function isFoundBy(search: string) {
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const digits = search.replaceAll(/[^\d]/g, '')
-  const number = sql`(t.traveller->'phone'->>'countryCode') || (t.traveller->'phone'->>'phone')`
-  const byNumber = digits.length < 4 ? sql`false` : sql`${number} like ${`%${digits}%`}`
-  return sql<boolean>`(t.reference ilike ${part} or t.traveller->>'name' ilike ${part} or ${byNumber})`
 }
 
 function wallTime(at: Temporal.Instant, timeZone: string): string {

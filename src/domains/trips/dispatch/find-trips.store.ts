@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
-import type { Find, Found, Sought } from '#kernel/sought.ts'
+import type { Find, Found } from '#kernel/sought.ts'
+import type { Days } from '#kernel/sought-days.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import type { Traveller } from '../journey/trip.contract.ts'
 
-/** Of a trip: its reference and its traveller. The trigram index of migration 0381 is on this very expression. */
-export const TRIP_FOUND_BY = sql<string>`lower(reference || ' ' || coalesce(traveller ->> 'name', '')
-  || ' ' || coalesce(traveller ->> 'email', '')
-  || ' ' || coalesce(traveller -> 'phone' ->> 'countryCode', '')
-  || coalesce(traveller -> 'phone' ->> 'phone', ''))`
+/** By their reference and their traveller. */
+export const FOUND_TRIPS: FoundTable = {
+  table: 'trips',
+  texts: sql`array[reference] as codes, array[traveller ->> 'name'] as names,
+    array[traveller ->> 'email'] as emails,
+    (traveller -> 'phone' ->> 'countryCode') || ' ' || (traveller -> 'phone' ->> 'phone') as phone`,
+  only: sql`true`,
+}
 
 /** Trips by id or whole reference, those alone; else by words and by days on their city's clock. */
 export function findTrips(db: Db): Find {
@@ -22,21 +27,30 @@ export function findTrips(db: Db): Find {
     state: row.status,
     at: localTime(row.start_at, row.time_zone),
   })
-  const isIn = ({ from, to }: NonNullable<Sought['days']>) => sql<boolean>`(
+  const isIn = ({ from, to }: Days) => sql<boolean>`(
     start_at >= ${from}::date - interval '15 hours' and start_at < ${to}::date + interval '39 hours'
     and (start_at at time zone time_zone)::date between ${from}::date and ${to}::date)`
 
-  return async ({ id, reference, patterns, days }, limit) => {
+  return async ({ id, reference, terms, days, amount }, limit) => {
     if (id !== null) return (await trips().where('id', '=', id).execute()).map(toFound)
     if (reference !== null) {
       const named = await trips().where('reference', '=', reference).execute()
       if (named.length > 0) return named.map(toFound)
     }
-    if (patterns.length === 0 && days === null) return []
-    let query = trips().limit(limit)
-    for (const pattern of patterns) query = query.where(TRIP_FOUND_BY, 'like', pattern)
-    if (days !== null) query = query.where(isIn(days))
-    query = patterns.length > 0 ? query.orderBy('id', 'desc') : query.orderBy('start_at').orderBy('id')
-    return (await query.execute()).map(toFound)
+    if (amount !== null) return []
+    if (terms.length > 0) await foldNewest(db, FOUND_TRIPS)
+    const found: Row[] = []
+    for (const one of days.length > 0 ? days : terms.length > 0 ? [null] : []) {
+      const inDays = one === null ? undefined : isIn(one)
+      const some = inDays === undefined ? trips().limit(limit) : trips().limit(limit).where(inDays)
+      const rows =
+        terms.length === 0
+          ? await some.orderBy('start_at').orderBy('id').execute()
+          : await foundInWords(db, { table: 'trips', terms, limit, where: inDays }, (has) =>
+              some.where(has).orderBy('id', 'desc').execute(),
+            )
+      found.push(...rows)
+    }
+    return found.slice(0, limit).map(toFound)
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { readMatching } from '#platform/db/read-matching.ts'
 import type { StaffRecord } from './record-fields.contract.ts'
 import { RECORD_FIELDS } from './record-fields.contract.ts'
 import type { StoredRecord } from './staff-record.contract.ts'
@@ -43,16 +44,21 @@ export function staffRecordStore(db: Db) {
   return {
     /** By id, behind the one named by `after`. */
     async list(entity: StaffRecord, { after, hidden, search, limit }: RecordPage): Promise<StoredRecord[]> {
-      const conditions = [
-        sql<boolean>`true`,
-        ...(after === undefined ? [] : [sql<boolean>`id > ${after}`]),
-        ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
-        ...(search === undefined ? [] : [found(entity, search)]),
-      ]
-      const { rows } = await sql<StoredRecord>`
-        select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
-        order by id limit ${limit}`.execute(db)
-      return rows
+      const read = async (behind: string | undefined, most: number) => {
+        const conditions = [
+          sql<boolean>`true`,
+          ...(behind === undefined ? [] : [sql<boolean>`id > ${behind}`]),
+          ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
+        ]
+        const { rows } = await sql<StoredRecord>`
+          select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
+          order by id limit ${most}`.execute(db)
+        return rows
+      }
+      if (search === undefined) return read(after, limit)
+      const textsOf = (row: StoredRecord) =>
+        ['id', ...SHAPES[entity].searched].map((name) => textOf((row as RecordFields)[name]))
+      return readMatching({ search, limit, read, after, textsOf, idOf: ({ id }) => id })
     },
 
     /** Locks one; null: there is none. */
@@ -100,10 +106,9 @@ function tableOf(entity: StaffRecord) {
   return sql.table(SHAPES[entity].table)
 }
 
-/** `strpos` knows no wildcards that would have to be escaped. */
-function found(entity: StaffRecord, search: string): RawBuilder<boolean> {
-  const columns = ['id', ...SHAPES[entity].searched].map((name) => sql`${sql.ref(name)}::text`)
-  return sql<boolean>`strpos(lower(concat_ws(' ', ${sql.join(columns)})), lower(${search})) > 0`
+/** A phone number has its parts in one text. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? Object.values(value).join('') : String(value ?? '')
 }
 
 function fieldsOf(entity: StaffRecord): string[] {

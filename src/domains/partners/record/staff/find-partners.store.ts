@@ -1,16 +1,28 @@
 import { sql } from 'kysely'
 import type { Find } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/** Partners by id, code and name: few enough to be read without an index. */
+/** By their code and their name. */
+export const FOUND_PARTNERS: FoundTable = {
+  table: 'partners',
+  texts: sql`array[code] as codes, array[name] as names, array[]::text[] as emails, null as phone`,
+  only: sql`true`,
+}
+
 export function findPartners(db: Db): Find {
-  return async ({ id, patterns }, limit) => {
-    if (id === null && patterns.length === 0) return []
-    let query = db.selectFrom('partners').select(['id', 'code', 'name']).orderBy('id', 'desc').limit(limit)
-    if (id !== null) query = query.where('id', '=', id)
-    for (const pattern of patterns)
-      query = query.where(sql<string>`lower(code || ' ' || name)`, 'like', pattern)
-    const rows = await query.execute()
+  const partners = (limit: number) =>
+    db.selectFrom('partners').select(['id', 'code', 'name']).orderBy('id', 'desc').limit(limit)
+
+  return async ({ id, terms, days, amount }, limit) => {
+    if (id === null && (terms.length === 0 || days.length > 0 || amount !== null)) return []
+    if (id === null) await foldNewest(db, FOUND_PARTNERS)
+    const rows =
+      id === null
+        ? await foundInWords(db, { table: 'partners', terms, limit }, (has) =>
+            partners(limit).where(has).execute(),
+          )
+        : await partners(limit).where('id', '=', id).execute()
     return rows.map((row) => ({ id: row.id, name: row.name, text: row.code, state: null, at: null }))
   }
 }

@@ -2,7 +2,11 @@ import { partnerCouponStore } from './partner-coupon.store.ts'
 import { sql } from 'kysely'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
+import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest, hasWords } from '#platform/db/found-rows.ts'
+import { FOUND_PEOPLE } from '#domains/accounts/public.ts'
+import { FOUND_PARTNERS } from './find-partners.store.ts'
 import type { CommissionBounds } from '../commission.ts'
 import { percentOf } from '../commission.ts'
 import { PARTNER_ROLES, type PartnerRole } from '../partner-role.contract.ts'
@@ -113,11 +117,13 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
         .orderBy('p.id', 'desc')
         .limit(limit + 1)
       if (search !== undefined) {
-        const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+        await foldNewest(db, FOUND_PARTNERS)
+        await foldNewest(db, FOUND_PEOPLE)
+        const terms = searchTerms(search)
         query = query.where(
-          sql<boolean>`(p.name ilike ${part} or p.code ilike ${part} or exists (
+          sql<boolean>`(${hasWords(terms, 'p')} or exists (
             select from partner_members m join users u on u.id = m.user_id
-            where m.partner_id = p.id and u.email ilike ${part}))`,
+            where m.partner_id = p.id and ${hasWords(terms, 'u')}))`,
         )
       }
       if (state !== undefined) query = query.where('p.ended_at', state === 'ended' ? 'is not' : 'is', null)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { foldNewest } from '#platform/db/found-rows.ts'
 import type { BookingStatus } from '../../bookings/booking-status.contract.ts'
-import { bookingsFound, inOrder, type StaffBookingFilter } from '../booking-filter.store.ts'
+import { bookingsFound, FOUND_BOOKINGS, inOrder, type StaffBookingFilter } from '../booking-filter.store.ts'
 
 export type BookingToMail = {
   id: string
@@ -21,6 +22,7 @@ export type BulkBookings = {
 export function bulkBookings(db: Db): BulkBookings {
   return {
     async rows(which, { after, limit }) {
+      if ('filter' in which && which.filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
       const found =
         'ids' in which
           ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { FOUND_COMPANIES } from '#domains/companies/public.ts'
+import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
+import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
+import { byName, foldNewest, hasWords } from '#platform/db/found-rows.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { TripCallerRow } from './book-for-caller.contract.ts'
 
@@ -8,7 +12,7 @@ const MOST = 10
 
 /** The trips' people, as they are found by who answers the telephone. */
 export type TripCallers = {
-  /** Those whose name has words, or whose address, number or company begins, as a text does. */
+  /** Those whose name, address and number, or whose company’s, have all parts of a text; by name. */
   search(text: string): Promise<TripCallerRow[]>
   /** Null: there is none, or no longer. */
   find(profileId: string): Promise<TripCallerRow | null>
@@ -17,6 +21,8 @@ export type TripCallers = {
 export function tripCallers(db: Db): TripCallers {
   return {
     async search(text) {
+      await foldNewest(db, FOUND_TRIP_PEOPLE)
+      await foldNewest(db, FOUND_COMPANIES)
       return (await searchQuery(db, text).execute()).map(toCaller)
     },
 
@@ -45,26 +51,18 @@ function knownCallers(db: Db) {
  * results are looked up by key rather than joined with all profiles.
  */
 export function searchQuery(db: Db, text: string) {
-  const begins = `${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const terms = searchTerms(text)
   return knownCallers(db)
     .where(
       sql<boolean>`p.id = any(array(
         select id from trip_profiles where person_id = any(array(
-          select id from trip_people where to_tsvector('simple', name) @@ to_tsquery('simple', ${wordsOf(text)})
-          union all select id from trip_people where email like ${begins}
-          union all select id from trip_people where mobile like ${begins}))
+          select id from trip_people where ${hasWords(terms)}))
         union all select id from trip_profiles where company_id = any(array(
-          select id from companies where lower(name) like ${begins}))))`,
+          select id from companies where ${hasWords(terms)}))))`,
     )
-    .orderBy('person.name')
+    .orderBy(byName('person'))
     .orderBy('p.id')
     .limit(MOST)
-}
-
-/** A text as PostgreSQL looks up words: all of them, each by how it begins. */
-function wordsOf(text: string): string {
-  const quoted = text.split(/\s+/).map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`)
-  return quoted.join(' & ')
 }
 
 type Row = {

@@ -1,0 +1,118 @@
+import { sql, type RawBuilder } from 'kysely'
+import { foundColumns, type RowTexts, type SearchTerm } from '#kernel/searchable.ts'
+import type { Db } from './database.ts'
+
+/**
+ * A table whose rows are found by what names them, folded by `kernel/searchable.ts` into `found_by` and `found_keys`. A trigger
+ * empties both where a name changes, whichever release writes it and also where it is erased; rows without them are folded by a
+ * job, and by a search before it looks.
+ */
+export type FoundTable = {
+  table: 'bookings' | 'users' | 'trips' | 'enquiries' | 'trip_people' | 'partners' | 'companies'
+  /** `codes`, `names`, `emails` as arrays and `phone`, of a row. */
+  texts: RawBuilder<unknown>
+  /** Which rows are found at all; as the condition of the index of rows to fold. */
+  only: RawBuilder<unknown>
+}
+
+/** Of a request; the job has as many as there are. */
+const FOLDED_BY_SEARCH = 200
+const FOLDED_AT_ONCE = 500
+/** Among so many of the newest rows what is frequent is found; the index is asked for the rest, which are few. */
+const NEWEST = 2000
+
+/** Folds what is not folded yet, until nothing is left. */
+export function foldAll(db: Db, tables: readonly FoundTable[]): () => Promise<number> {
+  return async () => {
+    let folded = 0
+    for (const table of tables) {
+      let some = 0
+      do folded += some = await foldSome(db, table, FOLDED_AT_ONCE)
+      while (some === FOLDED_AT_ONCE)
+    }
+    return folded
+  }
+}
+
+/** Before a search, so that it finds what was written a moment ago. */
+export async function foldNewest(db: Db, table: FoundTable): Promise<void> {
+  await foldSome(db, table, FOLDED_BY_SEARCH)
+}
+
+/** Returns how many of those that were to be folded it has folded. */
+export async function foldSome(db: Db, { table, texts, only }: FoundTable, limit: number): Promise<number> {
+  const unfolded = sql`${sql.table(table)} where found_by is null and ${only}`
+  const { rows: some } = await sql`select from ${unfolded} limit 1`.execute(db)
+  if (some.length === 0) return 0
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<RowTexts & { id: string }>`
+      select id, ${texts} from ${unfolded} order by id desc limit ${limit} for no key update skip locked`.execute(
+      tx,
+    )
+    const columns = rows.map(foundColumns)
+    await sql`
+      update ${sql.table(table)} as t set found_by = folded.found_by, found_keys = folded.found_keys::integer[]
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${columns.map(({ found_by }) => found_by)}::text[],
+        ${columns.map(({ found_keys }) => `{${found_keys.join(',')}}`)}::text[]) as folded (id, found_by, found_keys)
+      where t.id = folded.id`.execute(tx)
+    return rows.length
+  })
+}
+
+/** In the order of folded names, the same whatever the locale of the database. Of rows without codes. */
+export function byName(alias: string): RawBuilder<string> {
+  return sql<string>`(coalesce(${sql.ref(`${alias}.found_by`)}, ${sql.ref(`${alias}.name`)}) collate "C")`
+}
+
+/** A row has every part as it is written, whatever the case, the accents and the script; without parts none does. */
+export function hasWords(terms: readonly SearchTerm[], alias?: string): RawBuilder<boolean> {
+  if (terms.length === 0) return sql<boolean>`false`
+  const column = sql.ref(alias === undefined ? 'found_by' : `${alias}.found_by`)
+  return sql<boolean>`(${sql.join(
+    terms.map(({ pattern }) => sql`${column} like ${pattern}`),
+    sql` and `,
+  )})`
+}
+
+/**
+ * Rows that have every word by its sound or with a typing error, the newest first. PostgreSQL does not know how frequent one number
+ * of `found_keys` is: where it guesses wrong it reads the whole table. So both ways are laid down here: a part of the newest
+ * rows first, then the index, all rows of which are few.
+ */
+export async function nearRows(db: Db, { table, terms, limit, where = sql`true` }: Near): Promise<string[]> {
+  const words = terms.flatMap(({ near }) => near)
+  if (words.length === 0) return []
+  const has = sql.join(
+    words.map((keys) => sql`found_keys && ${`{${keys.join(',')}}`}::integer[]`),
+    sql` and `,
+  )
+  const newest = await sql<{ id: string }>`
+    select id from (select * from ${sql.table(table)} order by id desc limit ${NEWEST}) as newest
+    where ${has} and ${where} order by id desc limit ${limit}`.execute(db)
+  if (newest.rows.length >= limit) return newest.rows.map(({ id }) => id)
+  const all = await sql<{ id: string }>`
+    with near as materialized (select id from ${sql.table(table)} where ${has} and ${where})
+    select id from near order by id desc limit ${limit}`.execute(db)
+  return all.rows.map(({ id }) => id)
+}
+
+type Near = {
+  table: FoundTable['table']
+  terms: readonly SearchTerm[]
+  limit: number
+  where?: RawBuilder<unknown> | undefined
+}
+
+/** Rows as they are written, then those that are near, each once; `ask` returns the rows that a condition finds. */
+export async function foundInWords<Row extends { id: string }>(
+  db: Db,
+  near: Near,
+  ask: (condition: RawBuilder<boolean>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const written = await ask(hasWords(near.terms))
+  if (written.length >= near.limit) return written
+  const has = new Set(written.map(({ id }) => id))
+  const ids = (await nearRows(db, near)).filter((id) => !has.has(id))
+  const others = ids.length === 0 ? [] : await ask(sql<boolean>`id = any(${ids}::uuid[])`)
+  return [...written, ...others].slice(0, near.limit)
+}
