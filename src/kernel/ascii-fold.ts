@@ -17,3 +17,11 @@ export function asciiFold(text: string): string {
     .replaceAll(/[^\da-z]+/g, ' ')
     .trim()
 }
+
+/** By name, as people look it up; a database sorts by its locale. */
+export function sortedByName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
+  return rows
+    .map((row): [string, Row] => [asciiFold(row.name), row])
+    .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .map(([, row]) => row)
+}

@@ -64,6 +64,21 @@ export function hasTerms(texts: readonly (string | null)[], terms: readonly Sear
   return terms.every(({ pattern }) => folded.includes(pattern.slice(1, -1)))
 }
 
+/** Of rows that are all in memory: those that have all parts as they are written; where none has, those that are near. */
+export function rowsWith<Row>(
+  rows: readonly Row[],
+  textsOf: (row: Row) => readonly (string | null)[],
+  terms: readonly SearchTerm[],
+): Row[] {
+  const words = terms.flatMap(({ near }) => near)
+  const written = rows.filter((row) => hasTerms(textsOf(row), terms))
+  if (written.length > 0 || words.length === 0) return written
+  return rows.filter((row) => {
+    const keys = new Set(foundColumns({ codes: [], names: textsOf(row), emails: [], phone: null }).found_keys)
+    return words.every((numbers) => numbers.some((one) => keys.has(one)))
+  })
+}
+
 /** A number is searched for without what is dialled before it: `00` abroad, `0` at home, also within `+44 (0)`. */
 function numberTerms(typed: string): SearchTerm[] {
   const written = typed.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^00/, '+')

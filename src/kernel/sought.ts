@@ -1,5 +1,6 @@
 import { latinDigits } from './digits.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
+import type { Language } from './locale.ts'
 import { searchTerms, type SearchTerm } from './searchable.ts'
 import { cutDays, type Days } from './sought-days.ts'
 
@@ -29,8 +30,8 @@ export type Found = {
   at: string | null
 }
 
-/** Looks among the rows of one kind; at most `limit` of them, the best first. */
-export type Find = (sought: Sought, limit: number) => Promise<Found[]>
+/** Looks among the rows of one kind; at most `limit` of them, the best first. `language`: of their names. */
+export type Find = (sought: Sought, limit: number, language: Language) => Promise<Found[]>
 
 /** A trigram index knows no shorter part. */
 const SHORTEST_WORD = 3
@@ -95,4 +96,9 @@ function amountOf(word: string): { range: AmountRange; isSure: boolean } | null 
   if (!Number.isSafeInteger(from)) return null
   const to = hundredths === undefined ? from + 99 : from
   return { range: { from, to }, isSure: hundredths !== undefined || sign !== undefined }
+}
+
+/** Whether it asks for more than words, of rows that have no more. */
+export function isOnlyWords({ id, terms, days, amount }: Sought): boolean {
+  return id === null && terms.length > 0 && days.length === 0 && amount === null
 }

@@ -7,6 +7,9 @@ import { FOUND_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
 import { findBookings } from '#domains/rentals/staff/find-bookings.store.ts'
 import { findAnything, type Finder } from '#domains/staff/find/find-anything.usecase.ts'
 import { findRoutes } from '#domains/staff/find/find.routes.ts'
+import { findCoupons } from '#domains/coupons/staff/find-coupons.store.ts'
+import { findPlaces } from '#domains/trips/records/find-places.store.ts'
+import type { Find } from '#kernel/sought.ts'
 import { findTasks } from '#domains/staff/find/find-tasks.store.ts'
 import { FOUND_TRIPS, findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
 import { foldAll } from '#platform/db/found-rows.ts'
@@ -14,9 +17,12 @@ import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 /** The staff's search of everything: each domain finds in its own tables. */
+type Others = { findMargins: Find; findContent: Find }
+
 export function wireStaffFind(
   { db, now, rateLimit }: Shared,
   { requireStaff, readAccess, noteLook, searchHash }: Staff,
+  others: Others,
 ) {
   const finders: Finder[] = [
     { kind: 'bookings', needs: ['support', 'finance'], find: findBookings(db) },
@@ -25,6 +31,10 @@ export function wireStaffFind(
     { kind: 'tasks', needs: ['support', 'finance'], find: findTasks(db) },
     { kind: 'enquiries', needs: ['support'], find: findEnquiries(db) },
     { kind: 'partners', needs: ['partners'], find: findPartners(db) },
+    { kind: 'coupons', needs: ['content', 'finance'], find: findCoupons(db) },
+    { kind: 'places', needs: ['dispatch'], find: findPlaces(db) },
+    { kind: 'margins', needs: ['suppliers'], find: others.findMargins },
+    { kind: 'content', needs: ['content'], find: others.findContent },
     { kind: 'companies', needs: ['dispatch', 'finance'], find: findCompanies(db) },
   ]
   const fold = foldAll(db, [

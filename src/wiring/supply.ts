@@ -1,15 +1,17 @@
 import { changeMargins } from '#domains/rentals/supply/change-margins.usecase.ts'
 import { marginRoutes } from '#domains/rentals/supply/margin.routes.ts'
+import { findMargins } from '#domains/rentals/supply/find-margins.ts'
 import { namedMargin } from '#domains/rentals/supply/named-margin.ts'
 import { previewedPlaces } from '#domains/rentals/supply/previewed-places.ts'
 import { previewMargin } from '#domains/rentals/supply/preview-margin.usecase.ts'
 import { readSupplierPlans } from '#domains/rentals/supply/read-supplier-plans.usecase.ts'
 import { supplierPlanRoutes, type SwitchPlan } from '#domains/rentals/supply/supplier-plan.routes.ts'
 import { differencesSince, stationsBySupplier } from '#domains/rentals/supply/supplier-plan.store.ts'
-import { marginRuleStore } from '#domains/rentals/margins/margin-rule.store.ts'
+import { marginRuleStore, type KeptRule } from '#domains/rentals/margins/margin-rule.store.ts'
 import { nameOf } from '#domains/settings/setting-specs.ts'
 import { raiseSettingsGeneration, settingStore } from '#domains/settings/setting.store.ts'
 import { callsSince, lastGarbage } from '#domains/suppliers/health/call-count.store.ts'
+import type { Language } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
 import type { Locations } from './locations.ts'
 import type { Search } from './search.ts'
@@ -53,7 +55,10 @@ export function wireSupply(
       }),
     )
   }
+  const named = (rule: KeptRule, language: Language) =>
+    namedMargin(rule, { plans, places }, today(), language)
   return {
+    findMargins: findMargins({ rules, named }),
     api: [
       supplierPlanRoutes({
         readPlans: readSupplierPlans({
@@ -92,7 +97,7 @@ export function wireSupply(
           currency: config.DEFAULT_CURRENCY,
           clock,
         }),
-        named: (rule, language) => namedMargin(rule, { plans, places }, today(), language),
+        named,
         requireStaff,
         rateLimit,
       }),

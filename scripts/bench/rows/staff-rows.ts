@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
+import { FOUND_PEOPLE } from '#domains/accounts/public.ts'
+import { FOUND_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { foldAll } from '#platform/db/found-rows.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { newGuest } from '../carts.ts'
 import { orderNow } from '../orders.ts'
@@ -58,6 +61,11 @@ async function measure({ db }: Database, read: Read, staffId: string): Promise<R
     'a part of a name that many have': () => 'layla',
     'two parts of which none is rare': () => 'layla oudin1',
     'a phone number': () => `+97150${String(1_000_000 + next())}`,
+    'a phone number as it is dialled at home': () => `050 ${String(1_000_000 + next())}`,
+    'a name in another script': () => `عودين${next() % 5000}`,
+    'the sound of a name that many have': () => 'ليلى',
+    'a name with a typing error': () => `layla ouidn${next() % 5000}`,
+    'a name and a month of any year': () => `oudin${next() % 5000} march`,
     'the last four of a card': () => String(next() % 10_000).padStart(4, '0'),
     'card and amount': () =>
       `${String(next() % 10_000).padStart(4, '0')} ${(200 + (next() % 5000) / 100).toFixed(2)}`,
@@ -201,6 +209,7 @@ async function fill({ db }: Database, bookingId: string, staffId: string): Promi
       await sql`set local session_replication_role = replica`.execute(tx)
       await statement.execute(tx)
     })
+  await foldAll(db, [FOUND_BOOKINGS, FOUND_PEOPLE])()
   for (const definition of rebuilt) await sql.raw(definition).execute(db)
   for (const table of [
     'users',

@@ -1,4 +1,5 @@
 import { contentRoutes } from '#domains/content/content.routes.ts'
+import { findContent } from '#domains/content/find-content.ts'
 import { contentStore } from '#domains/content/content.store.ts'
 import { restorePrevious } from '#domains/content/restore-previous.usecase.ts'
 import { homeRoutes } from '#domains/content/home.routes.ts'
@@ -68,6 +69,7 @@ export function wireContent(
   const judging = { comments: bulkComments(db), testimonials, forget }
   const usualLanguage: Language = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
   return {
+    findContent: findContent(store),
     bulkActs: [showComments(judging), refuseComments(judging)],
     /** Changes whenever anything that readers see is published, for caches of whole pages. */
     contentGeneration: () => content.generation(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Find } from '#kernel/sought.ts'
+import { isOnlyWords, type Find } from '#kernel/sought.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
@@ -14,8 +14,9 @@ export function findCompanies(db: Db): Find {
   const companies = (limit: number) =>
     db.selectFrom('companies').select(['id', 'corp_id', 'name']).orderBy('id', 'desc').limit(limit)
 
-  return async ({ id, terms, days, amount }, limit) => {
-    if (id === null && (terms.length === 0 || days.length > 0 || amount !== null)) return []
+  return async (sought, limit) => {
+    const { id, terms } = sought
+    if (id === null && !isOnlyWords(sought)) return []
     if (id === null) await foldNewest(db, FOUND_COMPANIES)
     const rows =
       id === null

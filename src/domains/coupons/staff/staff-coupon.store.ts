@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Money } from '#kernel/money.ts'
+import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toCoupon } from '../coupon.store.ts'
 import { worthOf } from '../coupon-worth.ts'
@@ -79,8 +80,8 @@ export function staffCouponReads(db: Db): StaffCouponReads {
       }
     },
 
-    suppliers: () =>
-      db.selectFrom('suppliers').select(['id as supplier_id', 'name']).orderBy('name').execute(),
+    suppliers: async () =>
+      sortedByName(await db.selectFrom('suppliers').select(['id as supplier_id', 'name']).execute()),
   }
 
   /** What each of these coupons took off the bookings that used it. */
@@ -105,13 +106,8 @@ export function staffCouponReads(db: Db): StaffCouponReads {
 
   async function namesOf(ids: readonly number[]): Promise<string[]> {
     if (ids.length === 0) return []
-    const rows = await db
-      .selectFrom('suppliers')
-      .select('name')
-      .where('id', 'in', ids)
-      .orderBy('name')
-      .execute()
-    return rows.map(({ name }) => name)
+    const rows = await db.selectFrom('suppliers').select('name').where('id', 'in', ids).execute()
+    return sortedByName(rows).map(({ name }) => name)
   }
 
   async function bookingsWith(couponId: string): Promise<StaffCoupon['bookings']> {

@@ -1,6 +1,7 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
+import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.contract.ts'
 import { answerers } from '../enquiry.store.ts'
@@ -89,7 +90,6 @@ export function enquiryReads(db: Db): EnquiryReads {
       const colleagues = await answerers(db)
         .innerJoin('users as u', 'u.id', 's.user_id')
         .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
-        .orderBy('name')
         .execute()
       return {
         ...toSummary(row),
@@ -102,7 +102,7 @@ export function enquiryReads(db: Db): EnquiryReads {
             ? { booking_id: row.booking_id, reference: row.reference }
             : null,
         can: actsIn(row.state),
-        colleagues: colleagues.map(({ user_id, name }) => ({ staff_id: user_id, name })),
+        colleagues: sortedByName(colleagues).map(({ user_id, name }) => ({ staff_id: user_id, name })),
         signs: row.signs,
         replies: replies.map(({ id: reply_id, created_at, ...reply }) => ({
           reply_id,

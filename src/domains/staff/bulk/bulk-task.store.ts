@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mayDo, type StaffRole } from '../members/staff-role.contract.ts'
 import { selectTasks, taskFields } from '../task-row.ts'
@@ -79,9 +80,8 @@ export function bulkTasks(db: Db): BulkTasks {
         .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name'))
         .where('m.suspended_at', 'is', null)
         .where('m.user_id', '<>', staffId)
-        .orderBy('name')
         .execute()
-      return rows
+      return sortedByName(rows)
         .filter(({ roles }) => mayDo(roles, needs))
         .map(({ user_id, name }) => ({ staffId: user_id, name }))
     },

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { readSought, type Find, type Found } from '#kernel/sought.ts'
 import type { StaffActor } from '../audit.ts'
 import type { NoteLook } from '../looks/note-look.usecase.ts'
@@ -12,7 +13,7 @@ const MOST_SHOWN = 6
 export type Finder = { kind: FoundKind; needs: readonly StaffRole[]; find: Find }
 
 /** Everything that a line of text may mean to this member of the staff, by kinds; those without any are left out. */
-export type FindAnything = (search: string, by: StaffActor) => Promise<FoundByStaff>
+export type FindAnything = (search: string, by: StaffActor, language: Language) => Promise<FoundByStaff>
 
 type Needs = {
   finders: readonly Finder[]
@@ -25,13 +26,13 @@ type Needs = {
 
 /** All kinds are asked at once. That somebody searched is in the audit, with the hash of what for. */
 export function findAnything({ finders, readAccess, noteLook, hash, now }: Needs): FindAnything {
-  return async (search, by) => {
+  return async (search, by, language) => {
     const roles = (await readAccess(by.staffId))?.roles ?? []
     const readings = readSought(search, now().toZonedDateTimeISO('UTC').toPlainDate())
     const found = finders
       .filter(({ needs }) => mayDo(roles, needs))
       .map(async ({ kind, find }) => {
-        const found = await Promise.all(readings.map((sought) => find(sought, MOST_SHOWN + 1)))
+        const found = await Promise.all(readings.map((sought) => find(sought, MOST_SHOWN + 1, language)))
         const rows = [...new Map(found.flat().map((row): [string, Found] => [row.id, row])).values()]
         return { kind, items: rows.slice(0, MOST_SHOWN), more: rows.length > MOST_SHOWN }
       })

@@ -10,19 +10,23 @@ export const FOUND_KINDS = [
   'enquiries',
   'partners',
   'companies',
+  'coupons',
+  'places',
+  'margins',
+  'content',
 ] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 export const FindQuery = z.object({
   search: searchField(100).meta({
     description:
-      'An id or a reference; parts of a name, an e-mail, a phone number or a supplier’s reference; a day or a month; an amount with its decimals, the last four digits of a card, or both',
+      'An id or a reference; parts of a name, an e-mail, a phone number or a supplier’s reference; a day or a month, with or without its year; an amount with its decimals, the last four digits of a card, or both. Names are found by their sound and in other scripts, and whatever is typed with one error',
   }),
 })
 
 export const FoundContract = z
   .object({
-    id: z.uuid(),
+    id: z.string().meta({ description: 'A UUID; of a page of content and of a place its name' }),
     name: z.string().meta({ description: 'A reference, a number or a name' }),
     text: orNull(z.string()).meta({ description: 'Whom it is of, or what else names it' }),
     state: orNull(z.string()).meta({ description: 'Its state; of a person the role, of a task the kind' }),

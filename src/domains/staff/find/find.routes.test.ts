@@ -5,6 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { companyWith } from '#testing/builders/trips/trip-people.ts'
@@ -108,6 +109,31 @@ test.for<[search: string]>([['zz'], ['nobody of this name'], ['anna 2019-01'], [
     expect(await find(search)).toEqual([])
   },
 )
+
+test('coupons, places, margins and pages are found by those who keep them, and by nobody else', async () => {
+  await addCoupon(db, 'SEEK-24')
+  const { id: coupon } = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('code', '=', 'SEEK-24')
+    .executeTakeFirstOrThrow()
+  const [place] = await db.selectFrom('trip_places').select(['id', 'name_ar']).limit(1).execute()
+  const margin = crypto.randomUUID()
+  await sql`insert into margin_rules (id, version, country, how, basis_points, starts_on, changed_at)
+    values (${margin}, 1, 'ES', 'add', 200, '2026-01-01', ${app.clock.now()})`.execute(db)
+  const sought: [search: string, kind: FoundKind, id: string, role: StaffRole][] = [
+    ['seek24', 'coupons', coupon, 'finance'],
+    [place?.name_ar ?? '', 'places', place?.id ?? '', 'dispatch'],
+    ['إسبانيا', 'margins', margin, 'suppliers'],
+    ['privacy', 'content', 'privacy-policy', 'content'],
+  ]
+  const translator = await memberWith('translator')
+  for (const [search, kind, id, role] of sought) {
+    const { token } = await memberWith(role)
+    expect(idsOf(await find(search, token), kind), search).toContain(id)
+    expect(idsOf(await find(search, translator.token), kind), search).toEqual([])
+  }
+})
 
 test('an open task is found by the reference of what it is about', async () => {
   const now = app.clock.now()

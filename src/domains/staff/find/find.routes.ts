@@ -1,6 +1,7 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from '../members/require-staff.middleware.ts'
 import { staffActor } from '../staff-actor.http.ts'
@@ -21,6 +22,6 @@ export function findRoutes({ findAnything, requireStaff, rateLimit }: Needs) {
     responses: jsonReplies(200, FindReply, 'What was found, by kinds'),
   })
   return openApiApp<TravellerVariables>().openapi(find, async (c) =>
-    c.json(await findAnything(c.req.valid('query').search, staffActor(c)), 200),
+    c.json(await findAnything(c.req.valid('query').search, staffActor(c), languageOfRequest(c)), 200),
   )
 }

@@ -35,7 +35,7 @@ export async function fleetFor(
     .where('m.seats', '>=', seatsWanted(db, trip))
     .orderBy('free', 'desc')
     .orderBy(sql`array_position(${classes.map(({ id }) => id)}::text[], vt.id)`)
-    .orderBy('v.plate')
+    .orderBy(sql`v.plate collate "C"`)
     .limit(MOST)
     .execute()
   const drivers = await db
@@ -46,7 +46,7 @@ export async function fleetFor(
     .where('d.hidden_at', 'is', null)
     .where('d.licence_until', '>=', lastDay)
     .orderBy('free', 'desc')
-    .orderBy('d.name')
+    .orderBy(sql`d.name collate "C"`)
     .orderBy('d.id')
     .limit(MOST)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
+import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MOST_MENTIONS, type BookingNote, type Mention } from './booking-note.contract.ts'
 import type { Colleague } from './mentioned.ts'
@@ -54,14 +55,14 @@ export function bookingNotes(db: Db): BookingNoteStore {
     },
 
     async colleagues() {
-      return db
+      const rows = await db
         .selectFrom('staff_members as s')
         .innerJoin('users as u', 'u.id', 's.user_id')
         .select(['u.id as staffId', NAME.as('name')])
         .where('s.suspended_at', 'is', null)
         .where(sql<boolean>`s.roles && array['support', 'finance', 'admin']`)
-        .orderBy('name')
         .execute()
+      return sortedByName(rows)
     },
 
     async add(tx, { bookingId, authorId, text, mentions }, now) {

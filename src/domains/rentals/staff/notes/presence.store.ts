@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
@@ -19,7 +20,7 @@ export function markPresence(db: Db): MarkPresence {
       .values(row)
       .onConflict((same) => same.columns(['subject', 'subject_id', 'staff_id']).doUpdateSet({ seen_at: now }))
       .execute()
-    return db
+    const rows = await db
       .selectFrom('staff_presence as p')
       .innerJoin('users as u', 'u.id', 'p.staff_id')
       .select(['p.staff_id', sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('name')])
@@ -27,8 +28,8 @@ export function markPresence(db: Db): MarkPresence {
       .where('p.subject_id', '=', bookingId)
       .where('p.staff_id', '<>', staffId)
       .where('p.seen_at', '>', now.subtract({ seconds: OPEN_SECONDS }))
-      .orderBy('name')
       .execute()
+    return sortedByName(rows)
   }
 }
 

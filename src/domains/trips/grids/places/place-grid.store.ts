@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** What the grids of places read: a few hundred rows, sorted and searched in memory. */
@@ -33,7 +34,7 @@ export function placeGridStore(db: Db) {
         .select(['p.city_id', 'c.name_en as city_en', 'c.name_ar as city_ar', 'c.country_code'])
         .where('c.hidden_at', 'is', null)
         .where('p.hidden_at', 'is', null)
-        .orderBy('p.name_en')
+        .orderBy(sql`p.name_en collate "C"`)
         .orderBy('p.id')
       return (cityId === undefined ? query : query.where('p.city_id', '=', cityId)).execute()
     },

@@ -17,6 +17,10 @@ const LINKS = {
   partners: ({ id }) => `/staff/partners/${id}`,
   companies: ({ id }, roles) =>
     mayOpen(roles, 'fleet') ? `/staff/fleet/companies/${id}` : `/staff/wallets/${id}`,
+  coupons: ({ id }) => `/staff/coupons/${id}`,
+  places: ({ name }) => `/staff/fleet/places?search=${encodeURIComponent(name)}`,
+  margins: () => '/staff/suppliers/margins',
+  content: ({ id }) => `/staff/content/${id}`,
 } as const satisfies Record<FoundKind, (item: FoundItem, roles: readonly StaffRole[]) => string>
 
 export function linkToFound(kind: FoundKind, item: FoundItem, roles: readonly StaffRole[]): string {

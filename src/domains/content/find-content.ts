@@ -1,0 +1,30 @@
+import { hasTerms } from '#kernel/searchable.ts'
+import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import type { ContentStore } from './content.store.ts'
+
+/** Published pages by their names and by their titles, headings and questions, in both languages: there are five. */
+export function findContent(store: Pick<ContentStore, 'published'>): Find {
+  return async (sought, limit, language) => {
+    if (!isOnlyWords(sought)) return []
+    const pages = await store.published()
+    return pages
+      .filter(({ page, body }) => hasTerms([page, ...titlesIn(body)], sought.terms))
+      .slice(0, limit)
+      .map(({ page, body, changedAt }) => ({
+        id: page,
+        name: page,
+        text: titlesIn(body[language])[0] ?? null,
+        state: null,
+        at: changedAt === '' ? null : changedAt,
+      }))
+  }
+}
+
+/** Not what stands below them: a word of it is in every page. */
+const LONG = new Set(['markdown', 'answer', 'text', 'lead', 'description', 'id'])
+
+function titlesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, one]) => (LONG.has(name) ? [] : titlesIn(one)))
+}

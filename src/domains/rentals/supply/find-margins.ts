@@ -1,0 +1,41 @@
+import type { Language } from '#kernel/locale.ts'
+import { rowsWith } from '#kernel/searchable.ts'
+import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import { countryName } from '../locations/country-names.ts'
+import type { KeptRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
+import type { StaffMargin } from './margin-rule.contract.ts'
+
+type Needs = {
+  rules: Pick<MarginRuleStore, 'list'>
+  named: (rule: KeptRule, language: Language) => StaffMargin
+}
+
+/** More than anybody keeps. */
+const MOST_RULES = 500
+const LANGUAGES = ['en', 'ar'] as const
+
+/** Rules of margins by what they are for: its plan, supplier, place and countries, in both languages. */
+export function findMargins({ rules, named }: Needs): Find {
+  const scopeOf = (rule: KeptRule, language: Language) => {
+    const { plan, supplier, place, country, residence } = named(rule, language)
+    const countries = [country, residence].flatMap((code) =>
+      code === null ? [] : [countryName(code, language)],
+    )
+    return [plan ?? supplier, place, ...countries].filter((text) => text !== null)
+  }
+  return async (sought, limit, language) => {
+    const { id } = sought
+    if (id === null && !isOnlyWords(sought)) return []
+    const { items } = await rules.list({ after: undefined, limit: MOST_RULES })
+    const textsOf = (rule: KeptRule) => LANGUAGES.flatMap((one) => scopeOf(rule, one))
+    const found =
+      id === null ? rowsWith(items, textsOf, sought.terms) : items.filter((rule) => rule.id === id)
+    return found.slice(0, limit).map((rule) => ({
+      id: rule.id,
+      name: `${rule.how === 'add' && rule.basisPoints > 0 ? '+' : ''}${rule.basisPoints / 100}%`,
+      text: scopeOf(rule, language).join(' · '),
+      state: null,
+      at: null,
+    }))
+  }
+}

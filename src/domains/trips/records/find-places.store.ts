@@ -1,0 +1,33 @@
+import { rowsWith } from '#kernel/searchable.ts'
+import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Places of trips by their names in both languages, their city’s and their airport code: few enough to be read. */
+export function findPlaces(db: Db): Find {
+  return async (sought, limit, language) => {
+    if (!isOnlyWords(sought)) return []
+    const rows = await db
+      .selectFrom('trip_places as p')
+      .innerJoin('cities as c', 'c.id', 'p.city_id')
+      .select(['p.id', 'p.iata', 'p.name_en', 'p.name_ar', 'c.name_en as city_en', 'c.name_ar as city_ar'])
+      .where('p.hidden_at', 'is', null)
+      .orderBy('p.id')
+      .execute()
+    const textsOf = (row: (typeof rows)[number]) => [
+      row.iata,
+      row.name_en,
+      row.name_ar,
+      row.city_en,
+      row.city_ar,
+    ]
+    return rowsWith(rows, textsOf, sought.terms)
+      .slice(0, limit)
+      .map((row) => ({
+        id: row.id,
+        name: language === 'ar' ? row.name_ar : row.name_en,
+        text: language === 'ar' ? row.city_ar : row.city_en,
+        state: null,
+        at: null,
+      }))
+  }
+}
