@@ -24,6 +24,8 @@ export type BookingFilter = {
   to?: string | undefined
 }
 
+type Asking = Pick<BookingRecord, 'id' | 'planId' | 'pickUpAt'> & { driver: { last_name: string } | null }
+
 export type BookingReads = {
   find(id: string): Promise<BookingRecord | null>
   findFor(access: BookingAccess, filter: BookingFilter): Promise<BookingRecord | null>
@@ -35,7 +37,7 @@ export type BookingReads = {
   /** Whether an order of this booking was placed with this idempotency key. */
   wasOrderedUnder(id: string, key: string): Promise<boolean>
   /** Whether the reservation may belong to another booking: same number, or same driver, plan and pick-up. */
-  hasTwin(booking: BookingRecord, supplierReference: string): Promise<boolean>
+  hasTwin(booking: Asking, supplierReference: string): Promise<boolean>
   /** Whether another booking of the plan has this reservation. */
   hasReservation(booking: Pick<BookingRecord, 'id' | 'planId'>, supplierReference: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>
