@@ -30,7 +30,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 test.for(Object.entries(SCRIPTS))('a name in %s is found as it was entered, in any case', ([, letters]) => {
   const word = fc
-    .array(fc.constantFrom(...letters), { minLength: 2, maxLength: 8 })
+    .array(fc.constantFrom(...Array.from(letters)), { minLength: 2, maxLength: 8 })
     .map((of) => of.join(''))
     .filter((text) => searchTerms(text).length > 0)
   const names = fc.array(word, { minLength: 1, maxLength: 3 })

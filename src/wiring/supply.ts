@@ -1,6 +1,6 @@
 import { changeMargins } from '#domains/rentals/supply/change-margins.usecase.ts'
 import { marginRoutes } from '#domains/rentals/supply/margin.routes.ts'
-import { findMargins } from '#domains/rentals/supply/find-margins.ts'
+import { findMargins } from '#domains/rentals/supply/find-margins.usecase.ts'
 import { namedMargin } from '#domains/rentals/supply/named-margin.ts'
 import { previewedPlaces } from '#domains/rentals/supply/previewed-places.ts'
 import { previewMargin } from '#domains/rentals/supply/preview-margin.usecase.ts'

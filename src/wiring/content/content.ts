@@ -1,5 +1,5 @@
 import { contentRoutes } from '#domains/content/content.routes.ts'
-import { findContent } from '#domains/content/find-content.ts'
+import { findContent } from '#domains/content/find-content.usecase.ts'
 import { contentStore } from '#domains/content/content.store.ts'
 import { restorePrevious } from '#domains/content/restore-previous.usecase.ts'
 import { homeRoutes } from '#domains/content/home.routes.ts'

@@ -1,5 +1,4 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
-import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readMatching } from '#platform/db/read-matching.ts'

@@ -108,7 +108,8 @@ function tableOf(entity: StaffRecord) {
 
 /** A phone number has its parts in one text. */
 function textOf(value: unknown): string {
-  return typeof value === 'object' && value !== null ? Object.values(value).join('') : String(value ?? '')
+  if (typeof value === 'object' && value !== null) return Object.values(value).join('')
+  return typeof value === 'string' ? value : ''
 }
 
 function fieldsOf(entity: StaffRecord): string[] {
