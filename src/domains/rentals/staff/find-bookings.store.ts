@@ -21,19 +21,24 @@ export function findBookings(db: Db): Find {
 
   async function byWords({ terms, days, amount }: Sought, limit: number): Promise<Rows> {
     await foldNewest(db, FOUND_BOOKINGS)
-    const among = async (one: Days | null) => {
-      const conditions = [
-        sql`status not in ('cart', 'expired')`,
-        ...(one ? [isIn(one), pickedUpAround(one)] : []),
-        ...(amount ? [costs(amount)] : []),
-      ]
-      const where = sql<boolean>`(${sql.join(conditions, sql` and `)})`
-      return foundInWords(db, { table: 'bookings', terms, limit, where }, (has) => {
-        const found = bookings().where(has).where(where).limit(limit)
-        return (one ? found.orderBy(dayOfPickUp).orderBy('id') : found.orderBy('id', 'desc')).execute()
-      })
-    }
-    return (await Promise.all(days.length > 0 ? days.map(among) : [among(null)])).flat()
+    // One statement for all the years that may be meant, the nearest first.
+    const inDays = days.map((one) => sql`(${isIn(one)} and ${pickedUpAround(one)})`)
+    const conditions = [
+      sql`status not in ('cart', 'expired')`,
+      ...(days.length > 0 ? [sql`(${sql.join(inDays, sql` or `)})`] : []),
+      ...(amount ? [costs(amount)] : []),
+    ]
+    const where = sql<boolean>`(${sql.join(conditions, sql` and `)})`
+    const rank = sql`case ${sql.join(
+      inDays.map((has, at) => sql`when ${has} then ${sql.lit(at)}`),
+      sql` `,
+    )} end`
+    return foundInWords(db, { table: 'bookings', terms, limit, where }, (has) => {
+      const found = bookings().where(has).where(where).limit(limit)
+      const inOrder =
+        days.length > 0 ? found.orderBy(rank).orderBy(dayOfPickUp).orderBy('id') : found.orderBy('id', 'desc')
+      return inOrder.execute()
+    })
   }
 
   function byPayment({ last4, amount }: Sought, limit: number): Promise<Rows> {
