@@ -141,8 +141,6 @@ export const CODES: Columns = {
   bulk_action_rows: 'state why',
   bulk_actions: 'request_key act state',
   cities: 'id country_code currency time_zone lead_minutes',
-  companies: 'corp_id country_code currency',
-  cities: 'id country_code currency time_zone',
   companies: 'corp_id country_code currency found_keys',
   content_pages: 'page',
   content_publications: 'page',
