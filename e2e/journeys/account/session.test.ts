@@ -9,7 +9,7 @@ import {
   signOut,
   somebody,
 } from '../../steps/account-steps.ts'
-import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import { scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
