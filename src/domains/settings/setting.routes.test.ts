@@ -87,7 +87,7 @@ test.for([
   const { status, body } = await set(name, value)
   expect(status).toBe(422)
   expect(body).toMatchObject({ code: 'setting_out_of_bounds', fields: [{ path: 'value' }] })
-  expect(body.fields[0].message).toMatch(/^(A number from|An amount such as)/)
+  expect(body.fields[0].message).toMatch(/^Enter (a number from|an amount such as)/)
 })
 
 test('there is no setting of another name, nor of a plan that is not sold', async () => {

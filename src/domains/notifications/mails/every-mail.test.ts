@@ -220,7 +220,7 @@ test.for(MAIL_LANGUAGES)('no mail and no text message in %s shows a code of ours
 
 /** What is said of a trip with a driver: none of it holds of a car that is collected. */
 const WITH_A_DRIVER =
-  /\b[Tt]rips?\b|your driver|pick you up|[Pp]ick-up|did not meet you|[Tt]o the driver|travelling with us|رحلت|الرحلة|السائق|لاصطحابك|لم نلتقِ|لسفرك/
+  /\b[Tt]rips?\b|your driver|pick you up|[Pp]ick-up|could not find you|[Tt]o the driver|travelling with us|رحلت|الرحلة|السائق|لاصطحابك|العثور عليك|لسفرك/
 
 test.for(MAIL_LANGUAGES)('a self-driven car is written about in words of its own, in %s', (language) => {
   const mails = tripMails('Layla', language, true).map(({ subject, text }) => subject + text)

@@ -44,7 +44,7 @@ test('a car that cannot be left there is not offered, and the notice says so', a
   for (const { code, message } of found.notices)
     expect({ code, message }).toEqual({
       code: 'one_way_not_offered',
-      message: expect.stringMatching(/^Dubai .* does not let you leave the car/),
+      message: expect.stringMatching(/^Dubai .* does not allow drop-off at the place you chose$/),
     })
 })
 
@@ -248,7 +248,7 @@ test('a pick-up at an hour that the clocks there skip is searched for, and the n
     {
       code: 'hour_skipped',
       message: expect.stringMatching(
-        /^Clocks go forward at .*Barcelona.* on Sunday: there is no 02:30 that day, it is 03:30 then$/,
+        /^Clocks go forward at .*Barcelona.* on Sunday: 02:30 does not exist that day, it becomes 03:30$/,
       ),
     },
   ])
