@@ -34,12 +34,7 @@ const VALUES: Record<ComparedBy, (props: ValueProps) => React.ReactNode> = {
   inclusions: Inclusions,
   card: Card,
   licence: Licence,
-  supplier: ({ offer: { supplier } }) => (
-    <Parts>
-      <bdi>{supplier.name}</bdi>
-      <PlanName supplier={supplier} />
-    </Parts>
-  ),
+  supplier: Supplier,
   rating: Rating,
   pick_up: ({ offer, car }) => <At station={offer.pickup.name} at={car.pickUpAt} />,
   drop_off: ({ offer, car }) => <At station={offer.dropoff.name} at={car.dropOffAt} />,
@@ -111,6 +106,17 @@ function Card({ offer: { payment } }: ValueProps) {
 function Licence({ offer }: ValueProps) {
   const { t } = useTranslation('terms')
   return t('licence_years', { count: offer.licence_years ?? 1 })
+}
+
+function Supplier({ offer: { supplier } }: ValueProps) {
+  const { t } = useTranslation('terms')
+  return (
+    <Parts>
+      <bdi>{supplier.name}</bdi>
+      <PlanName supplier={supplier} />
+      {supplier.desk_brand && <bdi>{t('terms:desk_of', { brand: supplier.desk_brand })}</bdi>}
+    </Parts>
+  )
 }
 
 function Rating({ offer: { supplier } }: ValueProps) {

@@ -25,6 +25,8 @@ export type CardTerm = {
     | 'included'
     | 'without'
   words: string
+  /** What a narrow card says in place of the words; what has none is not on it until it is opened. */
+  short?: string
   good?: true
 }
 
@@ -75,7 +77,11 @@ function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm
   const { t } = said
   return [
     cancellationTerm(offer, said),
-    { id: 'payment', words: paymentWords(offer, messages) },
+    {
+      id: 'payment',
+      words: paymentWords(offer, messages),
+      short: t(`terms:timing.${offer.payment.timing}`),
+    },
     { id: 'fuel', words: t(`terms:fuel_policy.${offer.fuel_policy}`) },
     { id: 'mileage', words: mileageWords(offer, said) },
     { id: 'card', words: t(`search:needs.${cardNeed(offer)}`) },
@@ -83,7 +89,11 @@ function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm
       ? []
       : [{ id: 'licence' as const, words: t('terms:licence_years', { count: offer.licence_years }) }]),
     { id: 'station', words: offer.pickup.name },
-    { id: 'place', words: t(`terms:desk.${offer.pickup.desk}`) },
+    {
+      id: 'place',
+      words: t(`terms:desk.${offer.pickup.desk}`),
+      short: t(`search:desk.${offer.pickup.desk}`),
+    },
     ...hoursTerm(offer, said, pickUpDate),
     {
       id: 'air',
@@ -138,15 +148,16 @@ export function termKeys(terms: readonly CardTerm[]): ReadonlySet<string> {
   return known
 }
 
-export function termKey({ id, words }: CardTerm): string {
+export function termKey({ id, words }: Pick<CardTerm, 'id' | 'words'>): string {
   return `${id} ${words}`
 }
 
 function cancellationTerm(offer: Offer, { language, t }: Said): CardTerm {
   const rule = cancellationRule(offer.cancellation)
-  if (rule.kind !== 'free') return { id: 'costs', words: t(`terms:cancelling.${rule.kind}`) }
+  const short = t(`terms:cancelling_kind.${rule.kind}`)
+  if (rule.kind !== 'free') return { id: 'costs', words: t(`terms:cancelling.${rule.kind}`), short }
   const when = formatDay(wallTime(rule.until, offer.pickup.time_zone), language, 'brief')
-  return { id: 'free', words: t('terms:cancelling.free', { when }), good: true }
+  return { id: 'free', words: t('terms:cancelling.free', { when }), short, good: true }
 }
 
 /** When and where the total is paid, with the amounts where that is in two parts or in another currency. */

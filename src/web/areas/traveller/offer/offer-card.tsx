@@ -3,7 +3,9 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Translate } from '#ui/messages/messages.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import type { Money } from '#kernel/money.ts'
+import { classes } from '#ui/classes.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { CardChoice } from '#web/rentals/choice/card-choice.tsx'
 import { useDeskMoney, type DeskMoney } from '#web/rentals/desk-price.tsx'
@@ -13,7 +15,7 @@ import { isElectric } from '#web/rentals/vehicle-facts.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { carUrl } from '../car/car-url.ts'
 import { FILTERS_FORM } from '../search/search-address.ts'
-import { cardTerms, ownTerms, type CardTerm } from './card-terms.ts'
+import { cardTerms, ownTerms, termKey, termKeys, type CardTerm } from './card-terms.ts'
 import { PlanName, usePlanName } from './offer-supplier.tsx'
 import { RatesTable } from './rates-table.tsx'
 import './car-card.css'
@@ -35,46 +37,58 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const language = messages.language
   const id = useId()
   const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
   const others = (offer.car?.rates ?? 1) - 1
+  const more = others > 0 ? t('search:rates.others', { count: others }) : t('search:details')
+  const stay = t('terms:count.days', { count: days })
   const plan = usePlanName(offer.supplier)
   const deskMoney = useDeskMoney()
   const { vehicle, supplier, price } = offer
   const own = ownTerms(cardTerms(offer, messages, pickUpDate), shared, t)
   const included = own.flatMap(({ id: about, words: said }) => (about === 'included' ? [said] : []))
   const total = formatMoney(price.total, language)
-  const desk = deskLine(offer, own, t)
+  const desk = deskParts(offer, own, shared, t)
   const sum = (kind: 'deposit' | 'excess', shown: Money | null, own: DeskMoney['own']) => (
-    <div>
+    <div className={shown === null ? 'car-detail' : undefined}>
       <dt>{t(`terms:word.${kind}`)}</dt>
       <dd suppressHydrationWarning>
-        {shown === null
-          ? t('search:not_stated')
-          : shown.amount === 0
-            ? t(`search:${kind}_none`)
-            : deskMoney({ shown, own })}
+        {shown === null ? (
+          t('search:not_stated')
+        ) : shown.amount === 0 ? (
+          t(`search:${kind}_none`)
+        ) : own && own.currency !== shown.currency ? (
+          <Short short={t('terms:word.about', { price: formatMoney(shown, language) })}>
+            {deskMoney({ shown, own })}
+          </Short>
+        ) : (
+          formatMoney(shown, language)
+        )}
       </dd>
     </div>
   )
   return (
-    <article aria-labelledby={id} className="car-card">
+    <article aria-labelledby={id} className="car-card" data-open={open || undefined}>
       <VehiclePicture vehicle={vehicle} supplier={supplier.code} className="car-picture" />
       <div className="car-head">
         <h3 id={id}>
           <SupplierText>{vehicle.name}</SupplierText>
           {vehicle.or_similar && <span>{` ${t('terms:word.or_similar')}`}</span>}
         </h3>
-        <p>{kindLine(vehicle, t)}</p>
+        <p>
+          {t(`terms:category.${vehicle.category}`)}
+          <span className="car-detail">{bodyWords(vehicle, t)}</span>
+        </p>
       </div>
       <ul className="car-facts">{facts(vehicle, t)}</ul>
       {desk.length > 0 && <p className="car-desk icon-place">{desk}</p>}
       <p className="car-seller">
         <SupplierMark name={supplier.name} />
-        <span>
+        <span className="car-detail">
           {`${t('search:plan')} `}
           <PlanName supplier={supplier} className="car-plan" />
         </span>
         {supplier.rating !== null && supplier.rating_count > 0 && (
-          <span className="icon-rating">
+          <span className="car-detail icon-rating">
             {t('terms:rating', { rating: supplier.rating.toFixed(1), count: supplier.rating_count })}
           </span>
         )}
@@ -85,54 +99,56 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             !ELSEWHERE.has(term.id) && (
               <li
                 key={term.id}
-                className={term.good ? `icon-${term.id} good` : `icon-${term.id}`}
+                className={classes(
+                  `icon-${term.id}`,
+                  term.good && 'good',
+                  !term.short && !differs(term, shared) && 'car-detail',
+                )}
                 suppressHydrationWarning
               >
-                {term.words}
+                {term.short ? <Short short={term.short}>{term.words}</Short> : term.words}
               </li>
             ),
         )}
-        {included.length > 0 && <li className="icon-included">{included.join(' · ')}</li>}
+        {included.length > 0 && <li className="car-detail icon-included">{included.join(' · ')}</li>}
       </ul>
       <dl className="car-sums">
         {sum('deposit', offer.deposit, offer.desk?.deposit)}
         {sum('excess', offer.excess, offer.desk?.excess)}
       </dl>
+      <div className="car-choice">
+        <CardChoice offer={offer} />
+      </div>
       <div className="car-foot">
         <dl className="car-total">
-          <dt>{t('search:total_days', { days: t('terms:count.days', { count: days }) })}</dt>
+          <dt>
+            <Short short={stay}>{t('search:total_days', { days: stay })}</Short>
+          </dt>
           <dd suppressHydrationWarning>
             <bdi>{total}</bdi>
           </dd>
-          <dd suppressHydrationWarning>
+          <dd className="car-detail" suppressHydrationWarning>
             {t('search:per_day', { price: formatMoney(price.per_day, language) })}
           </dd>
         </dl>
-        <div className="car-choice">
-          <CardChoice offer={offer} />
-        </div>
         <div className="car-acts">
-          {others > 0 && (
+          {(others > 0 || hydrated) && (
             // Without script the press leads to the page of the car's rates: the form of the filters takes it there.
             <button
               type="submit"
               form={FILTERS_FORM}
               name="car"
               value={offer.car?.id}
-              className="car-rates-button"
-              data-more={`+${others}`}
+              className={others > 0 ? 'car-rates-button' : 'car-rates-button car-details-button'}
               aria-expanded={open}
-              aria-label={t('search:rates.others_of', {
-                others: t('search:rates.others', { count: others }),
-                car: vehicle.name,
-              })}
-              aria-controls={open ? `${id}rates` : undefined}
+              aria-label={t('search:rates.others_of', { others: more, car: vehicle.name })}
+              aria-controls={open && others > 0 ? `${id}rates` : undefined}
               onClick={(event) => {
                 event.preventDefault()
                 setOpen(!open)
               }}
             >
-              <span>{t('search:rates.others', { count: others })}</span>
+              {more}
             </button>
           )}
           <PageLink
@@ -146,22 +162,36 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
               price: total,
             })}
           >
-            {t('search:choose')}
+            <Short short={t('search:view')}>{t('search:choose')}</Short>
           </PageLink>
         </div>
       </div>
-      {open && <RatesTable id={`${id}rates`} offer={offer} address={backTo} coupon={coupon} />}
+      {open && others > 0 && <RatesTable id={`${id}rates`} offer={offer} address={backTo} coupon={coupon} />}
     </article>
   )
 })
 
-/** Class, body and doors. */
-function kindLine({ category, body_type, doors }: Offer['vehicle'], t: Translate): string {
+/** Words with a shorter form, which a narrow card shows until it is opened; who listens hears the words. */
+function Short({ short, children }: { short: string; children: string }) {
+  return (
+    <span className="car-words" data-short={short}>
+      <span>{children}</span>
+    </span>
+  )
+}
+
+/** Body and doors, after the class. */
+function bodyWords({ body_type, doors }: Offer['vehicle'], t: Translate): string {
   return [
-    t(`terms:category.${category}`),
+    '',
     t(`terms:body_type.${body_type}`),
     ...(doors === null ? [] : [t('terms:count.doors', { count: doors })]),
-  ].join(' · ')
+  ].join(DOT)
+}
+
+/** Whether a car is otherwise than the page says of all: its card says so in any width. */
+function differs({ id }: CardTerm, shared: readonly CardTerm[]): boolean {
+  return id === 'without' || shared.some((term) => term.id === id)
 }
 
 /** Said in the line of the desk, in this order. */
@@ -176,35 +206,75 @@ const DOT = '\u00A0· '
 const WORTH_SAYING_KM = 0.5
 
 /** The desk as far as it is not that of all cars here, how far it is, and where the car is left elsewhere. */
-function deskLine(
+function deskParts(
   { pickup, dropoff, distance_km, supplier }: Offer,
   own: readonly CardTerm[],
+  shared: readonly CardTerm[],
   t: Translate,
 ): ReactNode[] {
-  const hours = own.find((term) => term.id === 'hours')?.words
   const isFar = distance_km >= WORTH_SAYING_KM || pickup.desk !== 'in_terminal'
+  const terms = OF_THE_DESK.flatMap((id) => own.find((term) => term.id === id) ?? [])
+  const isKindSaid =
+    !terms.some(({ id }) => id === 'station') ||
+    terms.some(({ id }) => id === 'place') ||
+    termKeys(shared).has(termKey({ id: 'place', words: t(`terms:desk.${pickup.desk}`) }))
   return [
-    ...OF_THE_DESK.flatMap((id) => own.find((term) => term.id === id)?.words ?? []),
-    ...(supplier.desk_brand ? [t('search:desk_of', { brand: supplier.desk_brand })] : []),
-    ...(isFar ? [t('search:distance', { km: distance_km })] : []),
-    ...(dropoff.id === pickup.id ? [] : [t('search:return_to', { place: dropoff.name })]),
-  ].flatMap((text, at) => [
-    at > 0 && DOT,
-    <bdi key={text} className={text === hours ? 'whitespace-nowrap' : undefined}>
-      {text}
-    </bdi>,
-  ])
+    ...terms.map((term) => (
+      <span key={term.id} className={classes(!term.short && !differs(term, shared) && 'car-detail')}>
+        <bdi className={term.id === 'hours' ? 'whitespace-nowrap' : undefined}>
+          {term.short ? <Short short={term.short}>{term.words}</Short> : term.words}
+        </bdi>
+      </span>
+    )),
+    ...[
+      supplier.desk_brand ? t('terms:desk_of', { brand: supplier.desk_brand }) : '',
+      isFar ? t('search:distance', { km: distance_km }) : '',
+      dropoff.id === pickup.id ? '' : t('search:return_to', { place: dropoff.name }),
+    ].flatMap((words) =>
+      words === ''
+        ? []
+        : [
+            <span key={words} className="car-detail">
+              <bdi>{words}</bdi>
+            </span>,
+          ],
+    ),
+    // A narrow card names the kind of the desk in place of the station whose name says it.
+    ...(isKindSaid
+      ? []
+      : [
+          <span key="kind" className="car-brief">
+            {t(`search:desk.${pickup.desk}`)}
+          </span>,
+        ]),
+  ]
 }
+
+/** On a narrow card a fuel is worth a word where it is not what most cars take. */
+const USUAL_FUELS: ReadonlySet<string> = new Set(['petrol', 'unspecified'])
 
 /** Seats, bags, gearbox and fuel. */
 function facts(vehicle: Offer['vehicle'], t: Translate): ReactNode {
   const { seats, bags, transmission, fuel } = vehicle
+  const counted = (kind: 'seats' | 'bags', count: number | null) =>
+    count !== null && (
+      <li className={`icon-${kind}`}>
+        <Short short={String(count)}>{t(`terms:count.${kind}`, { count })}</Short>
+      </li>
+    )
   return (
     <>
-      {seats !== null && <li className="icon-seats">{t('terms:count.seats', { count: seats })}</li>}
-      {bags !== null && <li className="icon-bags">{t('terms:count.bags', { count: bags })}</li>}
+      {counted('seats', seats)}
+      {counted('bags', bags)}
       <li className="icon-gearbox">{t(`terms:transmission.${transmission}`)}</li>
-      <li className={isElectric(vehicle) ? 'icon-electric' : 'icon-fuel'}>{t(`terms:fuel.${fuel}`)}</li>
+      <li
+        className={classes(
+          isElectric(vehicle) ? 'icon-electric' : 'icon-fuel',
+          USUAL_FUELS.has(fuel) && 'car-detail',
+        )}
+      >
+        {t(`terms:fuel.${fuel}`)}
+      </li>
     </>
   )
 }

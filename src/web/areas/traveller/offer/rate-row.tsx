@@ -42,6 +42,12 @@ export function RateRow({ rate, said, backTo, coupon }: RateRowProps) {
         'seller',
         <>
           <SupplierMark name={supplier.name} /> · <PlanName supplier={supplier} />
+          {supplier.desk_brand && (
+            <>
+              {' · '}
+              <bdi>{t('terms:desk_of', { brand: supplier.desk_brand })}</bdi>
+            </>
+          )}
         </>,
       )}
       {cell('total', <bdi>{total}</bdi>)}

@@ -31,7 +31,7 @@ const NOTED = 3
 const KEPT_PLACES = 2
 
 /** The browser lays a card out when it comes near; until then this is its estimated height. */
-const DRAWN_WHEN_NEAR = 'drawn-when-near [contain-intrinsic-block-size:auto_16rem]'
+const DRAWN_WHEN_NEAR = 'drawn-when-near [contain-intrinsic-block-size:auto_10.5rem]'
 
 /** Id of the first car, where a link leads past the filters. */
 export const FIRST_CAR = 'first-car'
