@@ -1,11 +1,11 @@
-import { Equal, EqualNot } from 'lucide-react'
+import { EqualNot } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { compareUrl } from '#web/rentals/choice/compare-url.ts'
 import { ComparedHead } from './compared-head.tsx'
 import { ComparedValue } from './compared-value.tsx'
-import { comparison, type Compared, type ComparedRow } from './comparison.ts'
+import { comparison, type Compared } from './comparison.ts'
 
 type CompareTableProps = { items: readonly KnownOffer[]; onlyDifferences: boolean }
 
@@ -19,12 +19,19 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
   const cars = items.map(({ offer, rental }): Compared => {
     return { offer, pickUpAt: rental?.pickup_at ?? '', dropOffAt: rental?.dropoff_at ?? '' }
   })
-  const isCompared = cars.filter(({ offer }) => offer).length > 1
   const ids = items.map(({ offer_id }) => offer_id)
   const groups = comparison(cars, { onlyDifferences }).filter(({ rows }) => rows.length > 0)
   const some = groups.some(({ rows }) => rows.some(({ differs }) => differs))
+  // Among differences alone a sign in each row says nothing.
+  const isMarked = some && !onlyDifferences
   return (
     <>
+      {isMarked && (
+        <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+          <EqualNot aria-hidden="true" className="size-4 shrink-0 text-coral-deep" />
+          {t('marked')}
+        </p>
+      )}
       <div
         role="region"
         aria-labelledby="compare-title"
@@ -72,7 +79,7 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
                 <tr key={row.by}>
                   <th scope="row" className={classes(CELL, ROW_HEAD, 'font-medium')}>
                     {t(`by.${row.by}`)}
-                    {isCompared && <Mark {...row} />}
+                    {isMarked && row.differs && <Mark />}
                   </th>
                   {cars.map((car, at) => (
                     <td key={ids[at]} className={classes(CELL, row.differs && 'font-semibold')}>
@@ -90,20 +97,14 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
   )
 }
 
-/** Whether the cars differ in a row, by a sign and a word. */
-function Mark({ differs }: ComparedRow) {
+/** The cars differ in this row: a sign, whose meaning stands once above the table. */
+function Mark() {
   const { t } = useTranslation('choice')
-  const Icon = differs ? EqualNot : Equal
   return (
-    <span
-      className={classes(
-        'mt-0.5 flex items-center gap-1 text-xs',
-        differs ? 'font-semibold text-coral-deep' : 'font-normal text-ink-soft',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      {t(differs ? 'differs' : 'same')}
-    </span>
+    <>
+      <EqualNot aria-hidden="true" className="ms-1.5 inline size-4 text-coral-deep" />
+      <span className="sr-only">{t('differs')}</span>
+    </>
   )
 }
 

@@ -51,7 +51,6 @@ export function ComparedHead({ item, without }: { item: KnownOffer; without: str
       {without !== null && (
         <PageLink
           to={without}
-          replace
           preventScrollReset
           aria-label={t('take_off', { car: offer?.vehicle.name ?? t('gone_car') })}
           className="inline-flex min-h-11 items-center text-xs text-coral-deep underline-offset-4 hover:underline"
