@@ -11,7 +11,15 @@ import {
   sharedStage,
 } from '../stage/stage.ts'
 import { prepare, type Prepared } from '../states/states.ts'
-import { dayAhead, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
+import {
+  dayAhead,
+  offerCards,
+  openMoreFields,
+  openSuppliers,
+  plural,
+  resultsCame,
+  searchPath,
+} from '../steps/steps.ts'
 
 let stage: Stage
 let prepared: Prepared
@@ -129,7 +137,13 @@ test.for(LANGUAGES)(
     await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await open('/')
-      const residence = page.getByRole('combobox', { name: t('home:form.residence') })
+      const residence = page.locator('#residence')
+      expect(await residence.isVisible()).toBe(false)
+      // In the second row of the form, which has no third.
+      const row = [page.getByText(t('home:form.card_false')), page.getByText(t('home:form.more'))]
+      const [card, more] = await Promise.all(row.map((one) => one.boundingBox()))
+      expect(Math.abs((card?.y ?? 0) - (more?.y ?? 0))).toBeLessThan(24)
+      await openMoreFields(visit)
       expect(await residence.inputValue()).toBe('')
       await residence.selectOption('KW')
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
@@ -139,7 +153,7 @@ test.for(LANGUAGES)(
       const kuwait = { en: 'Kuwait', ar: 'الكويت' }[language]
       await page.getByText(t('search:lives_in', { country: kuwait })).waitFor()
       await page.getByRole('button', { name: t('search:edit') }).click()
-      expect(await residence.inputValue()).toBe('KW')
+      expect([await residence.isVisible(), await residence.inputValue()]).toEqual([true, 'KW'])
 
       // What the network told is filled in and priced; what is chosen beats it.
       await page.evaluate(() => localStorage.setItem('rihla_country', 'DE.guess'))
@@ -150,6 +164,7 @@ test.for(LANGUAGES)(
       await page.waitForURL(/[?&]residence=DE/)
       await open('/')
       await expect.poll(() => residence.inputValue()).toBe('DE')
+      await openMoreFields(visit)
       await residence.selectOption('')
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()

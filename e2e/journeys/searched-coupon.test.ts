@@ -8,6 +8,7 @@ import {
   goOn,
   lookAgain,
   offerCards,
+  openMoreFields,
   payButton,
   resultsCame,
   searchPath,
@@ -43,6 +44,7 @@ test.for(IN_ENGLISH)(
       await chooseDays(one)
       const field = page.getByRole('textbox', { name: t('home:form.coupon_code') })
       expect(await field.isVisible()).toBe(false)
+      await openMoreFields(one)
       const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
       await apply.focus()
       await page.keyboard.press('Space')
@@ -105,6 +107,7 @@ test.for(IN_ENGLISH)(
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
       const code = page.getByRole('textbox', { name: t('home:form.coupon_code') })
       const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
+      await openMoreFields({ page, t })
       await apply.check()
       await code.fill('searched5')
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
@@ -126,6 +129,7 @@ test('a code behind a switch that was put off again is no coupon', async () => {
     await open('/')
     await choosePlace(one, 'dub', 'DXB')
     const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
+    await openMoreFields(one)
     await apply.check()
     await page.locator('#coupon_code').fill('searched5')
     await apply.uncheck()

@@ -45,6 +45,7 @@ const SHOWN: readonly { where: string; labels: Labels; show: (visit: Visit) => P
       expect(await dropOff.isVisible()).toBe(false)
       await page.locator('input[name=elsewhere]').check()
       await dropOff.waitFor()
+      await page.locator('form details summary').first().click()
     },
   },
   {

@@ -76,6 +76,11 @@ export async function choosePlace({ page, t }: Visit, typed: string, code: strin
   await page.getByRole('option').filter({ hasText: code }).first().click()
 }
 
+/** Opens the part of the search form with the residence and the coupon. */
+export async function openMoreFields({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
+  await page.getByText(t('home:form.more'), { exact: true }).click()
+}
+
 /** Opens the calendar and clicks a day in the last month shown and one four days later. */
 export async function chooseDays(
   { page, t }: Visit,

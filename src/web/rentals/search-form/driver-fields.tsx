@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -14,13 +15,13 @@ type DriverFieldsProps = {
 }
 
 /**
- * Drop-off place, the driver's age and residence, the card and a coupon. Switches show and hide fields by CSS alone, so
- * they work before the script has loaded.
+ * Drop-off place, the driver's age and the card, and behind a line residence and a coupon, which few people need. All show
+ * and hide fields without script, so they work before it has loaded.
  */
 export function DriverFields({ search, fault, open, coupons }: DriverFieldsProps) {
   const { t } = useTranslation('home')
   return (
-    <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap lg:col-span-3">
+    <div className="flex flex-col items-start gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap lg:col-span-3">
       <Switch
         name="elsewhere"
         value="on"
@@ -50,7 +51,7 @@ export function DriverFields({ search, fault, open, coupons }: DriverFieldsProps
           className="w-56 group-has-[[data-usual-age]:checked]/search:hidden"
         />
       </div>
-      <fieldset className="flex flex-wrap gap-x-6">
+      <fieldset className="flex flex-wrap gap-x-4">
         <legend className="sr-only">{t('form.card')}</legend>
         {(['true', 'false'] as const).map((value) => (
           <label key={value} className="flex min-h-12 items-center gap-3 text-sm">
@@ -65,8 +66,20 @@ export function DriverFields({ search, fault, open, coupons }: DriverFieldsProps
           </label>
         ))}
       </fieldset>
-      <ResidenceField residence={search.residence} open={open} />
-      {coupons && <CouponFields code={search.coupon} />}
+      <details
+        // Without a value where it is closed: what was opened before the script came stays open.
+        open={search.residence !== undefined || search.coupon !== undefined || undefined}
+        className="group/more open:basis-full"
+      >
+        <summary className="flex min-h-12 items-center gap-1 rounded-field text-sm [&::-webkit-details-marker]:hidden">
+          {coupons ? t('form.more') : t('form.residence')}
+          <ChevronDown className="size-4 transition-transform duration-150 group-open/more:rotate-180" />
+        </summary>
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
+          <ResidenceField residence={search.residence} open={open} />
+          {coupons && <CouponFields code={search.coupon} />}
+        </div>
+      </details>
     </div>
   )
 }
