@@ -2,6 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { FilterKind, RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { Switch } from '#ui/fields/checkbox.tsx'
+import { DriverAge } from './driver-age.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValues } from './filter-values.tsx'
 import { LimitSteps } from './limit-steps.tsx'
@@ -36,12 +37,14 @@ export type FilterPanelProps = {
   results: Pick<SearchResults, 'facets' | 'ranges' | 'currency'>
   choice: Choice
   onChoose: (choice: Choice) => void
+  age: number
+  onAge: (age: number) => void
   /** Kinds opened by the address, for who has no script. */
   opened?: readonly string[]
 }
 
 /** All filters with how many cars each leaves and from what price; a choice takes effect at once. */
-export function FilterPanel({ results, choice, onChoose, opened }: FilterPanelProps) {
+export function FilterPanel({ results, choice, onChoose, age, onAge, opened }: FilterPanelProps) {
   const { t } = useTranslation('search')
   return (
     <div className="filter-panel">
@@ -54,6 +57,7 @@ export function FilterPanel({ results, choice, onChoose, opened }: FilterPanelPr
         onChange={(event) => onChoose(withNearbyGarages(choice, event.target.checked))}
         className="pb-3"
       />
+      <DriverAge age={age} onAge={onAge} />
       {KINDS.map((kind, at) => {
         if (!hasSomething(kind, results, choice)) return null
         const byAddress = opened?.includes(kind) === true
@@ -71,7 +75,10 @@ export function FilterPanel({ results, choice, onChoose, opened }: FilterPanelPr
   )
 }
 
-type FilterProps = Omit<FilterPanelProps, 'opened'> & { kind: FilterKind | RangeKind; all: boolean }
+type FilterProps = Omit<FilterPanelProps, 'opened' | 'age' | 'onAge'> & {
+  kind: FilterKind | RangeKind
+  all: boolean
+}
 
 function Filter({ kind, results, choice, onChoose, all }: FilterProps) {
   const { ranges, facets } = results

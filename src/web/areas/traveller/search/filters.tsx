@@ -12,22 +12,19 @@ import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
 type FiltersProps = {
+  criteria: SearchCriteria
   choice: Choice
   /** Undefined until there is something to choose among. */
   results: SearchResults | undefined
   onChoose: (choice: Choice) => void
+  onAge: (age: number) => void
 }
 
 /**
  * The filters beside the results, from 1024 px, where they stay in view; without script a plain form with a button, on
  * small screens below the results.
  */
-export function FiltersAside({
-  criteria,
-  choice,
-  results,
-  onChoose,
-}: FiltersProps & { criteria: SearchCriteria }) {
+export function FiltersAside({ criteria, choice, results, onChoose, onAge }: FiltersProps) {
   const { t } = useTranslation('search')
   const opened = new URLSearchParams(useLocation().search).getAll(OPENED)
   return (
@@ -37,9 +34,13 @@ export function FiltersAside({
         <button type="submit" hidden>
           {t('apply')}
         </button>
-        {criteriaFields(criteria).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {criteriaFields(criteria).map(
+          ([name, value]) =>
+            // The age is among the filters.
+            !(results && name === 'driver_age') && (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+        )}
         {opened.map((kind) => (
           <input key={kind} type="hidden" name={OPENED} value={kind} />
         ))}
@@ -47,7 +48,14 @@ export function FiltersAside({
         <h2 className="text-lg">{t('filters')}</h2>
         <p className="mb-2 text-xs text-ink-soft">{t('filters_hint')}</p>
         {results ? (
-          <FilterPanel results={results} choice={choice} onChoose={onChoose} opened={opened} />
+          <FilterPanel
+            results={results}
+            choice={choice}
+            onChoose={onChoose}
+            age={criteria.driver_age}
+            onAge={onAge}
+            opened={opened}
+          />
         ) : (
           <Skeleton className="h-160" />
         )}
@@ -64,7 +72,16 @@ export function FiltersAside({
 type FiltersSheetProps = FiltersProps & { open: boolean; onClose: () => void; total: number | undefined }
 
 /** The same filters in a sheet, on small screens; its button says how many cars are left. */
-export function FiltersSheet({ open, onClose, total, choice, results, onChoose }: FiltersSheetProps) {
+export function FiltersSheet({
+  open,
+  onClose,
+  total,
+  criteria,
+  choice,
+  results,
+  onChoose,
+  onAge,
+}: FiltersSheetProps) {
   const { t } = useTranslation('search')
   return (
     <Dialog
@@ -78,7 +95,15 @@ export function FiltersSheet({ open, onClose, total, choice, results, onChoose }
         </Button>
       }
     >
-      {results && <FilterPanel results={results} choice={choice} onChoose={onChoose} />}
+      {results && (
+        <FilterPanel
+          results={results}
+          choice={choice}
+          onChoose={onChoose}
+          age={criteria.driver_age}
+          onAge={onAge}
+        />
+      )}
     </Dialog>
   )
 }

@@ -52,8 +52,14 @@ export function SearchResultsView({
   const addressOf = (next: Choice) => resultsUrl(criteria, next)
   const choose = (next: Choice) => {
     setChoice(next)
-    void navigate(addressOf(next), { replace: true, preventScrollReset: true })
+    // Back undoes one choice after the other.
+    const replace = addressOf(next) === addressOf(settled)
+    void navigate(addressOf(next), { replace, preventScrollReset: true })
   }
+  const chooseAge = (driver_age: number) =>
+    void navigate(resultsUrl({ ...criteria, driver_age }, { ...choice, page: 1 }), {
+      preventScrollReset: true,
+    })
   // No results yet does not mean none: until the search is complete, placeholders are shown instead.
   const waiting = !complete && results?.unfiltered_total === 0
   const found = waiting ? undefined : results
@@ -97,7 +103,13 @@ export function SearchResultsView({
               <DeskMap criteria={criteria} choice={choice} facets={found?.facets.GARAGE} onChoose={choose} />
             )}
             <SkipToCars />
-            <FiltersAside criteria={criteria} choice={choice} results={found} onChoose={choose} />
+            <FiltersAside
+              criteria={criteria}
+              choice={choice}
+              results={found}
+              onChoose={choose}
+              onAge={chooseAge}
+            />
             <div className="flex min-w-0 flex-col gap-2 md:gap-3">
               {!complete && <LookAgain to={addressOf(choice)} />}
               {choice.car !== undefined && (
@@ -164,8 +176,10 @@ export function SearchResultsView({
         onClose={() => setFiltering(false)}
         total={waiting ? undefined : results?.total}
         results={found}
+        criteria={criteria}
         choice={choice}
         onChoose={choose}
+        onAge={chooseAge}
       />
     </div>
   )
