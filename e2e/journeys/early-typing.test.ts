@@ -65,13 +65,21 @@ test('a place chosen and Search pressed at once search at that place', async () 
   })
 })
 
-test('a space after what is typed leaves the best place marked', async () => {
+test('places are of the present text alone, and a space after it leaves the best one marked', async () => {
   await stage.visit({}, async (visit) => {
     await visit.open('/')
     await secondOf(visit, 'dubai')
     await pickUpOf(visit).press('Space')
     await drawn(visit.page)
     expect(await marked(visit).count()).toBe(1)
+    const answer = await held(visit.page, '**/api/all-location?*search=london*')
+    await pickUpOf(visit).fill('london')
+    await answer.asked
+    await drawn(visit.page)
+    expect(await visit.page.getByRole('option').filter({ visible: true }).count()).toBe(0)
+    answer.letGo()
+    await marked(visit).waitFor()
+    expect(await marked(visit).innerText()).toContain('London')
   })
 })
 

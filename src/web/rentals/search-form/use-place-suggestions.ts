@@ -15,7 +15,8 @@ export function usePlaceSuggestions(text: string) {
   const [near, setNear] = useState<string | null>(null)
   const [locating, setLocating] = useState(false)
   const asked = search !== '' ? { search } : near !== null ? { near } : {}
-  const { currentData, data, error, isFetching } = useAllLocationQuery(asked)
+  const { currentData, error, isFetching } = useAllLocationQuery(asked)
+  const isTyping = search !== text.trim()
 
   const askNear = (whenKnown: () => void, whenNot: () => void) => {
     setLocating(true)
@@ -34,10 +35,10 @@ export function usePlaceSuggestions(text: string) {
   }
 
   return {
-    // The previous suggestions stay while the next ones load.
-    items: (currentData ?? (isFetching ? data : undefined))?.items.slice(0, 20) ?? NONE,
-    waiting: isFetching || search !== text.trim(),
-    error: isFetching ? undefined : error,
+    // Of the present text alone: what an earlier one found would be chosen for it.
+    items: (isTyping ? undefined : currentData)?.items.slice(0, 20) ?? NONE,
+    waiting: isFetching || isTyping,
+    error: isFetching || isTyping ? undefined : error,
     locating,
     askNear,
   }
