@@ -37,7 +37,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate<unknown[]>('window.heard')
 }
 
-test('a second tab follows signing in and out, and clients of next-auth hear of both', async () => {
+test('a second tab follows signing in and out and another currency, and clients of next-auth hear of both', async () => {
   const person = somebody('two-tabs')
   await stage.visit({}, async (visit) => {
     await hadAccount(visit, person)
@@ -56,6 +56,8 @@ test('a second tab follows signing in and out, and clients of next-auth hear of 
     await signOut(visit)
     await loginOf(visit.page).waitFor()
     await expect.poll(() => loginOf(second).count()).toBe(1)
+    await visit.page.getByLabel(visit.t('shell:currency')).selectOption('2')
+    await expect.poll(() => second.getByLabel(visit.t('shell:currency')).inputValue()).toBe('2')
     // The document loaded after the sign-out sends a message, too.
     expect((await heard()).slice(0, 2)).toEqual([
       { event: 'session', data: { trigger: 'signin' }, timestamp: expect.any(Number) },

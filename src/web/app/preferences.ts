@@ -82,6 +82,17 @@ export function storedCurrency(productName: string): number | null {
   return code === null ? null : (currencyByCode(code)?.id ?? null)
 }
 
+/** Calls `hear` with a currency that another tab chose; returns an unsubscribe function (browser only). */
+export function subscribeToCurrency(productName: string, hear: (id: number) => void): () => void {
+  const { currency: name } = preferenceNames(productName)
+  const read = ({ key }: StorageEvent) => {
+    const id = key === name ? storedCurrency(productName) : null
+    if (id !== null) hear(id)
+  }
+  window.addEventListener('storage', read)
+  return () => window.removeEventListener('storage', read)
+}
+
 /** Deletes the user data that the header shows, after the session has ended (browser only). */
 export function forgetUserData(productName: string): void {
   document.cookie = `${preferenceNames(productName).user}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { currencyChosen } from '#web/app/header.ts'
-import { keepCurrency } from '#web/app/preferences.ts'
+import { keepCurrency, subscribeToCurrency } from '#web/app/preferences.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader, useSiteDispatch } from '#web/app/store.ts'
 
@@ -12,6 +13,10 @@ export function CurrencyMenu() {
   const { productName } = useSite()
   const { currency_id } = useHeader()
   const dispatch = useSiteDispatch()
+  useEffect(
+    () => subscribeToCurrency(productName, (id) => dispatch(currencyChosen(id))),
+    [productName, dispatch],
+  )
   const choose = (id: number) => {
     keepCurrency(productName, id)
     dispatch(currencyChosen(id))

@@ -1,3 +1,4 @@
+import { Heart } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
@@ -7,7 +8,7 @@ import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageLink } from '../page-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { SITE_PAGES } from '../site-pages.ts'
+import { SAVED, SITE_PAGES } from '../site-pages.ts'
 import { NavLink } from '../site-link.tsx'
 
 const entry =
@@ -45,6 +46,14 @@ export function HeaderBar() {
           </div>
         </nav>
         <div className="ms-auto flex items-center gap-1 lg:gap-0 xl:gap-1">
+          <NavLink
+            to={SAVED}
+            aria-label={t('footer.saved')}
+            title={t('footer.saved')}
+            className="flex min-h-12 min-w-11 items-center justify-center rounded-field hover:bg-petrol-deep max-[22rem]:hidden"
+          >
+            <Heart aria-hidden="true" className="size-5" />
+          </NavLink>
           <CurrencyMenu />
           <LanguageSwitch />
         </div>

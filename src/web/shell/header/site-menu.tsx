@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { SITE_PAGES } from '../site-pages.ts'
+import { SAVED, SITE_PAGES } from '../site-pages.ts'
 import { NavLink } from '../site-link.tsx'
 import { useClosingMenu } from './use-closing-menu.ts'
 
@@ -15,7 +15,7 @@ export function SiteMenu({ className }: { className: string }) {
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-x-4 top-full z-30 mt-1 on-paper rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
-        {SITE_PAGES.map(([label, to]) => (
+        {[...SITE_PAGES, ['footer.saved', SAVED] as const].map(([label, to]) => (
           <li key={to}>
             <NavLink
               to={to}
