@@ -178,6 +178,7 @@ test.for(IN_ARABIC)(
       await kept
       await page.reload()
       await expect.poll(() => guard.isChecked()).toBe(true)
+      await page.getByText('(بتوقيت المكتب)').first().waitFor()
 
       const reference = await openCheaperCar(visit, prepared)
       await fillCard(visit, GOOD_CARD)

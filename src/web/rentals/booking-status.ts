@@ -100,10 +100,14 @@ export function moneyWord({
 /** Events a traveller understands; others are internal. */
 const TOLD_KINDS: ReadonlySet<BookingEventKind> = new Set(TRAVELLER_EVENTS)
 
-/** The history in order, without internal events and without consecutive duplicates. */
+/**
+ * The history in order, without internal events and without consecutive duplicates. Of several orders the last is told: why
+ * the others were not paid has events of its own.
+ */
 export function travellerEvents(events: Booking['events']): Booking['events'] {
+  const ordered = events.findLastIndex(({ kind }) => kind === 'order_placed')
   return events
-    .filter(({ kind }) => TOLD_KINDS.has(kind))
+    .filter(({ kind }, at) => TOLD_KINDS.has(kind) && (kind !== 'order_placed' || at === ordered))
     .filter(({ kind }, at, told) => told[at - 1]?.kind !== kind)
 }
 

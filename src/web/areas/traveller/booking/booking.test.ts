@@ -128,6 +128,18 @@ test('the history leaves out the machinery and tells nothing twice in a row', ()
   ])
 })
 
+test('an order is told once, where a declined card led to another', () => {
+  const kinds = ['added_to_cart', 'order_placed', 'payment_declined', 'order_placed', 'confirmed'] as const
+  const events = kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
+  expect(travellerEvents(events).map(({ kind }) => kind)).toEqual([
+    'added_to_cart',
+    'payment_declined',
+    'order_placed',
+    'confirmed',
+  ])
+  expect(travellerEvents(events.slice(0, 3)).map(({ kind }) => kind)).toEqual(kinds.slice(0, 3))
+})
+
 test.for([
   ['confirmed', 'upcoming'],
   ['awaiting_supplier', 'upcoming'],
