@@ -6,6 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
+import { loadLocationMap } from '../search/map/map.api.ts'
 import { CarFailed } from './car-failed.tsx'
 import { QuoteView } from './quote-view.tsx'
 
@@ -17,10 +18,15 @@ export const preload: Preload = async ({ dispatch, getState, params, url, reason
   const { lang_id, currency_id } = getState().header
   const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
   const code = couponOf(url.searchParams)
-  await Promise.all([
-    code && dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
+  const [quote] = await Promise.all([
     dispatch(rentalsApi.endpoints.vehicleDetail.initiate(ask, { subscribe: false })),
+    code && dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
   ])
+  // The server draws where the desks are; in the browser the page does not wait for that.
+  if (reason !== 'server' || !quote.data) return
+  const { pickup, dropoff } = quote.data.stations
+  const maps = [...new Set([pickup.id, dropoff.id])]
+  await Promise.all(maps.map((id) => dispatch(loadLocationMap({ id, nearby: false, lang_id }))))
 }
 
 export function Component() {

@@ -1,3 +1,4 @@
+import '../search/map/map.css'
 import { Bus, MapPin, Phone } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -12,14 +13,14 @@ import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { lazyComponent, lazyModule } from '#ui/lazy-module.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { DESK_PICTURE } from '../search/map/desk-picture-size.ts'
 
-const DeskPicture = lazyComponent(
-  lazyModule(() => import('../search/map/desk-picture.tsx')),
-  (code) => code.default,
-)
+const picture = () => import('../search/map/desk-picture.tsx')
+/** The server draws it with the page; its code comes after that. */
+const DeskPicture = import.meta.env.SSR
+  ? (await picture()).default
+  : lazyComponent(lazyModule(picture), (code) => code.default)
 
 /** Both desks: when, where, how to get there, phone, opening hours. */
 export function QuoteStations({ quote }: { quote: Quote }) {
@@ -106,13 +107,9 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
         </div>
         <OpeningTable station={station} days={moments.map(weekdayOf)} />
       </div>
-      {useHydrated() ? (
-        <Suspense fallback={<Skeleton className={DESK_PICTURE} />}>
-          <DeskPicture stationId={station.id} />
-        </Suspense>
-      ) : (
-        <Skeleton className={classes(DESK_PICTURE, 'noscript:hidden')} />
-      )}
+      <Suspense fallback={<Skeleton className={DESK_PICTURE} />}>
+        <DeskPicture stationId={station.id} />
+      </Suspense>
     </section>
   )
 }

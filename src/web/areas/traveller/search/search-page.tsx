@@ -10,6 +10,7 @@ import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/searc
 import { readSearchUrl, searchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { visitMark } from '#web/app/partner-visit.ts'
 import { searchAsk } from './ask-search.ts'
+import { loadLocationMap } from './map/map.api.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
 import { storedRates, rateKey } from '#web/rentals/rate-storage.ts'
 import { asksForForm, readChoice } from './search-address.ts'
@@ -32,16 +33,27 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
   const known = await Promise.all([criteria.pickup_id, criteria.dropoff_id].map(placeKnown))
   if (Object.keys(faults).length > 0 || known.includes(false) || asksForForm(url.searchParams))
     return void (await dispatch(rentalsApi.endpoints.allLocation.initiate({}, { subscribe: false })))
+  const { lang_id } = getState().header
+  const choice = readChoice(url.searchParams)
+  const map =
+    choice.view &&
+    dispatch(
+      loadLocationMap({ id: criteria.pickup_id, nearby: choice.filters.NEARBY_GARAGES === true, lang_id }),
+    )
   const coupon =
     criteria.coupon &&
     dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
-  const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
+  const ask = searchAsk(criteria, choice, getState().header, 'first')
   if (reason === 'follow') {
     const key = rateKey(ask) + visitMark(document.cookie, site.productName)
     const kept = storedRates(rateStorage(), key, Date.now())
     if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
   }
-  await Promise.all([coupon, dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false }))])
+  await Promise.all([
+    coupon,
+    map,
+    dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false })),
+  ])
 }
 
 export function Component() {

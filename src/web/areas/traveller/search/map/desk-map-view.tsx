@@ -1,4 +1,3 @@
-import './map.css'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Facet } from '#domains/rentals/search/search.contract.ts'
@@ -6,6 +5,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { DeskList } from './desk-list.tsx'
 import { desksOnMap } from './desks-on-map.ts'
 import { DrawnMap } from './drawn-map.tsx'
@@ -31,11 +31,12 @@ export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }:
   const { mapStyleUrl } = useSite()
   const [tilesFailed, setTilesFailed] = useState(false)
   const { data, error, refetch } = useLocationMapQuery({ id: placeId, nearby, lang_id })
+  const hydrated = useHydrated()
   const desks = desksOnMap(facets ?? [], data?.desks ?? [], chosen)
   return (
     <>
-      {data && mapStyleUrl !== null && !tilesFailed ? (
-        <Suspense fallback={<Skeleton className="h-96 lg:h-112" />}>
+      {data && mapStyleUrl !== null && !tilesFailed && hydrated ? (
+        <Suspense fallback={<DrawnMap map={data} desks={desks} onTurn={onTurn} />}>
           <TileMap
             key={`${placeId} ${nearby}`}
             style={mapStyleUrl}

@@ -1,17 +1,20 @@
+import './map.css'
 import { MapPinned, X } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyComponent, lazyModule } from '#ui/lazy-module.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import type { Facet } from '#domains/rentals/search/search.contract.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { resultsUrl, toggleFilter, type Choice } from '../search-address.ts'
 
-const view = lazyModule(() => import('./desk-map-view.tsx'))
-const DeskMapView = lazyComponent(view, (code) => code.default)
+const view = () => import('./desk-map-view.tsx')
+/** The server draws it with the page; its code comes after that. */
+const DeskMapView = import.meta.env.SSR
+  ? (await view()).default
+  : lazyComponent(lazyModule(view), (code) => code.default)
 
 type MapLinkProps = { criteria: SearchCriteria; choice: Choice }
 
@@ -23,7 +26,6 @@ export function MapLink({ criteria, choice }: MapLinkProps) {
     <LinkButton
       to={resultsUrl(criteria, { ...choice, view: 'map' })}
       look="second"
-      replace
       preventScrollReset
       className="shrink-0 max-sm:px-3.5 noscript:hidden"
     >
@@ -43,7 +45,6 @@ type DeskMapCardProps = MapLinkProps & {
 export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps) {
   const { t } = useTranslation('search')
   const { view: _, ...list } = choice
-  const loading = <Skeleton className="h-96 lg:h-112" />
   const turn = (desks: readonly string[]) =>
     onChoose(desks.reduce((next, desk) => toggleFilter(next, 'GARAGE', desk), choice))
   return (
@@ -59,30 +60,20 @@ export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps
           </h2>
           <p className="text-xs text-ink-soft">{t('map.hint')}</p>
         </div>
-        <LinkButton
-          to={resultsUrl(criteria, list)}
-          look="quiet"
-          replace
-          preventScrollReset
-          className="shrink-0 px-3"
-        >
+        <LinkButton to={resultsUrl(criteria, list)} look="quiet" preventScrollReset className="shrink-0 px-3">
           <X className="size-4" />
           {t('map.hide')}
         </LinkButton>
       </div>
-      {useHydrated() ? (
-        <Suspense fallback={loading}>
-          <DeskMapView
-            placeId={criteria.pickup_id}
-            nearby={choice.filters.NEARBY_GARAGES === true}
-            facets={facets}
-            chosen={choice.filters.GARAGE ?? []}
-            onTurn={turn}
-          />
-        </Suspense>
-      ) : (
-        loading
-      )}
+      <Suspense fallback={<Skeleton className="h-96 lg:h-112" />}>
+        <DeskMapView
+          placeId={criteria.pickup_id}
+          nearby={choice.filters.NEARBY_GARAGES === true}
+          facets={facets}
+          chosen={choice.filters.GARAGE ?? []}
+          onTurn={turn}
+        />
+      </Suspense>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import './map.css'
 import { useRef } from 'react'
+import { planeKm } from '#kernel/geo.ts'
 import { classes } from '#ui/classes.ts'
 import { useHeader } from '#web/app/store.ts'
 import { DESK_PICTURE } from './desk-picture-size.ts'
-import { frameAround, pixelOf } from './map-frame.ts'
+import { frameAround, landmarksOf, pixelOf, USUAL_SIZE } from './map-frame.ts'
 import { MapGround, MapLegend } from './map-ground.tsx'
 import { boxAround } from './map-labels.ts'
 import { MapNames } from './map-names.tsx'
@@ -18,23 +18,23 @@ export default function DeskPicture({ stationId }: { stationId: string }) {
   const element = useRef<HTMLDivElement>(null)
   const size = useSize(element)
   const { data, error } = useLocationMapQuery({ id: stationId, nearby: false, lang_id })
-  const frame = size && frameAround([HERE], size)
-  const point = frame && pixelOf(frame, HERE)
+  const around = data?.around.map((point) => ({ ...point, ...planeKm(data.place, point) })) ?? []
+  const frame = frameAround([HERE, ...landmarksOf(around)], size ?? USUAL_SIZE)
+  const { x, y } = pixelOf(frame, HERE)
   if (error && !data) return null
   return (
     <div className={classes(DESK_PICTURE, 'flex flex-col border border-line')}>
       <div ref={element} className="relative grow overflow-hidden bg-sand-deep">
-        {data && frame && point && (
-          <>
-            <MapGround land={data.land} frame={frame} />
-            <MapNames map={data} frame={frame} taken={[boxAround(point, 9)]} />
-            <svg aria-hidden="true" className="absolute left-0 top-0 size-full">
-              <circle cx={point.x} cy={point.y} r={7} className="map-mark" />
-            </svg>
-          </>
+        {data && (
+          <MapGround land={data.land} frame={frame} fills={size === null}>
+            <MapNames map={data} frame={frame} taken={[boxAround({ x, y }, 9)]} />
+            <circle cx={x} cy={y} r={7} className="map-mark" />
+          </MapGround>
         )}
       </div>
-      {frame && <MapLegend frame={frame} />}
+      <div className={size && data ? undefined : 'invisible'}>
+        <MapLegend frame={frame} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameAround, pixelOf, ringsOf, scaleBar } from './map-frame.ts'
+import { frameAround, landmarksOf, pixelOf, ringsOf, scaleBar } from './map-frame.ts'
 
 const SIZE = { width: 600, height: 400 }
 const PLACE = { east: 0, north: 0 }
@@ -19,6 +19,14 @@ test('one desk is shown with 12 km around it: the coast is not right enough for 
 test('a desk farther away than any map shows does not make the others a dot', () => {
   const frame = frameAround([PLACE, { east: 10, north: 0 }, { east: 400, north: 0 }], SIZE)
   expect(frame).toEqual(frameAround([PLACE, { east: 10, north: 0 }], SIZE))
+})
+
+test('the best known city and airport are shown with the desks, none that is far away', () => {
+  const city = { type: 'city', east: 8, north: 0 }
+  const airport = { type: 'airport', east: 0, north: -3 }
+  const farther = { ...city, east: 20 }
+  expect(landmarksOf([farther, airport, city])).toEqual([farther, airport])
+  expect(landmarksOf([{ ...city, north: 40 }])).toEqual([])
 })
 
 test('whatever the desks, each is on the map, and distances are in proportion', () => {

@@ -1,6 +1,9 @@
 /** Kilometres to the east and to the north of the place that the map is of. */
 export type PlanePoint = { east: number; north: number }
 
+/** About that of a map on most screens: the server does not know its size. */
+export const USUAL_SIZE = { width: 448, height: 448 }
+
 /** From the upper left corner of the map. */
 export type Pixel = { x: number; y: number }
 
@@ -34,6 +37,15 @@ export function frameAround(points: readonly PlanePoint[], { width, height }: Si
       LEAST_KM / Math.min(width, height),
     ),
   }
+}
+
+/** Farther away, a city or an airport would make the desks a dot. */
+const LANDMARK_KM = 30
+
+/** The best known city and airport around, which come first, by which people know where they are. */
+export function landmarksOf(around: readonly ({ type: string } & PlanePoint)[]): PlanePoint[] {
+  const near = around.filter(({ east, north }) => Math.hypot(east, north) <= LANDMARK_KM)
+  return ['city', 'airport'].flatMap((type) => near.find((point) => point.type === type) ?? [])
 }
 
 export function pixelOf({ width, height, centre, kmOfPixel }: Frame, { east, north }: PlanePoint): Pixel {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Navigation2 } from 'lucide-react'
 import { pixelOf, ringsOf, scaleBar, type Frame } from './map-frame.ts'
@@ -7,13 +8,29 @@ const UNITS_OF_KM = 10
 
 const LONGEST_SCALE = 110
 
-/** Land and sea, and rings at round distances around the place. */
-export function MapGround({ land, frame }: { land: string; frame: Frame }) {
+type MapGroundProps = {
+  land: string
+  frame: Frame
+  /** Whether it fills its box, whose size is not known yet, in place of having the size of the frame. */
+  fills: boolean
+  /** What is drawn on it. */
+  children: ReactNode
+}
+
+/** Land and sea, and rings at round distances around the place. Attributes alone place it: the server draws it too. */
+export function MapGround({ land, frame, fills, children }: MapGroundProps) {
   const { width, height, kmOfPixel } = frame
   const place = pixelOf(frame, { east: 0, north: 0 })
   const scale = 1 / kmOfPixel / UNITS_OF_KM
   return (
-    <svg aria-hidden="true" width={width} height={height} className="map-ground absolute left-0 top-0">
+    <svg
+      aria-hidden="true"
+      {...(fills
+        ? { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid slice' }
+        : { width, height })}
+      viewBox={`0 0 ${width} ${height}`}
+      className="absolute left-0 top-0"
+    >
       <rect width={width} height={height} className="map-sea" />
       <path
         d={land}
@@ -25,6 +42,7 @@ export function MapGround({ land, frame }: { land: string; frame: Frame }) {
       {ringsOf(frame).map(({ km, radius }) => (
         <circle key={km} cx={place.x} cy={place.y} r={radius} className="map-ring" />
       ))}
+      {children}
     </svg>
   )
 }
@@ -36,11 +54,9 @@ export function MapLegend({ frame }: { frame: Frame }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-xs text-ink-soft">
       <span className="flex items-center gap-2 tabular">
-        <span
-          aria-hidden="true"
-          className="h-2 border-x-2 border-b-2 border-current"
-          style={{ inlineSize: `${pixels}px` }}
-        />
+        <svg aria-hidden="true" width={pixels} height={8} fill="none" stroke="currentColor" strokeWidth={2}>
+          <path d={`M1 0V7H${pixels - 1}V0`} />
+        </svg>
         {t('map.km', { km })}
       </span>
       <span>{t('map.coast')}</span>

@@ -1,6 +1,5 @@
 import { Plane } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { classes } from '#ui/classes.ts'
 import { planeKm } from '#kernel/geo.ts'
 import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
 import { boxAround, placeLabels, placesBeside, placesOnCircle, type Box } from './map-labels.ts'
@@ -9,6 +8,11 @@ import { pixelOf, ringsOf, type Frame, type Pixel } from './map-frame.ts'
 type Name = { key: string; text: string; look: 'place' | 'around' | 'ring'; airport: boolean; places: Box[] }
 
 const LINE = 20
+
+/** From the middle of a line to the foot of its letters. */
+const BASELINE = 4
+
+const PLANE = 14
 
 /** A name farther from its point than this would be another point's. */
 const NAME_APART = 12
@@ -32,41 +36,34 @@ export function MapNames({ map, frame, taken }: { map: LocationMap; frame: Frame
   })
   const seen = map.around.filter((point) => isIn(frame, pixelOf(frame, planeKm(map.place, point))))
   const names = [named(map.place, 'place'), ...rings, ...seen.map((point) => named(point, 'around'))]
-  const dots = seen.map((point) => ({ key: point.id, ...pixelOf(frame, planeKm(map.place, point)) }))
+  const dots = [map.place, ...seen].map((point) => ({
+    key: point.id,
+    ...pixelOf(frame, planeKm(map.place, point)),
+  }))
   const boxes = placeLabels(
     names.map(({ places }) => places),
     frame,
     [...taken, ...dots.map((dot) => boxAround(dot, 3))],
   )
   return (
-    <div aria-hidden="true">
+    <>
       {dots.map(({ key, x, y }) => (
-        <span
-          key={key}
-          className="absolute size-1.5 -translate-1/2 rounded-full bg-line-strong forced-colors:bg-[CanvasText]"
-          style={{ left: x, top: y }}
-        />
+        <circle key={key} cx={x} cy={y} r={3} className="map-dot" />
       ))}
       {names.map(({ key, text, look, airport }, at) => {
         const box = boxes[at]
+        if (!box) return null
+        const [middle, baseline] = [box.x + box.width / 2, box.y + box.height / 2 + BASELINE]
         return (
-          box && (
-            <span
-              key={key}
-              className={classes(
-                'map-name absolute flex items-center justify-center gap-1 whitespace-nowrap text-xs leading-none',
-                look === 'place' ? 'font-semibold text-ink' : 'text-ink-soft',
-                look === 'ring' && 'tabular',
-              )}
-              style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
-            >
-              {airport && <Plane className="size-3.5 shrink-0" />}
-              <bdi>{text}</bdi>
-            </span>
-          )
+          <g key={key} className={`map-name map-name-${look}`}>
+            {airport && <Plane x={box.x} y={box.y + (LINE - PLANE) / 2} size={PLANE} className="map-plane" />}
+            <text x={airport ? middle + LINE / 2 : middle} y={baseline} textAnchor="middle">
+              {text}
+            </text>
+          </g>
         )
       })}
-    </div>
+    </>
   )
 }
 

@@ -12,3 +12,8 @@ const mapApi = api.injectEndpoints({
 })
 
 export const { useLocationMapQuery } = mapApi
+
+/** Loads a map ahead of the page that draws it. */
+export function loadLocationMap(asked: MapAsked) {
+  return mapApi.endpoints.locationMap.initiate(asked, { subscribe: false })
+}
