@@ -3,12 +3,16 @@ import { WIDGET_DEFAULTS, WIDGET_SCHEMES, WIDGET_TABS, type WidgetTab } from './
 
 const { primaryColor } = WIDGET_DEFAULTS
 
-/** Tabs by their names with commas between; what is no tab is left out, and without any it is the default two. */
+/**
+ * Tabs by their names with commas between; what is no tab is left out, and where nothing else is named it is the default two.
+ * None named is none: who made the page switched all of them off.
+ */
 const TabsField = z
   .string()
-  .default('')
+  .optional()
   .transform((text): readonly WidgetTab[] => {
-    const wanted = text.split(',')
+    if (text === '') return []
+    const wanted = text?.split(',') ?? []
     const shown = WIDGET_TABS.filter((tab) => wanted.includes(tab))
     return shown.length > 0 ? shown : ['local', 'outstation']
   })

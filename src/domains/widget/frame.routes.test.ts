@@ -119,7 +119,7 @@ test.for([
   { name: 'language', query: { language: 'no-such-language' } },
   { name: 'scheme', query: { scheme: '"><script>' } },
   { name: 'colour', query: { color: 'red;}</style><script>' } },
-  { name: 'tabs', query: { tabs: '' } },
+  { name: 'tabs', query: { tabs: 'no-such-tab' } },
   { name: 'id', query: { id: 'a<b' } },
   { name: 'origin', query: { origin: 'javascript:alert(1)' } },
   { name: 'company', query: { corp: 'x'.repeat(61) } },
@@ -130,6 +130,11 @@ test.for([
   if (sent !== '') expect(text).not.toContain(sent)
   expect(boot).toMatchObject({ language: 'ar', scheme: 'auto', tabs: ['local', 'outstation'], corpId: '' })
   if (name === 'id' || name === 'origin') expect(boot?.[name]).toBe('')
+})
+
+test('all tabs switched off are none, and tabs that are not named are the default', async () => {
+  expect((await frameOf(app, { tabs: '' })).boot?.tabs).toEqual([])
+  expect((await frameOf(app, {})).boot?.tabs).toEqual(['local', 'outstation'])
 })
 
 test('what is written into the document’s data does not end it', async () => {

@@ -116,6 +116,10 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
 
   const ofTabs = isOfTabs(step)
   const { tabs } = boot
+  const isWithoutTabs = tabs.length === 0
+  useEffect(() => {
+    if (isWithoutTabs) onReady()
+  }, [isWithoutTabs, onReady])
   return (
     <div className="mx-auto flex h-full max-w-[50rem] flex-col bg-paper">
       <main className="flex min-h-0 grow flex-col">

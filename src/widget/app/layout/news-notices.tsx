@@ -9,13 +9,19 @@ import { useFrameOver } from './use-widget-news.ts'
 export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
   const { t } = useTranslation()
   const isOver = useFrameOver()
-  const { corpId, corpUnknown = false } = useWidget().boot
-  if (!isOver && !ended && !corpUnknown) return null
+  const { corpId, corpUnknown = false, tabs } = useWidget().boot
+  const isWithoutTabs = tabs.length === 0
+  if (!isOver && !ended && !corpUnknown && !isWithoutTabs) return null
   return (
     <div className="flex flex-col gap-3 p-4 pb-0">
       {corpUnknown && (
         <Notice tone="bad" title={t('corp_unknown.title', { corp: corpId })}>
           <p>{t('corp_unknown.text')}</p>
+        </Notice>
+      )}
+      {isWithoutTabs && (
+        <Notice tone="careful" title={t('no_tabs.title')}>
+          <p>{t('no_tabs.text')}</p>
         </Notice>
       )}
       {isOver && (
