@@ -1,5 +1,6 @@
-import { readinessMeter } from '#platform/http/readiness-meter.ts'
-import { createReadiness } from '#platform/readiness.ts'
+import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
+import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
+import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
@@ -240,8 +241,16 @@ export async function createApp(context: AppContext) {
   )
 
   let stopping = false
-  const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
+  const { database, clock } = context
+  const isChecked = (context.hasRealClock ?? false) && config.MAX_CLOCK_SKEW_SECONDS > 0
+  const whyUnready = createReadiness({
+    database,
+    dataDir: config.DATA_DIR,
+    clockCheck: isChecked ? { clock, maxSkewSeconds: config.MAX_CLOCK_SKEW_SECONDS } : null,
+  })
+  if (isChecked) await limitLedgerDates(database.db, config.MAX_CLOCK_SKEW_SECONDS)
   readinessMeter(shared.metrics, whyUnready)
+  clockMeter(shared.metrics, () => secondsAhead(database, clock))
   const site = wireSite(
     shared,
     async (request, bindings) => app.fetch(request, bindings ?? {}),

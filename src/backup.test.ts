@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject, expect, onTestFinished, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { readErasures, type Erasure } from '#platform/db/erasure.ts'
 import { emptyDatabase } from '#testing/infrastructure/database.ts'
 import { TEMPLATE } from '#testing/infrastructure/templates.ts'
 
@@ -21,11 +24,26 @@ async function databaseFor(template?: string): Promise<string> {
   return url
 }
 
+async function eraseSomebody(url: string): Promise<Pick<Erasure, 'kind' | 'id'>> {
+  const { db, close } = openDatabase(url, { connections: 1 })
+  const now = Temporal.Now.instant()
+  const id = newId()
+  await db
+    .insertInto('users')
+    .values({ id, role: 'traveller', lang_id: 1, created_at: now, erased_at: now })
+    .execute()
+  await close()
+  return { kind: 'account', id }
+}
+
 test('the commands write a backup where none is named, restore it, and refuse with a reason and a code', async () => {
   const DATA_DIR = await mkdtemp(join(inject('runDir'), 'commands-'))
-  const wrote = await run({ DATA_DIR, DATABASE_URL: await databaseFor(TEMPLATE) }, 'src/backup.ts')
+  const source = await databaseFor(TEMPLATE)
+  const erased = await eraseSomebody(source)
+  const wrote = await run({ DATA_DIR, DATABASE_URL: source }, 'src/backup.ts')
   expect(wrote).toMatchObject({ code: 0, err: '' })
-  const [name = ''] = await readdir(join(DATA_DIR, 'backups'))
+  expect(readErasures(join(DATA_DIR, 'backups', 'erasures.jsonl'))).toMatchObject([erased])
+  const [name = ''] = (await readdir(join(DATA_DIR, 'backups'))).filter((one) => one.endsWith('.backup'))
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/)
   const file = join(DATA_DIR, 'backups', name)
   expect(wrote.out).toMatch(
@@ -41,6 +59,12 @@ test('the commands write a backup where none is named, restore it, and refuse wi
     code: 0,
     out: expect.stringMatching(/^\d+ tables and \d+ rows are as they were/),
   })
+  // The backup has that erasure; the file beside it may name later ones.
+  const { db, close } = openDatabase(target.DATABASE_URL, { connections: 1 })
+  expect(await db.selectFrom('erasures_to_repeat').select('subject_id').execute()).toEqual([
+    { subject_id: erased.id },
+  ])
+  await close()
   expect(await run(target, 'src/restore.ts', file)).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^DATABASE_URL: .*the database is not empty: it has .*\n$/),

@@ -1,8 +1,13 @@
-// Makes a backup of the database, while the product runs or not: `npm run backup [file]`.
-import { join, resolve } from 'node:path'
+// Makes a backup of the database, while the product runs or not, and writes whom it has erased beside it:
+// `npm run backup [file]`.
+import { dirname, join, resolve } from 'node:path'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
+import { erasureStore } from '#domains/accounts/own-data/erasure.store.ts'
+import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/own-data/keep-erasures.usecase.ts'
 import { writeBackup } from '#platform/db/backup/write-backup.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { keptErasures } from '#platform/db/erasure.ts'
 import { startStep } from '#platform/start-failure.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { secretMark } from './backup-secret.ts'
@@ -25,11 +30,24 @@ async function backUp(wanted: string | undefined): Promise<void> {
     const { tables, rows, bytes, takenAt } = await startStep(setting, address, () =>
       writeBackup({ url, file, ...about }),
     )
+    await writeErasures(url, join(dirname(file), 'erasures.jsonl'))
     process.stdout.write(
       `${file}: ${tables} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB, as they were at ${takenAt}\n`,
     )
   } finally {
     await started.disposeAsync()
+  }
+}
+
+/** Whom the database has erased, beside its backups: a restore reads the file that is there. */
+async function writeErasures(url: string, file: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1 })
+  const kept = keptErasures(file, systemClock.now().subtract({ hours: KEPT_ERASURES_HOURS }))
+  try {
+    await keepErasures({ erasures: erasureStore(db), kept, clock: systemClock })()
+  } finally {
+    await kept.close()
+    await close()
   }
 }
 

@@ -52,6 +52,8 @@ function missingBasics(set: Variables): string[] {
   if (!isOwnSecret(set['APP_SECRET'])) missing.push('APP_SECRET (a secret of its own)')
   if (!set['TRUSTED_PROXIES'])
     missing.push('TRUSTED_PROXIES (the proxies whose X-Forwarded-For is believed; none is an answer)')
+  for (const name of ['COMPANY_ADDRESS', 'COMPANY_TAX_ID'])
+    if (!set[name]) missing.push(`${name} (the seller’s, on invoices)`)
   return missing
 }
 

@@ -2,7 +2,7 @@
 //   npm run restore <file> [-- --other-secret] [--erasures <file>]…
 //   npm run restore -- --recovered-to <instant> [--erasures <file>]…
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
@@ -39,7 +39,7 @@ async function restore({ positionals: [file], values }: Options): Promise<void> 
   const recoveredTo = values['recovered-to']
   if ((file === undefined) === (recoveredTo === undefined))
     throw new Error('npm run restore <file>, or npm run restore -- --recovered-to <instant>: which one?')
-  const erasures = erasuresOf(config, values.erasures)
+  const erasures = erasuresOf(config, file, values.erasures)
   const started = new AsyncDisposableStack()
   try {
     const database = await storedDatabase(config, started, { shared: false })
@@ -54,10 +54,11 @@ async function restore({ positionals: [file], values }: Options): Promise<void> 
   }
 }
 
-/** Those of this data folder, and of files that are named. */
-function erasuresOf({ DATA_DIR }: Config, named: readonly string[]): Erasure[] {
-  const own = join(DATA_DIR, 'erasures.jsonl')
-  return [...(existsSync(own) ? [own] : []), ...named].flatMap(readErasures)
+/** Those of this data folder, those beside the backup, and those of files that are named. */
+function erasuresOf({ DATA_DIR }: Config, backup: string | undefined, named: readonly string[]): Erasure[] {
+  const folders = [DATA_DIR, ...(backup === undefined ? [] : [dirname(resolve(backup))])]
+  const found = folders.map((folder) => join(folder, 'erasures.jsonl')).filter((file) => existsSync(file))
+  return [...new Set([...found, ...named])].flatMap(readErasures)
 }
 
 async function fill(

@@ -61,8 +61,11 @@ export function sentinelFile(ports: Ports, folder: string): string {
 
 type Patroni = {
   name: string
-  restapi: Record<string, string>
-  etcd3: { hosts: string[] }
+  restapi: { authentication: Record<'username' | 'password', string> } & Record<
+    'listen' | 'connect_address',
+    string
+  >
+  etcd3: { hosts: string[]; username: string; password: string }
   postgresql: Record<string, unknown> & {
     authentication: Record<'superuser' | 'replication' | 'rewind', { username: string; password: string }>
     pg_hba: string[]
@@ -79,7 +82,7 @@ export function patroniFile(
   const { server, folder, programs } = wanted
   const [pg, rest] = server === 1 ? [ports.pg1, ports.patroni1] : [ports.pg2, ports.patroni2]
   config.name = `pg${server}`
-  config.restapi = { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` }
+  Object.assign(config.restapi, { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` })
   config.etcd3.hosts = [`127.0.0.1:${ports.etcd}`]
   Object.assign(config.postgresql, {
     listen: `127.0.0.1:${pg}`,
@@ -96,4 +99,14 @@ export function patroniFile(
 /** The password of PostgreSQL's superuser, as the example has it. */
 export function superuserPassword(): string {
   return yamlOf<Patroni>('failover/patroni.yml')[0]?.postgresql.authentication.superuser.password ?? ''
+}
+
+/** How Patroni signs in to etcd, as the example has it. */
+export function etcdLogin(): { username: string; password: string } {
+  return yamlOf<Patroni>('failover/patroni.yml')[0]?.etcd3 ?? { username: '', password: '' }
+}
+
+/** The password of Redis, as the example has it. */
+export function redisPassword(): string {
+  return /^requirepass (\S+)$/m.exec(textOf('failover/sentinel.conf'))?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { patroniFile, pgbouncerFile, superuserPassword } from './configured.ts'
+import { etcdLogin, patroniFile, pgbouncerFile, superuserPassword } from './configured.ts'
 import type { Ports } from './ports.ts'
 import { answers, startService, until, type Service } from './service.ts'
 
@@ -45,6 +45,7 @@ export async function startCluster({ ports, programs, folder, logOf, started }: 
   }
   await service('etcd', ['etcd', ...Object.entries(etcd).map(([name, value]) => `--${name}=${value}`)])
   await until('etcd', () => answers(`${client}/health`))
+  await requirePasswords(client)
 
   async function server(number: 1 | 2) {
     const name = `patroni${number}` as const
@@ -99,6 +100,25 @@ export async function startCluster({ ports, programs, folder, logOf, started }: 
       return { primary: now?.name ?? null, inStep: synchronous.includes(true) }
     },
   }
+}
+
+/** As deploy/README.md does it: etcd answers Patroni alone. */
+async function requirePasswords(url: string): Promise<void> {
+  const { username, password } = etcdLogin()
+  const call = async (path: string, body: object) => {
+    const reply = await fetch(`${url}/v3/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!reply.ok) throw new Error(`etcd ${path}: ${reply.status} ${await reply.text()}`)
+  }
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  await call('auth/user/add', { name: 'root', password })
+  await call('auth/role/add', { name: 'root' })
+  await call('auth/user/grant', { user: 'root', role: 'root' })
+  await call('auth/user/add', { name: username, password })
+  await call('auth/role/add', { name: username })
+  const service = { permType: 'READWRITE', key: base64('/service/'), range_end: base64('/service0') }
+  await call('auth/role/grant', { name: username, perm: service })
+  await call('auth/user/grant', { user: username, role: username })
+  await call('auth/enable', {})
 }
 
 async function createDatabase(port: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { sharedSettings } from '#testing/deploy/started-processes.ts'
 import { TWO_SUPPLIERS } from '#testing/infrastructure/processes/processes.ts'
 import type { SimulatorUrls } from '../bench/children/simulators.ts'
+import { redisPassword } from './configured.ts'
 import type { Ports } from './ports.ts'
 
 export const PAYMENTS_KEY = 'chaos-only-payments-key'
@@ -19,7 +20,7 @@ export function settingsOf({ ports, databaseUrl, outside }: Wanted): Record<stri
     ...Object.fromEntries(kit),
     PUBLIC_URL: `https://localhost:${ports.site}`,
     DATABASE_URL: databaseUrl,
-    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    REDIS_URL: `redis://:${redisPassword()}@127.0.0.1:${ports.redis}`,
     APP_SECRET: 'chaos-only-application-secret',
     METRICS_TOKEN: 'chaos-only-metrics-token',
     ALLOW_SIMULATORS: ['payments', 'mail', ...SOLD.suppliers].join(),

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { unitOf, unitEnvironment, secondsOf } from '#testing/deploy/deploy-files.ts'
 import { startChild } from '../bench/child.ts'
 import type { SimulatorsWanted, SimulatorUrls } from '../bench/children/simulators.ts'
-import { haproxyFile, sentinelFile } from './configured.ts'
+import { haproxyFile, redisPassword, sentinelFile } from './configured.ts'
 import { startCluster } from './database.ts'
 import { PAYMENTS_KEY, settingsOf, SOLD } from './settings.ts'
 import { freePorts } from './ports.ts'
@@ -54,7 +54,8 @@ export async function openStage(started: AsyncDisposableStack) {
 
   const redisServer = (name: 'redis1' | 'redis2', more: readonly string[] = []) => {
     const own = ['--port', String(ports[name]), '--dir', folder(name), '--bind', '127.0.0.1']
-    const command = ['redis-server', ...own, '--save', '', '--appendonly', 'no', ...more] as const
+    const secret = ['--requirepass', redisPassword(), '--masterauth', redisPassword()]
+    const command = ['redis-server', ...own, ...secret, '--save', '', '--appendonly', 'no', ...more] as const
     return service(name, command, { unprivileged: true })
   }
   const redis = await redisServer('redis1')

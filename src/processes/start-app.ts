@@ -39,6 +39,7 @@ export async function startApp({ config, ground, ...context }: Wanted, started: 
     publicUrl: publicUrlOf(config),
     database,
     clock: systemClock,
+    hasRealClock: true,
     connectors: plansSold(
       config,
       new Map([

@@ -20,9 +20,13 @@ export const brandVariables = {
     unset: 'the product’s name',
   }),
   COMPANY_ADDRESS: z.string().max(400).optional().meta({
-    description: 'its address; lines are separated by a bar (|)',
+    description: 'its address, also on invoices; lines are separated by a bar (|)',
+    unset: 'a demo’s; production has to say',
   }),
-  COMPANY_TAX_ID: z.string().max(60).optional().meta({ description: 'its tax number, on invoices' }),
+  COMPANY_TAX_ID: z.string().max(60).optional().meta({
+    description: 'its tax number, on invoices',
+    unset: 'a demo’s; production has to say',
+  }),
   ADMIN_EMAIL: z.email().optional().meta({
     description: 'who is invited to the staff as its first administrator, while there is none',
   }),

@@ -47,6 +47,10 @@ export const serverVariables = {
     description: 'how long a process that received SIGTERM goes on answering, while /readyz fails',
     unset: '0, in production 10',
   }),
+  MAX_CLOCK_SKEW_SECONDS: z.coerce.number().int().min(0).max(3600).default(60).meta({
+    description:
+      'a process whose clock differs by more from the database’s is not ready, and no ledger entry is dated further ahead; 0: unchecked',
+  }),
   METRICS_TOKEN: z
     .string()
     .min(16, { error: 'at least 16 characters' })

@@ -30,6 +30,8 @@ export type AppContext = {
   clock: Clock
   /** How late this process is; absent: measured. */
   lateness?: Lateness
+  /** The clock is the machine's, and is compared with the database's. */
+  hasRealClock?: boolean
   log: Log
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>

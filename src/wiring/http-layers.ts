@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { freshSettings } from '#domains/settings/fresh-settings.middleware.ts'
 import { resolveCallerAddress } from '#platform/http/caller-address.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
@@ -81,6 +82,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   )
   app.use(outerLayer({ log, meter: metrics.meterRequest, secure: cookies.secure }))
   app.use(withFieldMessages(mounted.fieldMessages))
+  for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, notByProxy)
   app.route('/', healthRoutes({ whyUnready: mounted.whyUnready }))
   for (const routes of metrics.root) app.route('/', routes)
   if (shared.role === 'jobs') return app
@@ -107,6 +109,10 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   for (const routes of site.root) app.route('/', routes)
   return app
 }
+
+/** For probes and Prometheus, which come straight to the process: a proxy says for whom it asks. */
+const notByProxy: MiddlewareHandler = (c, next) =>
+  c.req.header('x-forwarded-for') === undefined ? next() : Promise.resolve(notFound(c))
 
 /** `/openapi.json` of all routes, and the page that shows it. */
 function serveReference(app: App, productName: string): void {

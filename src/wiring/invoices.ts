@@ -11,9 +11,13 @@ export type Invoices = ReturnType<typeof wireInvoices>
 
 const SHEET = readFileSync(new URL('../domains/invoices/invoice.typ', import.meta.url), 'utf8')
 
+/** Who sells outside production, which has to say who does. */
+const DEMO = { address: '1 Harbour Street|Dubai', taxId: '100000000000003' }
+
 export function wireInvoices({ db, clock, config }: Shared) {
-  const { COMPANY_NAME: name = config.PRODUCT_NAME, COMPANY_ADDRESS: address, COMPANY_TAX_ID: taxId } = config
-  const seller = { name, lines: [...(address?.split('|') ?? []), ...(taxId ? [taxId] : [])] }
+  const { COMPANY_NAME: name = config.PRODUCT_NAME } = config
+  const { COMPANY_ADDRESS: address = DEMO.address, COMPANY_TAX_ID: taxId = DEMO.taxId } = config
+  const seller = { name, lines: address.split('|').map((line) => line.trim()), tax_id: taxId }
   const invoicePdf = (invoice: Invoice, language: Language, from: 'request' | 'job' = 'request') =>
     pdfOf({
       document: SHEET,

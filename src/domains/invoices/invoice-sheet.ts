@@ -1,4 +1,4 @@
-import { invoiceWords } from './invoice-words.ts'
+import { invoiceWords, type InvoiceWords } from './invoice-words.ts'
 import { term } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
@@ -38,7 +38,7 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
       ...(credits ? [fact(words.credits, credits)] : []),
       ...(replacedBy ? [fact(words.replaced_by, replacedBy)] : []),
     ],
-    from: { label: words.from, lines: [seller.name, ...seller.lines] },
+    from: { label: words.from, lines: [seller.name, ...seller.lines, ...taxLine(seller, words)] },
     to: { label: words.to, lines: [buyer.name, buyer.email] },
     rental: {
       label: words.rental,
@@ -95,4 +95,8 @@ function totalsOf(
   if (atDesk.amount === 0) return settled
   const exact = own && { ...row(words.at_desk, own), value: `${text(own)} (${about(text(atDesk))})` }
   return [...settled, exact ?? row(words.at_desk, atDesk)]
+}
+
+function taxLine({ tax_id: taxId }: Invoice['seller'], words: InvoiceWords): string[] {
+  return taxId === undefined ? [] : [`${words.tax_number}: ${taxId}`]
 }

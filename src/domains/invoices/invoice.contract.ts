@@ -23,7 +23,11 @@ export const InvoiceContract = z
       description: 'Of a credit note for a booking that was changed: the invoice of what it is now',
     }),
     reference: z.string(),
-    seller: z.object({ name: z.string(), lines: z.array(z.string()) }),
+    seller: z.object({
+      name: z.string(),
+      lines: z.array(z.string()),
+      tax_id: z.string().optional().meta({ description: 'Older invoices have it as the last line' }),
+    }),
     buyer: z.object({ name: z.string(), email: z.string(), country: z.string() }),
     supplier: z.string(),
     car: z.string(),

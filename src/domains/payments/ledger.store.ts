@@ -1,6 +1,20 @@
 import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, LedgerSubject, Posting } from './ledger.ts'
 
+/** From now on no process posts an entry that is dated further ahead of the database's clock. */
+export async function limitLedgerDates(db: Db, maxAheadSeconds: number): Promise<void> {
+  await db
+    .insertInto('ledger_clock')
+    .values({ max_ahead_seconds: maxAheadSeconds })
+    .onConflict((same) =>
+      same
+        .column('id')
+        .doUpdateSet({ max_ahead_seconds: maxAheadSeconds })
+        .where('ledger_clock.max_ahead_seconds', '!=', maxAheadSeconds),
+    )
+    .execute()
+}
+
 /** Posts entries in the caller's transaction; one that was posted before is not posted again. */
 export async function postEntries(
   tx: Db,

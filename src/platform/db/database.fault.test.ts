@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { createReadiness } from '#platform/readiness.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 import { openDatabase } from './database.ts'
@@ -83,6 +85,33 @@ test('a process whose database has run out of disk is not ready until a write su
   await sql`drop event trigger refuse`.execute(database.db)
   expect(await whyUnready()).toBeNull()
   expect(database.diskFull).toBe(false)
+})
+
+test.for([
+  { name: 'an hour ahead', ahead: { hours: 1 }, reason: 'its clock is 3600 s ahead of the database’s' },
+  { name: 'two minutes behind', ahead: { minutes: -2 }, reason: 'its clock is 120 s behind the database’s' },
+  { name: 'in step', ahead: { seconds: 3 }, reason: null },
+])('a process whose clock is $name: $reason', async ({ ahead, reason }) => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const { rows } = await sql<{ at: string }>`select to_json(clock_timestamp()) as at`.execute(database.db)
+  const clock = testClock(Temporal.Instant.from(rows[0]!.at).add(ahead).toString())
+  const clockCheck = { clock, maxSkewSeconds: 60 }
+  expect(await createReadiness({ database, dataDir: tmpdir(), clockCheck })()).toBe(reason)
+})
+
+test('no ledger entry is dated further ahead of the database’s clock than allowed', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  await limitLedgerDates(database.db, 60)
+  const post = (seconds: number) =>
+    sql`insert into ledger_entries (id, kind, currency, at) values
+      (${crypto.randomUUID()}, 'trial', 'EUR', now() + make_interval(secs => ${seconds}))`.execute(
+      database.db,
+    )
+  await expect(post(3600)).rejects.toThrow('is ahead of the database')
+  // Not ahead, it is asked for what it is about.
+  await expect(post(30)).rejects.toThrow('ledger_entries_subject')
 })
 
 test('a process whose data directory is gone is not ready', async () => {

@@ -12,3 +12,16 @@ export function readinessMeter(registry: Registry, whyUnready: () => Promise<str
     },
   })
 }
+
+/** Reports at each scrape how far the process's clock is from the database's. */
+export function clockMeter(registry: Registry, secondsAhead: () => Promise<number>): void {
+  // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
+  new Gauge({
+    name: 'rihla_clock_ahead_seconds',
+    help: 'By how much the clock of the process is ahead of the database’s; negative: behind',
+    registers: [registry],
+    async collect() {
+      this.set(await secondsAhead().catch(() => NaN))
+    },
+  })
+}

@@ -37,7 +37,7 @@ test('processes are told where PgBouncer and HAProxy listen, and HAProxy and Sen
   expect(found(readme, /DATABASE_URL=postgres:\S+@127\.0\.0\.1:(6\d+)\/rihla/)).toBe(
     found(pgbouncer, /^listen_port = (\d+)$/m),
   )
-  expect(found(readme, /REDIS_URL=redis:\/\/127\.0\.0\.1:(\d+)\|/)).toBe(
+  expect(found(readme, /REDIS_URL=redis:\/\/\S+@127\.0\.0\.1:(6380)\|/)).toBe(
     found(haproxy, /listen redis\n +bind 127\.0\.0\.1:(\d+)/),
   )
   expect(found(sentinel, /^sentinel monitor \w+ (\S+ \d+) 2$/m)?.replace(' ', ':')).toBe(

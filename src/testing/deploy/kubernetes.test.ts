@@ -1,3 +1,4 @@
+import * as gateway from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
 import * as batch from 'kubernetes-models/batch/v1'
@@ -16,6 +17,7 @@ const MODELS: Record<string, Readonly<Record<string, unknown>>> = {
   'apps/v1': apps,
   'autoscaling/v2': autoscaling,
   'batch/v1': batch,
+  'gateway.networking.k8s.io/v1': gateway,
   'networking.k8s.io/v1': networking,
   'policy/v1': policy,
 }

@@ -51,7 +51,7 @@ test('every file of the release that a command names is there', () => {
 
 test('what is started is a unit of the kit, and a service of compose.yaml', () => {
   const units = all(COMMANDS, /\b(rihla-[a-z]+(?:@\d+|\.timer)?)(?= |$)/gm).filter(
-    (name) => !/^rihla-(token|web)$/.test(name),
+    (name) => !/^rihla-(token|web|restore)$/.test(name),
   )
   expect(units).toEqual(expect.arrayContaining(['rihla-migrate', 'rihla-jobs', 'rihla-backup']))
   for (const unit of units) {
@@ -78,12 +78,20 @@ test('every script that it or a unit runs is there', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(all(README, /npm run ([\w:-]+)/g)))
   const started = [
     ...UNITS.flatMap(({ file }) => unitOf(file).get('ExecStart') ?? []),
-    ...Object.values(compose().services).map(({ command = [] }) => command.join(' ')),
-    textOf('kubernetes/base/backup.yaml'),
+    ...Object.values(compose().services).map(({ command = [], entrypoint = [] }) =>
+      [...entrypoint, ...command].join(' '),
+    ),
+    textOf('backup.sh'),
+    textOf('kubernetes/base/restore.yaml'),
     textOf('kubernetes/base/migrate.yaml'),
     textOf('docker/Dockerfile'),
   ].flatMap((text) => all(text, /\b(src\/[\w-]+\.ts)/g))
-  expect([...new Set(started)].toSorted()).toEqual(['src/backup.ts', 'src/main.ts', 'src/migrate.ts'])
+  expect([...new Set(started)].toSorted()).toEqual([
+    'src/backup.ts',
+    'src/main.ts',
+    'src/migrate.ts',
+    'src/restore.ts',
+  ])
   for (const file of started) expect(existsSync(file), file).toBe(true)
 })
 

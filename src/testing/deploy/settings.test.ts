@@ -69,7 +69,10 @@ describe('one list of settings', () => {
   })
 
   test('what Compose alone is told is what compose.yaml asks for', () => {
-    const asked = [...textOf('docker/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name)
+    const text = textOf('docker/compose.yaml')
+    const asked = [...text.matchAll(/\$\{(\w+):\?\}|^ {4}environment: (\w+)$/gm)].map(
+      ([, name, secret]) => name ?? secret ?? '',
+    )
     expect([...new Set(asked)].filter((name) => !(name in SHARED)).toSorted()).toEqual(
       COMPOSE_ALONE.toSorted(),
     )
@@ -90,11 +93,14 @@ describe('processes', () => {
       'compose jobs: jobs',
       'compose migrate: ends',
       'compose backup: ends',
+      'compose backups: ends',
+      'compose restore: ends',
       ...['small', 'large'].flatMap((overlay) => [
         `${overlay} Deployment rihla-web: web`,
         `${overlay} StatefulSet rihla-jobs: jobs`,
         `${overlay} Job rihla-migrate: ends`,
         `${overlay} CronJob rihla-backup: ends`,
+        `${overlay} Job rihla-restore: ends`,
       ]),
     ])
   })
@@ -138,12 +144,34 @@ describe('processes', () => {
     for (const { file } of UNITS) expect(unitOf(file).get('ProtectSystem')).toEqual(['strict'])
   })
 
+  test('images of others are pinned by digest', () => {
+    const images = [
+      ...Object.values(compose().services).map(({ image }) => image),
+      /^ARG BASE=(\S+)$/m.exec(textOf('docker/Dockerfile'))?.[1] ?? '',
+    ].filter((image) => image !== 'rihla')
+    expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/.test(image))).toEqual([])
+  })
+
+  test('PostgreSQL, Redis, etcd and Patroni are asked for passwords', () => {
+    const patroni = textOf('failover/patroni.yml')
+    expect(patroni.match(/password: replace-this-\w+/g)).toHaveLength(5)
+    expect(textOf('failover/sentinel.conf')).toMatch(
+      /^sentinel auth-pass .+\n^requirepass .+\n^sentinel sentinel-pass /m,
+    )
+    expect(textOf('failover/haproxy.cfg')).toContain('tcp-check send "AUTH ')
+    for (const { environment } of PROCESSES) {
+      expect(new URL(environment['DATABASE_URL'] ?? '').password).not.toBe('')
+      expect(new URL(environment['REDIS_URL'] ?? '').password).not.toBe('')
+    }
+  })
+
   test('a container has no rights, writes to its folder alone, and shares that with none', () => {
     const services = Object.entries(compose().services).filter(([, { image }]) => image === 'rihla')
     for (const [, { read_only: readOnly, cap_drop: dropped }] of services)
       expect({ readOnly, dropped }).toEqual({ readOnly: true, dropped: ['ALL'] })
     const volumes = services.flatMap(([, { volumes: mounted = [] }]) => mounted)
-    expect(new Set(volumes).size).toBe(volumes.length)
+    const folders = volumes.filter((volume) => volume.endsWith(':/data'))
+    expect(new Set(folders).size).toBe(folders.length)
     expect(textOf('docker/Dockerfile')).toMatch(/^USER 10001:10001$/m)
     const pods = kustomized('kubernetes/overlays/small').flatMap((manifest) => podSpecOf(manifest) ?? [])
     for (const { securityContext, containers } of pods) {
@@ -214,24 +242,33 @@ describe('what stands in front', () => {
   })
 
   test('its address is believed to name the caller', () => {
-    const [network] = compose().networks.default.ipam.config
+    const networks = compose().networks.default.ipam.config.map(({ subnet }) => subnet)
     const inCompose = PROCESSES.find(({ where }) => where === 'compose web1')?.environment
-    expect(inCompose?.['TRUSTED_PROXIES']).toBe(network?.subnet)
+    expect(inCompose?.['TRUSTED_PROXIES']).toBe(networks.join(','))
+    const believed = readConfig({ ...SHARED_PRODUCTION, ...inCompose }).TRUSTED_PROXIES
+    expect(['172.30.0.9', 'fd72:6968:6c61::9'].map((address) => believed?.(address))).toEqual([true, true])
     expect(readConfig(SHARED_PRODUCTION).TRUSTED_PROXIES?.('127.0.0.1')).toBe(true)
   })
 
   test('whoever builds the links of mails and the certificate names one site', () => {
     const site = SHARED['PUBLIC_URL'] ?? ''
     expect(/\{\$RIHLA_SITE:([^}]*)\}/.exec(caddy)?.[1]).toBe(site)
-    expect(JSON.stringify(kustomized('kubernetes/base'))).toContain(`"host":"${new URL(site).host}"`)
+    expect(JSON.stringify(kustomized('kubernetes/routes/ingress-nginx'))).toContain(
+      `"host":"${new URL(site).host}"`,
+    )
+    expect(JSON.stringify(kustomized('kubernetes/routes/gateway'))).toContain(
+      `"hostnames":["${new URL(site).host}"]`,
+    )
   })
 })
 
 const SHARED_PRODUCTION = { NODE_ENV: 'production', ...SHARED }
 
 function targetsOf(file: string): string[] {
-  type Scrapes = { scrape_configs: { static_configs: { targets: string[] }[] }[] }
+  type Scrapes = { scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[] }
   return yamlOf<Scrapes>(file).flatMap(({ scrape_configs: jobs }) =>
-    jobs.flatMap((job) => job.static_configs.flatMap(({ targets }) => targets)),
+    jobs
+      .filter(({ job_name: name }) => name === 'rihla')
+      .flatMap((job) => job.static_configs.flatMap(({ targets }) => targets)),
   )
 }

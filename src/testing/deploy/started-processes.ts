@@ -13,7 +13,14 @@ import { kustomized, type Manifest } from './kustomized.ts'
 export type Started = { where: string; environment: Environment; stopSeconds: number | null }
 
 /** What Compose is told, and processes are not. */
-export const COMPOSE_ALONE = ['POSTGRES_PASSWORD', 'GRAFANA_PASSWORD']
+export const COMPOSE_ALONE = [
+  'POSTGRES_PASSWORD',
+  'VALKEY_PASSWORD',
+  'GRAFANA_PASSWORD',
+  'ALERT_SMTP_PASSWORD',
+  'ALERT_PAGER_URL',
+  'ALERT_WATCHDOG_URL',
+]
 
 /** The list of settings that units, containers and manifests share, as the example has it. */
 export function sharedSettings(): Environment {
@@ -36,6 +43,8 @@ export type Compose = {
       env_file?: string
       environment?: Environment
       command?: string[]
+      entrypoint?: string[]
+      profiles?: string[]
       ports?: string[]
       volumes?: string[]
       read_only?: boolean
@@ -79,7 +88,8 @@ export function startedProcesses(): Started[] {
       .map(([name, { environment = {}, restart, stop_grace_period: stop }]): Started => ({
         where: `compose ${name}`,
         environment: { ...imageEnvironment(), ...sharedSettings(), ...interpolated(environment) },
-        stopSeconds: restart === 'no' ? null : secondsOf(stop),
+        // A backup that is stopped is made again.
+        stopSeconds: restart === 'no' || name === 'backups' ? null : secondsOf(stop),
       })),
     ...['small', 'large'].flatMap((overlay) => {
       const manifests = kustomized(`kubernetes/overlays/${overlay}`)

@@ -31,9 +31,10 @@ export function runningClock(start: string): RunningClock {
 export const siteClock = runningClock(process.env['TEST_NOW'] ?? '2026-12-01T09:00:00Z')
 
 /** The environment of a Node.js process that is to use the same clock. */
-export function onSiteClock(): Record<'NODE_OPTIONS' | 'CLOCK_AHEAD_MS', string> {
+export function onSiteClock(): Record<'NODE_OPTIONS' | 'CLOCK_AHEAD_MS' | 'MAX_CLOCK_SKEW_SECONDS', string> {
   return {
     NODE_OPTIONS: `--import=${import.meta.resolve('./processes/shifted-process.ts')}`,
     CLOCK_AHEAD_MS: String(siteClock.aheadMs()),
+    MAX_CLOCK_SKEW_SECONDS: '0',
   }
 }

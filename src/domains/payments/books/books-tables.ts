@@ -4,6 +4,7 @@ import type { ColumnType } from 'kysely'
 export type BooksTables = {
   /** Days whose sums are kept; one that is not closed is summed from its postings. */
   ledger_closed_days: { day: string; closed: boolean }
+  ledger_clock: { id: ColumnType<number, never, never>; max_ahead_seconds: number }
   ledger_days: {
     day: string
     account: string

@@ -51,7 +51,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         )}
       </dl>
       <div className="grid gap-5 text-sm sm:grid-cols-2 print:grid-cols-2">
-        <Party label={t('sheet.from')} lines={[seller.name, ...seller.lines]} />
+        <Party
+          label={t('sheet.from')}
+          lines={[
+            seller.name,
+            ...seller.lines,
+            ...(seller.tax_id === undefined ? [] : [`${t('sheet.tax_number')}: ${seller.tax_id}`]),
+          ]}
+        />
         <Party label={t('sheet.to')} lines={[buyer.name, buyer.email]} />
       </div>
       <section aria-label={t('sheet.rental')}>
