@@ -93,6 +93,12 @@ test('what was typed at the checkout outlives a reload and another language; the
   await stage.visit({}, async (visit) => {
     const { page } = visit
     await toCheckout(visit)
+    // Nobody has said how old the driver is, and a mistyped mail service is asked about.
+    expect(await page.locator('#checkout-age').inputValue()).toBe('')
+    await page.locator('#checkout-email').fill('layla@gmial.com')
+    await page.locator('#checkout-email').blur()
+    await page.getByRole('button', { name: 'layla@gmail.com' }).click()
+    expect(await page.locator('#checkout-email').inputValue()).toBe('layla@gmail.com')
     await fillCheckout(visit)
     await page.reload()
     await scriptRuns(page)

@@ -11,6 +11,7 @@ export const DRIVER = {
   last_name: 'Haddad',
   email: 'layla@example.com',
   phone: '+971 50 123 4567',
+  age: '34',
   flight_number: 'EK 203',
 } as const
 

@@ -3,6 +3,7 @@ import type { DefaultValues } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { countryOfLanguage } from '#web/app/visitor-country.ts'
+import { USUAL_AGE } from '#web/rentals/search-form/search-url.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useKnownDriver } from './use-known-driver.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
@@ -49,7 +50,8 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
     values: {
       phone_country: countryOfLanguage(language),
       residence: booking.residence,
-      age: String(booking.driver_age),
+      // 30 stands for "aged 30 – 65": who drives says how old they are.
+      ...(booking.driver_age !== USUAL_AGE && { age: String(booking.driver_age) }),
       terms: false,
     },
     send,

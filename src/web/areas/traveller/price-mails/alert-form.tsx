@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { EmailField } from '#kernel/contract.ts'
 import type { Money } from '#kernel/money.ts'
-import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailField } from '#web/forms/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
@@ -71,7 +72,7 @@ export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) 
           inputMode="numeric"
           required
         />
-        <EmailInput {...form.field('email')} label={t('alert.email')} required />
+        <EmailField {...form.field('email')} label={t('alert.email')} required />
       </div>
       <label aria-hidden="true" className="sr-only">
         {t('alert.robot')}

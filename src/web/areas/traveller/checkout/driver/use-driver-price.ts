@@ -38,8 +38,8 @@ export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPric
     if (asked.current !== wanted) return
     setBefore(data && data.difference.amount !== 0 ? total : null)
   }
-  const askFor = (typedAge: string, country: string) => {
-    const driverAge = /^(?:1[89]|[2-9]\d)$/.test(typedAge.trim()) ? Number(typedAge) : null
+  const askFor = (typedAge: string | undefined, country: string) => {
+    const driverAge = /^\s*(?:1[89]|[2-9]\d)\s*$/.test(typedAge ?? '') ? Number(typedAge) : null
     if (driverAge !== null && /^[A-Z]{2}$/.test(country)) void ask(driverAge, country)
   }
   const onTyped = useEffectEvent(askFor)

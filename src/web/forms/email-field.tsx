@@ -1,0 +1,51 @@
+import { useId, useState, type ComponentProps } from 'react'
+import { EmailInput } from '#ui/fields/text-field.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+
+/** An email field that asks about a likely typing error in the domain (gmial.com), once the field is left. */
+export function EmailField({ onBlur, className, id: given, ...props }: ComponentProps<typeof EmailInput>) {
+  const { t } = useTranslation('forms')
+  const made = useId()
+  const id = given ?? made
+  const [suggested, setSuggested] = useState<string | null>(null)
+
+  async function check(email: string) {
+    const { run, POPULAR_DOMAINS } = await import('@zootools/email-spell-checker')
+    const found = run({ email: email.trim() })
+    // Only the large mail services: of other domains it takes .ae for a mistyped .de.
+    setSuggested(found && POPULAR_DOMAINS.includes(found.domain) ? found.full : null)
+  }
+  function accept(email: string) {
+    const input = document.getElementById(id)
+    if (!(input instanceof HTMLInputElement)) return
+    // As if it had been typed, so that the form hears of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, email)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+    setSuggested(null)
+  }
+  return (
+    <div className={className}>
+      <EmailInput
+        {...props}
+        id={id}
+        onBlur={(event) => {
+          onBlur?.(event)
+          void check(event.currentTarget.value).catch(() => setSuggested(null))
+        }}
+      />
+      <p role="status" className="text-sm">
+        {suggested !== null && (
+          <button
+            type="button"
+            className="min-h-11 text-start text-coral-deep underline underline-offset-4"
+            onClick={() => accept(suggested)}
+          >
+            {t('email_suggestion.before')} <bdi dir="ltr">{suggested}</bdi>
+            {t('email_suggestion.after')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
