@@ -3,6 +3,7 @@ import { latinDigits, ungrouped } from './digits.ts'
 import { emailAddress, pastedAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
+import { isLatinName } from './latin-name.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
 import { CURRENCIES } from './locale.ts'
 import { isBlank, isName, isPlain, namedText, pastedText } from './pasted-text.ts'
@@ -156,6 +157,12 @@ function lineOf<Own extends string = never>(
 /** A person, as an account and a driver are named. */
 export const FirstNameField = nameField('first_name_required', 60)
 export const LastNameField = nameField('last_name_required', 60)
+
+/** A person's name in Latin letters, as passports and driving licences have it too. */
+export const LatinNameField = nameField('latin_name_required', 60).refine(
+  isLatinName,
+  fieldError('latin_name_required'),
+)
 
 /** An e-mail address in the form of `emailAddress`. */
 export const EmailField = emailField((text) => emailAddress(text) !== null)

@@ -28,6 +28,10 @@ export const FIELD_MESSAGES = {
     ar: 'أدخل تاريخًا صحيحًا بصيغة YYYY-MM-DD',
   },
   time_invalid: { en: 'Enter a time as HH:mm', ar: 'أدخل الوقت بصيغة HH:mm' },
+  latin_name_required: {
+    en: 'Enter the name in Latin letters, as on the passport or driving licence',
+    ar: 'أدخل الاسم بالأحرف اللاتينية، كما في جواز السفر أو رخصة القيادة',
+  },
   name_unreadable: {
     en: 'Enter a name in letters, without hidden characters that reverse it',
     ar: 'اكتب الاسم بحروف، من دون رموز خفية تعكس اتجاهه',

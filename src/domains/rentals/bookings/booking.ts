@@ -10,7 +10,7 @@ import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus, SupplierState } from './booking-status.contract.ts'
 import type { PaidBack } from './paid-back.contract.ts'
-import { DRIVER_NOTE_FIELDS, type Driver, type DriverNote } from './driver.contract.ts'
+import { deskNames, DRIVER_NOTE_FIELDS, type Driver, type DriverNote } from './driver.contract.ts'
 
 export type { SupplierState }
 
@@ -180,8 +180,7 @@ export function reservationRequest(booking: BookingRecord, driver: Driver): Rese
     extras: booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
     protectionId: booking.protection?.id ?? null,
     driver: {
-      firstName: driver.first_name,
-      lastName: driver.last_name,
+      ...deskNames(driver),
       email: driver.email,
       // One of an older booking may have been kept as it was typed.
       phone: normalisedPhone(driver.phone),

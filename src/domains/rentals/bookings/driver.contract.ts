@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { EmailField, FirstNameField, FlightNumberField, LastNameField, PhoneField } from '#kernel/contract.ts'
+import {
+  EmailField,
+  FirstNameField,
+  FlightNumberField,
+  LastNameField,
+  LatinNameField,
+  PhoneField,
+} from '#kernel/contract.ts'
+import { isLatinName } from '#kernel/latin-name.ts'
 import { CountryField, DriverAgeField } from '../search/search.contract.ts'
 
 /**
@@ -12,6 +20,14 @@ export const DRIVER_NOTES = {
 export type DriverNote = keyof typeof DRIVER_NOTES
 export const DRIVER_NOTE_FIELDS = Object.keys(DRIVER_NOTES) as readonly DriverNote[]
 
+const latinName = LatinNameField.optional().meta({
+  description: 'In Latin letters, for the desk: required where the name has letters of another script',
+})
+
+/** The names of a driver, each with the field that has it in Latin letters. */
+export const LATIN_NAMES = { first_name: 'latin_first_name', last_name: 'latin_last_name' } as const
+export const LATIN_NAME_FIELDS = Object.values(LATIN_NAMES)
+
 /** Field messages are taken verbatim from the specification (§5). */
 export const DriverContract = z
   .strictObject({
@@ -21,7 +37,23 @@ export const DriverContract = z
     phone: PhoneField,
     age: DriverAgeField,
     residence: CountryField,
+    latin_first_name: latinName,
+    latin_last_name: latinName,
     ...DRIVER_NOTES,
   })
   .meta({ id: 'Driver' })
 export type Driver = z.infer<typeof DriverContract>
+
+type Names = Pick<Driver, 'first_name' | 'last_name' | (typeof LATIN_NAME_FIELDS)[number]>
+
+/** The fields that have to be added so that a desk can read a driver's name. */
+export function missingLatinNames(driver: Partial<Names>): (typeof LATIN_NAME_FIELDS)[number][] {
+  return (['first_name', 'last_name'] as const)
+    .filter((name) => !isLatinName(driver[name] ?? '') && !driver[LATIN_NAMES[name]])
+    .map((name) => LATIN_NAMES[name])
+}
+
+/** A driver's names as the desk and the supplier read them. */
+export function deskNames({ first_name, last_name, latin_first_name, latin_last_name }: Names) {
+  return { firstName: latin_first_name ?? first_name, lastName: latin_last_name ?? last_name }
+}

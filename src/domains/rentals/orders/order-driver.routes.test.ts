@@ -222,6 +222,8 @@ test('names of any script, with marks and digits of their own, are a driver’s'
       ...DRIVER,
       first_name: `  ${name} `,
       last_name: name,
+      latin_first_name: 'Layla',
+      latin_last_name: 'Haddad',
       residence: 'KW',
       phone: { countryCode: '+965', phone: '٥٠٠٠ ٠٠٠٠' },
     }
@@ -236,4 +238,25 @@ test('names of any script, with marks and digits of their own, are a driver’s'
       phone: { countryCode: '+965', phone: '50000000' },
     })
   }
+})
+
+test('a name that the desk cannot read is not ordered without the same in Latin letters', async () => {
+  const body = (driver: object) => ({
+    token: waiting.token,
+    body: { booking_id: waiting.cart.booking_id, driver: { ...DRIVER, ...driver } },
+  })
+  const arabic = { first_name: 'ليلى', last_name: 'حداد', latin_first_name: 'Layla' }
+  expectProblem(await app.call('/api/user/modify-booking', body(arabic)), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [
+      {
+        path: 'driver.latin_last_name',
+        message: 'Enter the name in Latin letters, as on the passport or driving licence',
+      },
+    ],
+  })
+  const readable = { ...arabic, latin_last_name: 'Haddad' }
+  const { body: changed } = await app.call('/api/user/modify-booking', body(readable))
+  expect(changed.booking.driver).toMatchObject(readable)
 })

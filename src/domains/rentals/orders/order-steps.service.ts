@@ -1,3 +1,4 @@
+import { deskNames } from '../bookings/driver.contract.ts'
 import type { Card, DeclineReason, Payment, PaymentMethod, PaymentOutcome } from '#domains/payments/public.ts'
 import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
@@ -119,8 +120,7 @@ export function orderSteps(needs: SettleNeeds) {
     const connector = connectorOf(booking)
     const { driver, sold } = booking
     if (!driver || !connector.findListed) return null
-    const name = { firstName: driver.first_name, lastName: driver.last_name }
-    const listed = await connector.findListed(sold.rental, name)
+    const listed = await connector.findListed(sold.rental, deskNames(driver))
     if (!listed.ok) return null
     const [only, ...others] = listed.value.filter(
       ({ status }) => status === 'confirmed' || status === 'pending',

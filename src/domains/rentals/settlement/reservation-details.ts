@@ -1,3 +1,4 @@
+import { deskNames } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
 /** How a supplier's desk finds a reservation: references, driver, and the rental in the supplier's own codes. */
@@ -13,8 +14,7 @@ export function reservationDetails({ planId, reference, supplierReference, drive
     dropOff: { station: dropOffStation, at: dropOffAt },
     car: sold.car.acriss,
     driver: driver && {
-      firstName: driver.first_name,
-      lastName: driver.last_name,
+      ...deskNames(driver),
       email: driver.email,
       phone: `${driver.phone.countryCode} ${driver.phone.phone}`,
     },

@@ -1,3 +1,4 @@
+import type { Driver } from '../bookings/driver.contract.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -17,7 +18,7 @@ const tokenOf = async (role: 'support' | 'finance' | 'dispatch') =>
 const support = await tokenOf('support')
 
 async function ordered(
-  driver: Partial<typeof DRIVER>,
+  driver: Partial<Driver>,
   plan: 'Flexible' | 'Standard' = 'Flexible',
 ): Promise<Booking> {
   const token = await steps.guest()
@@ -27,7 +28,13 @@ async function ordered(
 }
 
 const anna = await ordered({ first_name: 'Annabelle', last_name: 'Quartermain', email: 'anna.q@example.com' })
-const omar = await ordered({ first_name: 'عمر', last_name: 'الحارثي', email: 'omar@example.com' })
+const omar = await ordered({
+  first_name: 'عمر',
+  last_name: 'الحارثي',
+  latin_first_name: 'Omar',
+  latin_last_name: 'Al Harthi',
+  email: 'omar@example.com',
+})
 const cart = await steps.cart(await steps.guest(), (await steps.quote('Flexible')).quote_id)
 
 const list = async (query: Record<string, string>): Promise<StaffBookings> =>

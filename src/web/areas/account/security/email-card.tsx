@@ -10,7 +10,7 @@ import { AddressText } from '#ui/formats/address-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { EmailField } from '#web/forms/email-field.tsx'
+import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
@@ -89,7 +89,12 @@ function ChangeEmail() {
     )
   return (
     <Form form={form} label={t('email.send')}>
-      <EmailField {...form.field('email')} label={t('email.new')} hint={t('email.new_hint')} required />
+      <CheckedEmailInput
+        {...form.field('email')}
+        label={t('email.new')}
+        hint={t('email.new_hint')}
+        required
+      />
       <PasswordField {...form.field('password')} label={t('password.yours')} />
     </Form>
   )

@@ -7,7 +7,7 @@ import { useCountries } from '#web/forms/use-countries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { EmailField } from '#web/forms/email-field.tsx'
+import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
@@ -70,7 +70,7 @@ export function Component() {
             required
           />
         </div>
-        <EmailField {...form.field('email')} label={t('email')} autoComplete="username" required />
+        <CheckedEmailInput {...form.field('email')} label={t('email')} autoComplete="username" required />
         <PasswordField
           {...form.field('password')}
           label={t('password.label')}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { EmailField } from '#web/forms/email-field.tsx'
+import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import type { EnquiryFields } from './use-enquiry-form.ts'
 
 type FieldsProps = { fields: EnquiryFields }
@@ -30,7 +30,7 @@ export function ReachFields({ fields: { field, countries, chosenCountry } }: Fie
         required
         className="sm:grid-cols-2"
       />
-      <EmailField {...field('email')} label={t('fields.email')} required />
+      <CheckedEmailInput {...field('email')} label={t('fields.email')} required />
     </>
   )
 }

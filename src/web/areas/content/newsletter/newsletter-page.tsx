@@ -9,7 +9,7 @@ import { Done } from '#web/shell/done.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NewsletterConsent, NewsletterHiddenFields } from '#web/shell/footer/newsletter-parts.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
-import { EmailField } from '#web/forms/email-field.tsx'
+import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
 /** Also takes the form in the footer of every page. */
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <AccountFrame title={t('ask.title')} text={t('ask.text')} drawing={drawing}>
       <Form form={form} label={t('shell:newsletter.send')} wide>
-        <EmailField {...form.field('email')} label={t('shell:newsletter.email')} required />
+        <CheckedEmailInput {...form.field('email')} label={t('shell:newsletter.email')} required />
         <NewsletterHiddenFields />
         <p className="text-xs text-ink-soft">
           <NewsletterConsent />

@@ -1,4 +1,8 @@
-import { DRIVER_NOTE_FIELDS, type Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import {
+  DRIVER_NOTE_FIELDS,
+  LATIN_NAME_FIELDS,
+  type Driver,
+} from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking, ModifyBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
 import type { z } from 'zod'
 
@@ -60,7 +64,7 @@ function sameDriver(one: Driver, other: Driver | null): boolean {
 /** Its fields in a fixed order, including empty ones. */
 function fieldsOf(driver: Driver) {
   const { first_name, last_name, email, phone, age, residence } = driver
-  const notes = DRIVER_NOTE_FIELDS.map((note) => driver[note] ?? '')
+  const notes = [...LATIN_NAME_FIELDS, ...DRIVER_NOTE_FIELDS].map((note) => driver[note] ?? '')
   return [first_name, last_name, email, phone.countryCode, phone.phone, age, residence, ...notes]
 }
 

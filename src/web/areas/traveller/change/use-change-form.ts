@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import { DRIVER_NOTE_FIELDS, LATIN_NAME_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, storedForm } from '../checkout/stored-form.ts'
@@ -55,6 +55,8 @@ function driverValues({ driver, residence }: Pick<Booking, 'driver' | 'residence
     phone: `${phone.countryCode}${phone.phone}`,
     residence: driver.residence,
     age: String(age),
-    ...Object.fromEntries(DRIVER_NOTE_FIELDS.map((note) => [note, driver[note] ?? ''])),
+    ...Object.fromEntries(
+      [...LATIN_NAME_FIELDS, ...DRIVER_NOTE_FIELDS].map((note) => [note, driver[note] ?? '']),
+    ),
   }
 }

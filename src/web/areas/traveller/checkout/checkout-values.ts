@@ -3,6 +3,8 @@ import type { Money } from '#kernel/money.ts'
 import {
   DRIVER_NOTE_FIELDS,
   DriverContract,
+  LATIN_NAME_FIELDS,
+  missingLatinNames,
   type Driver,
   type DriverNote,
 } from '#domains/rentals/bookings/driver.contract.ts'
@@ -21,6 +23,7 @@ import type { PhoneReader, ReadPhone } from '#ui/fields/phone-number.ts'
 export const DRIVER_FIELDS = [
   'first_name',
   'last_name',
+  ...LATIN_NAME_FIELDS,
   'email',
   'phone_country',
   'phone',
@@ -54,7 +57,7 @@ const WRONG_AGE = 'driver_age_invalid'
  * `fieldMessage` gives those of specification §5 in the page's language.
  */
 export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, today }: Asked) {
-  return z.object({
+  const fields = z.object({
     first_name: driver.first_name,
     last_name: driver.last_name,
     email: driver.email,
@@ -72,25 +75,30 @@ export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, t
       .regex(/^\d{2}$/, { error: WRONG_AGE })
       .transform(Number)
       .pipe(driver.age),
-    ...noteShapes(),
+    ...optionalShapes(LATIN_NAME_FIELDS),
+    ...optionalShapes(DRIVER_NOTE_FIELDS),
     ...(card ? cardShape(today) : NO_CARD),
     terms: z.boolean().refine((accepted) => accepted || !priced, { error: 'terms_not_accepted' }),
   })
+  return fields.superRefine((values, issues) => {
+    for (const field of missingLatinNames(values))
+      issues.addIssue({ code: 'custom', path: [field], message: 'latin_name_required' })
+  })
 }
 
-type NoteShape<Note extends DriverNote> = z.ZodType<Driver[Note], string>
+type OptionalField = DriverNote | (typeof LATIN_NAME_FIELDS)[number]
 
 /** Optional fields of a driver; empty ones are omitted. */
-function noteShapes() {
-  const shapes = DRIVER_NOTE_FIELDS.map((note) => [
-    note,
+function optionalShapes<const Field extends OptionalField>(names: readonly Field[]) {
+  const shapes = names.map((name) => [
+    name,
     z
       .string()
       .catch('')
       .transform((text) => text.trim() || undefined)
-      .pipe(driver[note]),
+      .pipe(driver[name]),
   ])
-  return Object.fromEntries(shapes) as { [Note in DriverNote]: NoteShape<Note> }
+  return Object.fromEntries(shapes) as { [Name in Field]: z.ZodType<Driver[Name], string> }
 }
 
 export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
@@ -113,10 +121,13 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
   return { order, payment: typedPayment(values) }
 }
 
-/** The driver's optional notes that were filled in. */
-function notesOf(values: CheckedValues): Pick<Driver, DriverNote> {
+/** The driver's optional fields that were filled in; names in Latin letters only where they are needed. */
+function notesOf(values: CheckedValues): Pick<Driver, OptionalField> {
+  const needed = missingLatinNames({ first_name: values.first_name, last_name: values.last_name })
   return Object.fromEntries(
-    DRIVER_NOTE_FIELDS.flatMap((note) => (values[note] === undefined ? [] : [[note, values[note]]])),
+    [...needed, ...DRIVER_NOTE_FIELDS].flatMap((name) =>
+      values[name] === undefined ? [] : [[name, values[name]]],
+    ),
   )
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { EmailField } from '#kernel/contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { EmailField } from '#web/forms/email-field.tsx'
+import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
@@ -72,7 +72,7 @@ export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) 
           inputMode="numeric"
           required
         />
-        <EmailField {...form.field('email')} label={t('alert.email')} required />
+        <CheckedEmailInput {...form.field('email')} label={t('alert.email')} required />
       </div>
       <label aria-hidden="true" className="sr-only">
         {t('alert.robot')}

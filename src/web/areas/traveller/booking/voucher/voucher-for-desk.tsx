@@ -1,4 +1,4 @@
-import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import { deskNames, DRIVER_NOTE_FIELDS, type Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { formatDay } from '#ui/formats/dates.ts'
@@ -14,7 +14,7 @@ export function VoucherForDesk({ booking }: { booking: Booking }) {
   if (protection) cover.push(`${english.protection[protection.kind]} (${protection.name})`)
   const rows = [
     ['Reference', [booking.reference, booking.supplier_reference].filter(Boolean).join(' / ')],
-    ['Main driver', driver ? `${driver.first_name} ${driver.last_name}` : ''],
+    ['Main driver', driver ? nameOf(driver) : ''],
     ...DRIVER_NOTE_FIELDS.map((note) => [english.driver_field[note], driver?.[note] ?? '']),
     ['Pick-up', `${formatDay(booking.pickup_at.slice(0, 16), 'en')}, ${stationOf(pickup)}`],
     ['Drop-off', `${formatDay(booking.dropoff_at.slice(0, 16), 'en')}, ${stationOf(dropoff)}`],
@@ -36,6 +36,11 @@ export function VoucherForDesk({ booking }: { booking: Booking }) {
       </dl>
     </section>
   )
+}
+
+function nameOf(driver: Driver): string {
+  const { firstName, lastName } = deskNames(driver)
+  return `${firstName} ${lastName}`
 }
 
 /** The station as its supplier names it. */

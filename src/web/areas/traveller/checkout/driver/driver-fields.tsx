@@ -1,8 +1,9 @@
+import { LatinNames } from './latin-names.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DRIVER_NOTE_FIELDS, type DriverNote } from '#domains/rentals/bookings/driver.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { EmailField } from '#web/forms/email-field.tsx'
+import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
 import type { CheckoutForm } from '../use-checkout-form.ts'
@@ -21,7 +22,8 @@ export function DriverFields({ form }: { form: CheckoutForm }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('first_name')} label={t('driver.first_name')} autoComplete="given-name" required />
       <TextField {...field('last_name')} label={t('driver.last_name')} autoComplete="family-name" required />
-      <EmailField
+      <LatinNames form={form} />
+      <CheckedEmailInput
         {...field('email')}
         label={t('driver.email')}
         hint={t('driver.email_hint')}

@@ -3,7 +3,12 @@ import { EmailInput } from '#ui/fields/text-field.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 /** An email field that asks about a likely typing error in the domain (gmial.com), once the field is left. */
-export function EmailField({ onBlur, className, id: given, ...props }: ComponentProps<typeof EmailInput>) {
+export function CheckedEmailInput({
+  onBlur,
+  className,
+  id: given,
+  ...props
+}: ComponentProps<typeof EmailInput>) {
   const { t } = useTranslation('forms')
   const made = useId()
   const id = given ?? made
