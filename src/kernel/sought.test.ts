@@ -7,7 +7,7 @@ const day = (from: string, to = from) => ({ from, to })
 
 type Read = Omit<Sought, 'terms'> & { words: string[] }
 
-function read(typed: string): Partial<Read>[] {
+function read(typed: string): object[] {
   return readSought(typed, TODAY).map(({ terms, ...one }) =>
     Object.fromEntries(
       Object.entries({ words: terms.map(({ pattern }) => pattern), ...one }).filter(
