@@ -123,7 +123,7 @@ function letterByLetter(word: string): string | null {
     const rest = USUAL[word.slice(2)] ?? letterByLetter(word.slice(2))
     return rest && `Al ${rest}`
   }
-  const letters = [...word].map((letter) => LETTERS[letter] ?? null)
+  const letters = Array.from(word, (letter) => LETTERS[letter] ?? null)
   if (letters.includes(null)) return null
   const text = letters.join('')
   return text.charAt(0).toUpperCase() + text.slice(1)

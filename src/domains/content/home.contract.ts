@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { CurrencyIdField, LangIdField, queryNumber } from '#kernel/contract.ts'
+import { CurrencyIdField, LangIdField, MoneyContract, queryNumber } from '#kernel/contract.ts'
 import { LocationContract } from '#domains/rentals/locations/location.contract.ts'
 import { RatingCountField, RatingField } from '#domains/rentals/search/search.contract.ts'
 import { DealContract, SeenPriceContract } from '#domains/rentals/seen-prices/seen-price.contract.ts'
-import { CommissionByState } from '#domains/partners/reports/partner-report.contract.ts'
-import { PartnerLinkContract } from '#domains/partners/record/partner.contract.ts'
 import { QuestionContract } from './content.contract.ts'
 
 export const HomeQuery = z.object({
@@ -46,10 +44,16 @@ export type Testimonial = z.infer<typeof TestimonialContract>
 export const PartnerHomeContract = z
   .object({
     partner_code: z.string().meta({ description: 'Names the partner in links', example: 'DUNE' }),
-    links: z.array(PartnerLinkContract),
+    links: z.array(z.object({ kind: z.enum(['home', 'deals']), lang_id: LangIdField, url: z.url() })),
     month: z.string().meta({ description: 'By UTC', example: '2026-11' }),
     bookings: z.int().meta({ description: 'Ordered in this month' }),
-    commission: CommissionByState,
+    commission: z.object({
+      pending: MoneyContract,
+      confirmed: MoneyContract,
+      payable: MoneyContract,
+      paid: MoneyContract,
+      reversed: MoneyContract,
+    }),
   })
   .meta({ id: 'PartnerHome' })
 export type PartnerHome = z.infer<typeof PartnerHomeContract>

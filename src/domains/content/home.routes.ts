@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
+import { ROLE_IDS } from '#domains/accounts/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, type Language } from '#kernel/locale.ts'
 import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'

@@ -29,7 +29,7 @@ export const MasterSettingQuery = z.object({
     .meta({ description: 'Currencies begin with this one' }),
 })
 
-export const PartnerLinkContract = z.object({
+const PartnerLinkContract = z.object({
   kind: z.enum(['home', 'deals']),
   lang_id: LangIdField.meta({ description: 'Language of the page' }),
   url: z.url(),

@@ -107,7 +107,7 @@ export const PartnerBookingsReply = pageOf(PartnerBookingContract).extend({
 })
 export type PartnerBookings = z.infer<typeof PartnerBookingsReply>
 
-export const CommissionByState = z
+const CommissionByState = z
   .object({
     pending: MoneyContract,
     confirmed: MoneyContract,
