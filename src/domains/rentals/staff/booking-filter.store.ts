@@ -20,7 +20,8 @@ export type StaffBookingFilter = {
 export const FOUND_BOOKINGS: FoundTable = {
   table: 'bookings',
   texts: sql`array[reference, supplier_reference] as codes,
-    array[driver ->> 'first_name', driver ->> 'last_name'] as names, array[driver_email] as emails,
+    array[driver ->> 'first_name', driver ->> 'last_name', driver ->> 'latin_first_name',
+      driver ->> 'latin_last_name'] as names, array[driver_email] as emails,
     (driver -> 'phone' ->> 'countryCode') || ' ' || (driver -> 'phone' ->> 'phone') as phone`,
   only: sql`status not in ('cart', 'expired')`,
 }
