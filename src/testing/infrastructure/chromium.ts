@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { chromium as driver, type Browser } from 'playwright-core'
 import { memoryDir } from './memory-dir.ts'
-
-const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
 /** Flags that limit the browser to the test: no display, no sandbox (for root), no background requests. */
 export const CHROMIUM_FLAGS: readonly string[] = [
@@ -18,11 +15,10 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 /** Most visits end before optimised machine code has made up for the time that compiling it takes. */
 const NO_OPTIMISER = '--js-flags=--no-turbofan,--no-maglev'
 
-/** `CHROMIUM_PATH`, else the system's Chromium, else the packaged one. */
+/** The browser that `CHROMIUM_PATH` names, else the packaged one, whose version the lock file pins. */
 export async function chromiumPath(): Promise<string> {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH
-  if (existsSync(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM
   const { default: packaged } = await import('@sparticuz/chromium')
   return packaged.executablePath()
 }
