@@ -53,7 +53,7 @@ function missingBasics(set: Variables): string[] {
   if (!set['TRUSTED_PROXIES'])
     missing.push('TRUSTED_PROXIES (the proxies whose X-Forwarded-For is believed; none is an answer)')
   for (const name of ['COMPANY_ADDRESS', 'COMPANY_TAX_ID'])
-    if (!set[name]) missing.push(`${name} (the seller’s, on invoices)`)
+    if (!set[name]) missing.push(`${name} (for the seller on invoices)`)
   return missing
 }
 

@@ -220,7 +220,7 @@ describe('a staging machine', () => {
     expect(server.said()).toContain('simulated by this process: okMobility, payments')
     const page = async (path: string) => (await fetch(server.url + path)).text()
     for (const path of ['/en', '/en/manage-booking', '/en/nowhere', '/en/pdf-invoice'])
-      expect(await page(path), path).toContain('payments, car suppliers, and e-mail')
+      expect(await page(path), path).toContain('payments, car suppliers, and email')
     expect(await page('/ar')).toContain('الدفع وشركات التأجير والبريد الإلكتروني')
     expect((await fetch(`${server.url}/mailbox`)).status).toBe(404)
   })

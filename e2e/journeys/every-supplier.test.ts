@@ -83,7 +83,9 @@ test('with a style a map of tiles has the same desks, and only who opens it asks
     // Where the style does not come, the map is the drawing.
     tiles.goDown()
     watched.expectRefusal(503, /style\.json$/)
+    const refused = page.waitForResponse(/style\.json$/)
     await page.reload()
+    await refused
     await page.getByText(t('search:map.coast')).waitFor()
   })
 })

@@ -8,7 +8,7 @@ import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
 import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
-import { newMember } from '../steps/staff-steps.ts'
+import { confirmation, newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
@@ -182,9 +182,14 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       const id = await waitingBatch(visit)
       await asMember(visit, 'finance', `/staff/payouts/${id}`)
       await press(visit, 'payouts:approve')
+      await visit.page
+        .getByRole('dialog')
+        .getByRole('button', { name: visit.t('payouts:approve'), exact: true })
+        .click()
       await press(visit, 'payouts:paid.open')
       visit.watched.expectRefusal(400, /\/paid$/)
       await press(visit, 'payouts:paid.send')
+      await confirmation(visit).click()
       await faultAt(visit, 'paid', 'paid_on').waitFor()
     },
   },

@@ -4,7 +4,7 @@ import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import { openedTask, owingTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { newMember } from '../steps/staff-steps.ts'
+import { confirmation, newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
@@ -97,6 +97,7 @@ export const STAFF_STATES: readonly PageState[] = [
       await transfer.click()
       visit.watched.expectRefusal(400, /\/pay$/)
       await transfer.click()
+      await confirmation(visit).click()
       await page.locator('#pay-transfer-note-error').waitFor()
     },
   },

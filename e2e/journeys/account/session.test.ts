@@ -56,6 +56,7 @@ test('a second tab follows signing in and out and another currency, and clients 
     await signOut(visit)
     await loginOf(visit.page).waitFor()
     await expect.poll(() => loginOf(second).count()).toBe(1)
+    await scriptRuns(visit.page)
     await visit.page.getByLabel(visit.t('shell:currency')).selectOption('2')
     await expect.poll(() => second.getByLabel(visit.t('shell:currency')).inputValue()).toBe('2')
     // The document loaded after the sign-out sends a message, too.

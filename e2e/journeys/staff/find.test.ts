@@ -58,7 +58,7 @@ test.for(IN_ARABIC)(
       const options = page.getByRole('option')
       await options.filter({ hasText: t('staff:nav.audit') }).waitFor()
       // A verb leads to the record that it is about.
-      const [refund = ''] = t('find:verbs.refund').split(', ')
+      const [refund = ''] = t('find:verbs.refund').split(/[,،] /)
       await field.pressSequentially(`${refund} ${reference.toLowerCase()}`)
       await options.filter({ hasText: t('find:acts.refund', { reference }) }).waitFor()
       await look(page, `staff-find-act-${language}`)

@@ -100,7 +100,7 @@ test.for(IN_ENGLISH)(
       await dialog(visit).waitFor({ state: 'detached' })
       await row.filter({ hasText: '1950' }).waitFor()
 
-      await row.getByRole('button', { name: t('fleet:hide'), exact: true }).click()
+      await row.getByRole('button', { name: t('fleet:hide') }).click()
       await row.waitFor({ state: 'detached' })
       await page.getByLabel(t('fleet:shown'), { exact: true }).selectOption('true')
       await row.getByRole('button', { name: t('fleet:show') }).waitFor()

@@ -103,7 +103,7 @@ test.for(IN_ENGLISH)(
       await newMember(visit, { roles: ['suppliers'] })
       await open('/staff/suppliers')
       await rowOf(visit, 'Flexible')
-        .getByRole('button', { name: t('staff_suppliers:look'), exact: true })
+        .getByRole('button', { name: new RegExp(`^${t('staff_suppliers:look')}`) })
         .click()
       await button(visit, 'staff_suppliers:switch_off').click()
       await dialog(visit).getByText(t('staff_suppliers:off_text')).waitFor()

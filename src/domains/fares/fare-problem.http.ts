@@ -1,7 +1,8 @@
 import { fleetTitles } from '#domains/fleet/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
-import type { Language } from '#kernel/locale.ts'
+import { fill } from '#kernel/filled-text.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { wallTimeText } from '#kernel/texts.ts'
 import type { PlanFailure } from './planning/planned-trip.ts'
 import { fareFieldMessages, planMessages } from './fare-field-messages.ts'
@@ -26,12 +27,14 @@ export const fareTitles = {
   },
 }
 
+const EARLIEST: Localized = { en: 'The earliest is {earliest}', ar: 'أقرب موعد هو {earliest}' }
+
 /** Why a trip is not quoted, in the words of its reader. */
 export function planText(failure: PlanFailure, language: Language): string {
   const { [language]: text } = fareFieldMessages[failure.code]
   if (failure.code !== 'trip_too_soon') return text
   const earliest = wallTimeText(failure.earliest, language)
-  return language === 'ar' ? `${text}. أقرب موعد هو ${earliest}` : `${text}. The earliest is ${earliest}`
+  return `${text}. ${fill(EARLIEST[language], { earliest })}`
 }
 
 export const { problem, fieldMessage, refusedBy } = problemsTitled(fareTitles, fareFieldMessages)

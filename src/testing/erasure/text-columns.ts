@@ -145,7 +145,7 @@ export const CODES: Columns = {
   content_pages: 'page',
   content_publications: 'page',
   content_versions: 'page',
-  coupons: 'code currency supplier_ids country_codes',
+  coupons: 'code currency supplier_ids country_codes asked',
   disputes: 'id state currency',
   driver_change_requests: 'accept_total',
   drivers: 'city_id',

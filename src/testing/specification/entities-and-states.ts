@@ -86,7 +86,7 @@ export const STATES: Section = {
       'Refetch on window focus':
         'a sign-in that ended elsewhere is over here when the window is come back to',
       'Refetch on storage events from other tabs':
-        'a second tab follows signing in and out, and clients of next-auth hear of both',
+        'a second tab follows signing in and out and another currency, and clients of next-auth hear of both',
     },
     'e2e/journeys/account/session-poll.test.ts': {
       'Refetch on a polling interval':

@@ -103,7 +103,7 @@ test('cancelled with more than the terms, that goes back once the supplier has c
   // Of both, its mail alone tells.
   const [, told, ...more] = await mailsOf(booking)
   expect(more).toEqual([])
-  for (const said of ['is cancelled', '€40.00', 'beyond the terms'])
+  for (const said of ['has been cancelled', '€40.00', 'beyond the terms'])
     expect(`${told?.subject} ${told?.text}`).toContain(said)
 })
 

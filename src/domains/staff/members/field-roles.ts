@@ -37,7 +37,9 @@ export function withoutFields(reply: unknown, hidden: ReadonlySet<string>, withi
   if (Array.isArray(reply)) return reply.map((item) => withoutFields(item, hidden, within))
   return Object.fromEntries(
     Object.entries(reply).flatMap(([name, value]) =>
-      hidden.has(name) || hidden.has(`${within}.${name}`) ? [] : [[name, withoutFields(value, hidden, name)]],
+      value !== null && (hidden.has(name) || hidden.has(`${within}.${name}`))
+        ? []
+        : [[name, withoutFields(value, hidden, name)]],
     ),
   )
 }

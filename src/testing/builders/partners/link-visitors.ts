@@ -14,7 +14,8 @@ type Payer = { email?: string; card?: typeof CARD }
 export function linkVisitors(site: On, link: string) {
   /** The cookies that the link leaves in a browser. */
   async function cookieOfClick(): Promise<string> {
-    const reply = await site.app.request(link, { headers: { accept: 'text/html,*/*' } })
+    const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
+    const reply = await site.app.request(link, { headers })
     const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     return cookies.join('; ')
   }

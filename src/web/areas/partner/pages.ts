@@ -35,7 +35,7 @@ export const partnerPages = [
   page(
     '/partner/postbacks',
     'postbacks/postbacks-page.tsx',
-    ['partner', 'partner_postbacks', 'earnings', 'account', 'forms', 'referral'],
+    ['partner', 'partner_postbacks', 'earnings', 'account', 'accounts', 'forms', 'referral'],
     { closed: true },
   ),
   page('/partner/keys', 'keys/keys-page.tsx', ['partner', 'partner_keys', 'account', 'forms', 'referral'], {
