@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
@@ -23,7 +24,7 @@ const memberWith = async (...staffRoles: StaffRole[]) => {
 }
 const admin = await memberWith('admin')
 
-async function ordered(driver: Partial<typeof DRIVER>): Promise<Booking> {
+async function ordered(driver: Partial<Driver>): Promise<Booking> {
   const token = await steps.guest()
   const booking = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
   const { body } = await steps.order(token, booking, { driver: { ...DRIVER, ...driver } })
@@ -34,6 +35,9 @@ const anna = await ordered({ first_name: 'Annabelle', last_name: 'Quartermain', 
 const huda = await ordered({
   first_name: 'هدى',
   last_name: 'الزهراني',
+  // Initials alone, so that the Arabic name is what is found.
+  latin_first_name: 'H',
+  latin_last_name: 'Z',
   email: 'huda.z@example.com',
   phone: { countryCode: '+971', phone: '501112223' },
 })
