@@ -5,10 +5,10 @@ export type Outcome = { what: string; asked: number; got: number; bound: number 
 
 export type Reply = { status: number; headers: Headers; body: any } // oxlint-disable-line typescript/no-explicit-any
 
-/** A request from an address, as a balancer passes it on. */
+/** A request from an address, as a balancer passes it on; null: straight to the process. */
 export type Call = (
   path: string,
-  from: string,
+  from: string | null,
   how?: { body?: unknown; headers?: Record<string, string> },
 ) => Promise<Reply>
 
@@ -19,7 +19,7 @@ export function callerAt(url: string): Call {
     const reply = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        'x-forwarded-for': from,
+        ...(from !== null && { 'x-forwarded-for': from }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },

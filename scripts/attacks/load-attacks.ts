@@ -134,7 +134,7 @@ async function orderRate(
 
 /** The longest time that requests were held up since this was last asked, in milliseconds. */
 async function latenessOf(call: Call): Promise<number> {
-  const { body } = await call('/metrics', '127.0.0.1', {
+  const { body } = await call('/metrics', null, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })
   const seconds = /^rihla_event_loop_delay_seconds (\S+)$/m.exec(String(body))?.[1]
