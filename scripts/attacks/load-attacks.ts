@@ -15,10 +15,10 @@ const ATTACKERS = 8
 const MOST_LATE_MS = 300
 const MOST_LOST_PERCENT = 20
 
-/** What attackers ask for, so many times a second together. */
+/** A kind of attack: its requests per second, all attackers together. */
 type Asking = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
 
-/** Of twelve thousand fields, which takes no more than a request may. */
+/** A body of 12,000 fields, within the size limit of a request. */
 const MANY_FIELDS = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [at.toString(36), 0]))
 
 let addresses = 0
@@ -48,7 +48,7 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
   },
 }
 
-/** What orders lose, and how late the event loop is, while the processor is asked for what costs the asker nothing. */
+/** Measures the rate of orders and the event loop delay during requests that are cheap to send and expensive to answer. */
 export const loadAttacks: Attack = async ({ call }) => {
   const offer = await offerOf(call, anyAddress(), ({ payment }) => payment.timing === 'part')
   const newCarts = async () => {

@@ -101,7 +101,7 @@ export function superuserPassword(): string {
   return yamlOf<Patroni>('failover/patroni.yml')[0]?.postgresql.authentication.superuser.password ?? ''
 }
 
-/** How Patroni signs in to etcd, as the example has it. */
+/** Patroni's credentials for etcd, from the example file. */
 export function etcdLogin(): { username: string; password: string } {
   return yamlOf<Patroni>('failover/patroni.yml')[0]?.etcd3 ?? { username: '', password: '' }
 }

@@ -2,7 +2,7 @@ import type { Extra, FeeKind, Rate, RentalRequest } from '#domains/suppliers/sup
 import { extraKind } from './extra-kind.ts'
 import { kindByName, phrases } from './phrases.ts'
 
-/** What conditional fees depend on. */
+/** The conditions that conditional fees depend on. */
 export type Renter = { driverAge: number; oneWay: boolean }
 
 export function renterOf({ driverAge, pickUpStation, dropOffStation }: RentalRequest): Renter {
@@ -75,12 +75,12 @@ const isCalledCharge = kindByName([[CHARGE, true]])
 
 const OF_RENTERS: ReadonlySet<FeeKind> = new Set<FeeKind>(['one_way', 'young_driver', 'senior_driver'])
 
-/** Whether a renter shows if the fee applies. */
+/** True if the rental request alone determines whether the fee applies. */
 export function dependsOnRenter(kind: FeeKind): boolean {
   return OF_RENTERS.has(kind)
 }
 
-/** Whether an item is a charge by its name, which no traveller may choose or leave out. */
+/** True if an item's name marks it as a mandatory or conditional fee, which is no optional extra. */
 export function isNamedCharge(name: string): boolean {
   const kind = namedFee(name)
   if (kind && (dependsOnRenter(kind) || kind === 'out_of_hours')) return true

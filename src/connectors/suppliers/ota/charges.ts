@@ -46,7 +46,7 @@ export function chargeTotal(
   return money(divideRounded(withTax, HUNDREDTH), currency)
 }
 
-/** What makes the price of an item uncertain that is not in the total: whether it applies, or whether tax is added. */
+/** Reasons why the price of an item outside the total is unclear: its applicability, or its tax. */
 export function uncertainty(charge: OtaCharge): UnclearCharge | null {
   if (charge.Calculation.some((line) => line['@Applicability'] !== '')) return 'condition'
   const isInclusive = readFlag(charge['@TaxInclusive'])
@@ -113,7 +113,7 @@ function ofLines(charge: OtaCharge): bigint | UnclearCharge | null {
 
 const PERIODS = /^(?:hour|week|month|weekend)/i
 
-/** How many units of a line are charged: no more days than `MaxChargeDays`, and no more than `MaxQuantity`. */
+/** Returns the charged units of a line, limited by `MaxChargeDays` and `MaxQuantity`. */
 function chargedUnits({ MinMax, Calculation }: OtaCharge, line: Line): number | UnclearCharge {
   const quantity = line['@Quantity'] === '' ? 1 : readCount(line['@Quantity'])
   const most = line['@MaxQuantity'] === '' ? Infinity : readCount(line['@MaxQuantity'])
@@ -128,7 +128,7 @@ function isDay(line: Line): boolean {
   return /^day$/i.test(line['@UnitName'])
 }
 
-/** Whether two amounts are one after rounding. */
+/** True if two amounts are equal after rounding. */
 function isSame(one: bigint, other: bigint): boolean {
   return divideRounded(one, HUNDREDTH) === divideRounded(other, HUNDREDTH)
 }

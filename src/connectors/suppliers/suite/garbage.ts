@@ -175,7 +175,7 @@ function written(price: { amount: number; currency: string } | null): string {
   return price === null ? UNKNOWN_PRICE : `${price.amount} ${price.currency}`
 }
 
-/** Whether it is a car that is sold: one whose price is unclear is counted only. */
+/** True if the car can be sold; a car with an unclear price is only counted. */
 function isRate(value: unknown): value is Partial<RecheckedRate> & Pick<RecheckedRate, 'key' | 'total'> {
   return (
     typeof value === 'object' && value !== null && 'key' in value && 'total' in value && !('unclear' in value)
