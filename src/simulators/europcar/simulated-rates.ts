@@ -1,4 +1,5 @@
 import { decimal } from '#kernel/money.ts'
+import { inLocalCurrency } from '../world/countries.ts'
 import type { Country } from '../world/countries.ts'
 import type { CarClass } from '../world/fleet.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
@@ -15,8 +16,8 @@ const FUELS: Readonly<Record<string, string>> = { diesel: 'DS', electric: 'EL', 
 const MAXIMUM_AGE: Readonly<Record<string, number>> = { IE: 75, MA: 75, CY: 75, KW: 70, JO: 70 }
 
 /** EUR hundredths converted to the currency of the station, in XRS's number format. */
-export function renting(euros: number, { perEuro }: Country): string {
-  return decimal(Math.round((euros * perEuro) / 10_000))
+export function renting(euros: number, country: Country): string {
+  return decimal(inLocalCurrency(euros, country))
 }
 
 export function carAttributes(car: CarClass): Attributes {

@@ -1,4 +1,5 @@
 import { decimal } from '#kernel/money.ts'
+import { inLocalCurrency } from '../world/countries.ts'
 import type { Country } from '../world/countries.ts'
 import { youngDriverFee } from '../world/pricing.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
@@ -22,15 +23,10 @@ export const EXTRAS = [
   { id: 51, name: 'Snow Chains', price: 4_000, period: 'Per Rental', most: 0 },
 ] as const
 
-/** EUR hundredths in the currency that desks of a country charge in. */
-export function atDesk(euros: number, { perEuro }: Country): number {
-  return Math.round((euros * perEuro) / 10_000)
-}
-
-/** The same as such a desk writes it, with the sign or the code of its currency. */
+/** EUR hundredths as a desk of the country writes them in its currency, with the sign or the code of that. */
 export function localAmount(euros: number, country: Country): { price: string; currency: string } {
   const currency = country.currency === 'USD' ? '$' : country.currency
-  return { price: decimal(atDesk(euros, country)), currency }
+  return { price: decimal(inLocalCurrency(euros, country)), currency }
 }
 
 /** Products a brand sells at a station: the Gold ones only in the USA. */

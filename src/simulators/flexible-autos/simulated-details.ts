@@ -1,10 +1,11 @@
 import { decimal } from '#kernel/money.ts'
 import type { SimulatedRental } from '../simulation/simulated-rental.ts'
+import { inLocalCurrency } from '../world/countries.ts'
 import type { Country } from '../world/countries.ts'
 import { element, textElement } from '#connectors/suppliers/xml.ts'
 import { PRODUCTS } from '#connectors/suppliers/flexible-autos/products.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
-import { atDesk, EXTRAS, localAmount } from './simulated-cost.ts'
+import { EXTRAS, localAmount } from './simulated-cost.ts'
 import { deskXml } from './simulated-stations.ts'
 
 const ALWAYS = [
@@ -48,7 +49,7 @@ function inclusions(id: string, product: string, { from }: SimulatedRental): str
 }
 
 function excessPolicy({ excess }: SimulatedBrand, country: Country): string {
-  const [damage, theft] = [atDesk(excess, country), atDesk(Math.round(excess * 0.8), country)]
+  const [damage, theft] = [inLocalCurrency(excess, country), inLocalCurrency(Math.round(excess * 0.8), country)]
   return `<p>You are liable for the first <b>${country.currency} ${thousands(damage)}</b> of damage &amp; the first <b>${country.currency} ${thousands(theft)}</b> of theft.</p>`
 }
 
@@ -56,7 +57,7 @@ function terms({ deposit }: SimulatedBrand, country: Country): string[] {
   const paragraphs = [
     [
       'DEPOSIT',
-      `<p>A deposit of ${country.currency} ${thousands(atDesk(deposit, country))} is held on a credit card in the driver's name.</p>`,
+      `<p>A deposit of ${country.currency} ${thousands(inLocalCurrency(deposit, country))} is held on a credit card in the driver's name.</p>`,
     ],
     ['DRIVING LICENCE REQUIREMENTS', '<p>A licence held for at least <i>1 year</i>.</p>'],
     ['GRACE PERIOD', '<p>There is no grace period.</p>'],

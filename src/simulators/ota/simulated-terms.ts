@@ -1,5 +1,6 @@
 import { decimal } from '#kernel/money.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
+import { inLocalCurrency } from '../world/countries.ts'
 import { element } from '#connectors/suppliers/xml.ts'
 import { NAJM_DESK } from './simulated-cost.ts'
 
@@ -14,18 +15,24 @@ export function isStillFree({ pickUp }: SimulatedRental, now: number): boolean {
   return pickUp.instant - FREE_HOURS * 60 > now
 }
 
-/** Payment rules as availability sends them: cancellation, and the deposit at the desk. */
+/** Payment rules as availability sends them: cancellation, and the deposit, which the desk holds in its own currency. */
 export function paymentRulesXml(rental: SimulatedRental, { car, daily }: PricedCar, free: boolean): string {
+  const { country } = rental.from
   const until = new Date((rental.pickUp.instant - FREE_HOURS * 60) * 60_000).toISOString().slice(0, 19)
   const { category } = car.vehicle
-  const euros = (amount: number) => ({ Amount: decimal(amount), CurrencyCode: 'EUR' })
   return element(
     'PaymentRules',
     {},
-    element('PaymentRule', { RuleType: '1', ...euros(daily), DateTime: free ? until : null }),
+    element('PaymentRule', {
+      RuleType: '1',
+      Amount: decimal(daily),
+      CurrencyCode: 'EUR',
+      DateTime: free ? until : null,
+    }),
     element('PaymentRule', {
       RuleType: '3',
-      ...euros(NAJM_DESK[category].deposit),
+      Amount: decimal(inLocalCurrency(NAJM_DESK[category].deposit, country)),
+      CurrencyCode: country.currency,
       PaymentType: SMALL.has(category) ? DEBIT_CARD : CREDIT_CARD,
     }),
   )

@@ -1,5 +1,5 @@
 import type { Category } from '#kernel/acriss.ts'
-import { countryOf } from '../world/countries.ts'
+import { countryOf, inLocalCurrency } from '../world/countries.ts'
 import type { CarClass } from '../world/fleet.ts'
 import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import { seededBetween } from '../world/seeded.ts'
@@ -94,6 +94,6 @@ export function extraTotal({ price, perRental }: SimulatedExtra, { days }: Pick<
 
 /** EUR hundredths in the protocol's money format: a number in each of its currencies. */
 export function inAllCurrencies(euros: number) {
-  const inCurrencyOf = (country: string) => Math.round((euros * countryOf(country).perEuro) / 10_000) / 100
+  const inCurrencyOf = (country: string) => inLocalCurrency(euros, countryOf(country)) / 100
   return { USD: inCurrencyOf('US'), EUR: euros / 100, TRY: inCurrencyOf('TR') }
 }

@@ -64,6 +64,11 @@ export function countryOf(code: string): Country {
   return COUNTRIES.get(code) ?? otherCountry(code)
 }
 
+/** EUR hundredths in hundredths of the currency that desks of a country charge in. */
+export function inLocalCurrency(euros: number, { perEuro }: Country): number {
+  return Math.round((euros * perEuro) / 10_000)
+}
+
 /** A country that one supplier alone rents in: it charges euros there, at a middling level. */
 function otherCountry(code: string): Country {
   if (!isSupportedCountry(code)) throw new Error(`the simulated suppliers do not rent in ${code}`)

@@ -39,6 +39,14 @@ function otaRules(bench: Bench): void {
     expect(rechecked.cancellation).toEqual(cars[0]?.cancellation)
   })
 
+  test('a desk abroad holds its deposit in its own currency', async () => {
+    const abroad = { ...bench.rental, pickUpStation: 'NJKWI', dropOffStation: 'NJKWI' }
+    for (const { deposit, total } of value(await bench.connector().availability(abroad))) {
+      expect(deposit?.currency).toBe('KWD')
+      expect(total.currency).toBe('EUR')
+    }
+  })
+
   test('a rental that begins within a day has no free cancellation left', async () => {
     const soon = { ...bench.rental, pickUpAt: '2026-05-02T10:00', dropOffAt: '2026-05-04T10:00' }
     const car = await bench.chosenCar(soon)
