@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { restAfterWork } from '#platform/rest-after-work.ts'
 import type { Typesetting } from './typeset.ts'
 
 /** Readex Pro, the site's font, with Latin and Arabic in one face. */
@@ -12,7 +13,7 @@ const CACHED_DOCUMENTS = 10
 const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [FONTS] }] })
 
 /** Sets a document in a worker thread: some milliseconds for a page, more than a second for 500 rows. */
-export default function typeset({ document, data, as }: Typesetting): Uint8Array<ArrayBuffer> | string {
+function typeset({ document, data, as }: Typesetting): Uint8Array<ArrayBuffer> | string {
   const made = compiler.compile({ mainFileContent: document, inputs: { data: JSON.stringify(data) } })
   if (!made.result)
     throw new Error(`a document could not be set: ${JSON.stringify(made.takeError()?.shortDiagnostics)}`)
@@ -23,3 +24,5 @@ export default function typeset({ document, data, as }: Typesetting): Uint8Array
   compiler.evictCache(CACHED_DOCUMENTS)
   return output
 }
+
+export default restAfterWork(typeset)

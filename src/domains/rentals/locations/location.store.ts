@@ -1,5 +1,7 @@
 import type { DeskKind } from '#kernel/desk-kind.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
@@ -29,7 +31,7 @@ export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
 }
 
 /** PostgreSQL takes at most 65,535 parameters in one statement; a row has 14. */
-const ROWS_PER_STATEMENT = 4000
+export const ROWS_PER_STATEMENT = 4000
 
 /** Replaces a supplier's stations by these: writes each, deletes the `removed` ones. Atomic. */
 export async function replaceStations(
@@ -85,10 +87,11 @@ export async function suppliersWithStations(db: Db): Promise<ReadonlySet<number>
   return new Set(rows.map(({ supplier_id }) => supplier_id))
 }
 
-async function saveStations(db: Db, stations: readonly StationPlace[]): Promise<void> {
+/** Writes places, those that are there included; at most `ROWS_PER_STATEMENT`. */
+export async function savePlaces(db: Db, rows: readonly Insertable<Tables['locations']>[]): Promise<void> {
   await db
     .insertInto('locations')
-    .values(stations.map(locationRow))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         type: row.ref('excluded.type'),
@@ -103,9 +106,14 @@ async function saveStations(db: Db, stations: readonly StationPlace[]): Promise<
         time_zone: row.ref('excluded.time_zone'),
         rank: row.ref('excluded.rank'),
         parent_id: row.ref('excluded.parent_id'),
+        other_names: row.ref('excluded.other_names'),
       })),
     )
     .execute()
+}
+
+async function saveStations(db: Db, stations: readonly StationPlace[]): Promise<void> {
+  await savePlaces(db, stations.map(locationRow))
   await db
     .insertInto('stations')
     .values(stations.map(stationRow))

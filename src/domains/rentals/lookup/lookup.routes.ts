@@ -13,7 +13,6 @@ import {
 import { emailKey } from '#kernel/email-address.ts'
 import { languageOf } from '#kernel/locale.ts'
 import {
-  emptyBodyIsAnObject,
   forClients,
   jsonBody,
   jsonReplies,
@@ -75,7 +74,6 @@ export function lookupRoutes(needs: Needs) {
     ),
     access: requireTraveller,
     owned: 'booking',
-    middleware: [emptyBodyIsAnObject],
     request: { body: optionalJsonBody(NoFieldsBody, {}) },
     responses: jsonReplies(200, BookingReply, 'The booking', 404),
   })

@@ -54,16 +54,6 @@ export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema, examp
   return { ...jsonBody(schema, example), required: false }
 }
 
-/** Reads an empty body as `{}`. Belongs on every route with an `optionalJsonBody`. */
-export const emptyBodyIsAnObject: MiddlewareHandler = async (c, next) => {
-  const { url, method, headers } = c.req.raw
-  if (headers.has('content-type') && (await c.req.text()) === '') {
-    c.req.raw = new Request(url, { method, headers, body: '{}' })
-    c.req.bodyCache = {}
-  }
-  return next()
-}
-
 /**
  * The same schema, parsed synchronously, of what `read` makes of the value. The validator parses asynchronously, but zod
  * compiles objects only for synchronous parsing: a search's filters are then parsed in a third of the time. It has an

@@ -1,6 +1,6 @@
 import { createRoute as registrable, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { readBody } from '../read-body.ts'
+import { readBody, readOptionalBody } from '../read-body.ts'
 import type { LayerReplies } from './openapi.ts'
 import { admissionOf, securityOf, type Access, type Admission, type Admitted } from './access.ts'
 
@@ -41,6 +41,7 @@ export function createRoute<Path extends string, Route extends Declaration & { p
 ): Registered<Path, Route> {
   const { limit, access, owned, middleware = [], ...route }: Declaration & { path: string } = declared
   const admission = admissionOf(access)
+  const body = route.request?.body
   return registrable({
     ...route,
     security: securityOf(admission),
@@ -49,7 +50,7 @@ export function createRoute<Path extends string, Route extends Declaration & { p
       ...(limit ? [limit] : []),
       ...(admission.admits in FOR_ALL ? [] : [storedNowhere]),
       ...(access === 'anybody' ? [] : [access]),
-      ...(route.request?.body ? [readBody] : []),
+      ...(body ? [body.required === false ? readOptionalBody : readBody] : []),
       ...middleware,
     ],
   }) as unknown as Registered<Path, Route>

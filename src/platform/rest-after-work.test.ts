@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { restAfterWork } from './rest-after-work.ts'
+
+test('after a task that had to share the processors, the next waits for twice as long as it took', async () => {
+  // A task that only waits takes no processor, as a thread whose processor others took.
+  const work = restAfterWork(async (ms: number) => {
+    const startedAt = performance.now()
+    await wait(ms)
+    return { startedAt, endedAt: performance.now() }
+  })
+  const first = await work(50)
+  const second = await work(0)
+  expect(second.startedAt - first.endedAt).toBeGreaterThanOrEqual(2 * 50 - 2)
+})
+
+test('a task that fails is its caller’s fault, and the next is worked on', async () => {
+  const work = restAfterWork((divisor: number) => {
+    if (divisor === 0) throw new RangeError('by nothing')
+    return 6 / divisor
+  })
+  await expect(work(0)).rejects.toThrow('by nothing')
+  expect(await work(3)).toBe(2)
+})
