@@ -5,6 +5,7 @@ import { loadPlaces } from './location.store.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 import { placesWithDesks } from './places-with-desks.ts'
 import { aStation } from '#testing/builders/rentals/station-sample.ts'
+import { BUSIEST_CITIES } from '#testing/builders/rentals/busiest-cities.ts'
 import { createStationFinder } from './stations-for.ts'
 import { createLocationIndex } from './location-index.service.ts'
 import { placeDirectory } from './place-directory.ts'
@@ -47,23 +48,9 @@ test('a desk across the border, in town or at another airport makes no airport a
   expect(ids({ ...town, countryCode: 'OM' })).toEqual([])
 })
 
-/** The ten busiest by international arrivals that have a desk here, and their airports. */
-const BUSIEST = [
-  ['city-th-bangkok', 'BKK'],
-  ['city-tr-istanbul', 'IST'],
-  ['city-gb-london', 'LHR'],
-  ['city-tr-antalya', 'AYT'],
-  ['city-ae-dubai', 'DXB'],
-  ['city-fr-paris', 'CDG'],
-  ['city-my-kuala-lumpur', 'KUL'],
-  ['city-us-new-york', 'JFK'],
-  ['city-es-barcelona', 'BCN'],
-  ['city-kw-kuwait-city', 'KWI'],
-] as const
-
 test('a busy city asks every desk that its airport asks, at any hour of the week', async () => {
   const directory = placeDirectory(await createLocationIndex(() => Promise.resolve(places)))
-  for (const [city, airport] of BUSIEST) {
+  for (const [city, airport] of BUSIEST_CITIES) {
     expect(directory.airportOf(city), city).toBe(airport)
     for (let hour = 0; hour < 168; hour += 3) {
       const pickUp = Temporal.PlainDateTime.from('2026-12-04T00:30').add({ hours: hour })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { BUSIEST_CITIES } from '#testing/builders/rentals/busiest-cities.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 import type { Offer } from './search.contract.ts'
 
@@ -62,4 +63,16 @@ test('a plan has as many cars as the reply says, and all together as many as it 
     expect(listed, plan).toBeGreaterThan(0)
     expect(listed, plan).toBe(told)
   }
+})
+
+test.for(BUSIEST_CITIES)('%s is not dearer than its airport, %s', async ([city, airport]) => {
+  nextDay()
+  const cheapest = async (from: string) => {
+    const { complete, ranges } = await search({ from })
+    expect(complete).toBe(true)
+    return ranges.TOTAL?.min.amount ?? Infinity
+  }
+  const atAirport = await cheapest(airport)
+  expect(atAirport).toBeLessThan(Infinity)
+  expect(await cheapest(city)).toBeLessThanOrEqual(atAirport)
 })
