@@ -4,12 +4,12 @@ import { plainPage } from './plain-page.ts'
 
 /**
  * Pages that are rendered for one network in a minute; those from the cache are not counted, nor is moving about on a page
- * that has loaded, which asks the API alone. An office of sixty who each open five pages a minute stays below.
+ * that has loaded, which asks the API alone. An office of forty-eight who each open five pages a minute stays below.
  */
-const PAGES = { perMinute: 300, perFiveSeconds: 50 }
+const PAGES = { perMinute: 240, perFiveSeconds: 30 }
 
 /** Of these, pages that suppliers are asked for: each takes ten times as long as another. */
-const WITH_OFFERS = { perMinute: 60, perFiveSeconds: 6 }
+const WITH_OFFERS = { perMinute: 48, perFiveSeconds: 5 }
 
 const OF_OFFERS = /^(?:\/(?:en|ar))?\/(?:search|car|compare)(?:\/|$)/
 
