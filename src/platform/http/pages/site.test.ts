@@ -126,14 +126,14 @@ test('a form larger than any of ours is refused', async () => {
 })
 
 test('pages of a network have a budget, and those with offers a smaller one; then a page says to wait', async () => {
-  // A tenth of fifty pages in five seconds, and of six with offers.
-  const limited = app({}, pageBudget(createRateLimits({ scale: 0.1 })))
+  // A fifth of thirty pages in five seconds, and of five with offers.
+  const limited = app({}, pageBudget(createRateLimits({ scale: 0.2 })))
   const ask = (path: string) => limited.request(path, { headers: { accept: 'text/html' } })
   expect((await ask('/en/search?page=1')).status).toBe(404)
   const refused = await ask('/ar/car/x')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.text()).toContain('انتظر قليلًا')
-  for (let count = 1; count < 5; count++) expect((await ask('/en/booking/x')).status).toBe(404)
+  for (let count = 1; count < 6; count++) expect((await ask('/en/booking/x')).status).toBe(404)
   expect((await ask('/en/booking/x')).status).toBe(429)
 })
