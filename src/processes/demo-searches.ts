@@ -5,6 +5,7 @@ import type { RunningApp } from './start-app.ts'
 
 /** Between two searches, so that they hold up nobody. */
 const PAUSE_MS = 500
+const RETRY_MS = 5_000
 const DAYS_AHEAD = 14
 const RENTAL_DAYS = 3
 
@@ -17,14 +18,21 @@ export async function searchForDemo(
   clock: Clock,
   stopping: AbortSignal,
 ): Promise<void> {
-  const home: Home = await (await app.request('/api/home')).json()
+  const ask = async (path: string, init?: RequestInit): Promise<Response> => {
+    const reply = await app.request(path, init)
+    // A process that has just started is busy, and refuses what is not urgent.
+    if (reply.status !== 503) return reply
+    await wait(RETRY_MS, null, { signal: stopping, ref: false })
+    return ask(path, init)
+  }
+  const home: Home = await (await ask('/api/home')).json()
   const unpriced = home.popular_locations.filter(({ from }) => from === null)
   const pickUp = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: DAYS_AHEAD })
   const dates = { pickup_date: `${pickUp}`, dropoff_date: `${pickUp.add({ days: RENTAL_DAYS })}` }
   for (const { id } of unpriced) {
     await wait(PAUSE_MS, null, { signal: stopping, ref: false })
     const times = { pickup_time: '10:00', dropoff_time: '10:00', driver_age: '30' }
-    await app.request(`/api/searching?${new URLSearchParams({ pickup_id: id, ...dates, ...times })}`, {
+    await ask(`/api/searching?${new URLSearchParams({ pickup_id: id, ...dates, ...times })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ page_size: 1 }),
