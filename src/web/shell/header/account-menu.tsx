@@ -28,7 +28,7 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
             {firstLetter(shown)}
           </span>
         )}
-        <bdi className="max-w-40 truncate max-xl:sr-only">{shown}</bdi>
+        <bdi className="max-w-36 truncate max-xl:sr-only">{shown}</bdi>
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="absolute inset-e-0 top-full z-30 mt-1 w-56 on-paper rounded-card border border-line bg-paper p-1.5 shadow-floating">

@@ -12,7 +12,7 @@ import { SAVED, SITE_PAGES } from '../site-pages.ts'
 import { NavLink } from '../site-link.tsx'
 
 const entry =
-  'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:px-3 xl:text-sm'
+  'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:text-sm'
 const navLink =
   'aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 const shown = classes('flex', entry, navLink)
@@ -25,7 +25,7 @@ export function HeaderBar() {
   const { productName } = useSite()
   return (
     <header className="on-petrol bg-petrol text-on-petrol print:hidden">
-      <div className="page-width relative flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4 xl:gap-x-6">
+      <div className="page-width relative flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4">
         <PageLink to="/" className="flex min-h-12 items-center gap-2.5 text-lg font-semibold" translate="no">
           <BrandMark className="size-8" />
           {productName}

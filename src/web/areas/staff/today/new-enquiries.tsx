@@ -34,9 +34,7 @@ export function NewEnquiries() {
                       </PageLink>
                       <InstantText value={created_at} className="text-xs text-ink-soft" />
                     </span>
-                    <span className="line-clamp-1 text-ink-soft">
-                      <bdi>{beginning}</bdi>
-                    </span>
+                    <bdi className="line-clamp-1 text-ink-soft">{beginning}</bdi>
                   </li>
                 ))}
               </ul>
