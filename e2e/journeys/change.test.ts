@@ -46,6 +46,19 @@ async function backFromBank({ page, language, open }: Visit, reference: string):
   if (language !== 'en') await open(`/booking/${reference}`)
 }
 
+/** Asks for the price, and expects the new drop-off alone beside it and lines that add up to both totals. */
+async function expectNewPlan(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  const glance = page.getByLabel(t('checkout:glance.title')).locator('time').last()
+  const table = page.getByRole('table', { name: t('change:price.told') })
+  await askPrice(visit)
+  const dropOff = table.getByRole('row', { name: t('checkout:glance.drop_off') }).locator('time')
+  const [booked, changed] = [dropOff.first(), dropOff.last()]
+  expect(await glance.getAttribute('datetime')).toBe(await changed.getAttribute('datetime'))
+  expect(await glance.getAttribute('datetime')).not.toBe(await booked.getAttribute('datetime'))
+  expect(await table.getByRole('row').count()).toBeGreaterThan(6)
+}
+
 async function agreeAndPay(visit: Visit, card: string): Promise<void> {
   await fillCard(visit, card)
   await visit.page.getByRole('checkbox').check()
@@ -79,7 +92,7 @@ test.for(IN_ARABIC)(
       await page.locator('#checkout-first_name').fill('Mona')
 
       await chooseDays(visit, 9)
-      await askPrice(visit)
+      await expectNewPlan(visit)
       watched.expectRefusal(422, /\/modify-booking$/)
       await agreeAndPay(visit, DECLINED_CARD)
       await page.getByRole('alert').getByText(t('change:outcome.declined.title')).waitFor()

@@ -12,7 +12,7 @@ export function PriceLines({ booking }: { booking: Booking }) {
     <dl className="flex flex-col gap-2 text-sm">
       {priceRows(booking).map((row) => (
         <AmountRow key={row.id} value={row.amount} own={rowAtDesk(row)}>
-          <RowName row={row} />
+          <PriceRowName row={row} />
         </AmountRow>
       ))}
       <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-2">
@@ -25,7 +25,8 @@ export function PriceLines({ booking }: { booking: Booking }) {
   )
 }
 
-function RowName({ row }: { row: PriceRow }) {
+/** What a line of a price is for. */
+export function PriceRowName({ row }: { row: PriceRow }) {
   const { t } = useTranslation('booking')
   if (row.kind === 'extra') {
     if (!row.booked) return <bdi>{row.label}</bdi>

@@ -148,6 +148,16 @@ export const ModifyBookingBody = z.strictObject({
 /** A request body is allowed, but must be empty. */
 export const NoFieldsBody = z.strictObject({})
 
+/** What a change of a confirmed booking replaces in it, beside its price. */
+const ChangedBookingContract = BookingContract.pick({
+  days: true,
+  pickup_at: true,
+  dropoff_at: true,
+  extras: true,
+  protection: true,
+  desk: true,
+})
+
 export const BookingReply = z.object({ booking: BookingContract })
 export const ModifyBookingReply = z.object({
   booking: BookingContract,
@@ -155,6 +165,7 @@ export const ModifyBookingReply = z.object({
   change: z
     .object({
       price: PriceContract,
+      changed: ChangedBookingContract.meta({ description: 'The booking as it is with the change' }),
       due: MoneyContract.meta({ description: 'To be paid now; below zero: given back' }),
       action: z.object({ type: z.literal('redirect'), url: z.url() }).nullable(),
       confirmation: z

@@ -1,4 +1,5 @@
 import { times, type Money } from '#kernel/money.ts'
+import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
 import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import type { Booking } from './booking.contract.ts'
 
@@ -12,15 +13,13 @@ export type PriceRow = { /** Its place in the list. */ id: string } & (
   | { kind: 'protection'; label: string; protection: Booking['protection']; amount: Money }
 )
 
+type Priced = Pick<Booking, 'price' | 'extras' | 'protection'>
+
 /**
  * The price line by line; the line of an extra comes with the extra booked, so that it can be named in the page's
  * language. Lines are those of the price, so they add up to its total whatever the extras say.
  */
-export function priceRows({
-  price,
-  extras,
-  protection,
-}: Pick<Booking, 'price' | 'extras' | 'protection'>): PriceRow[] {
+export function priceRows({ price, extras, protection }: Priced): PriceRow[] {
   const left = [...extras]
   return price.lines.map(({ kind, label, amount }, place) => {
     const id = `${kind}-${place}`
@@ -31,6 +30,32 @@ export function priceRows({
     const [booked = null] = at < 0 ? [] : left.splice(at, 1)
     return { id, kind, label, booked, amount }
   })
+}
+
+/** The same line of two prices; null where one of them does not have it. */
+export type ComparedRow = { id: string } & (
+  | { before: PriceRow; after: PriceRow | null }
+  | { before: null; after: PriceRow }
+)
+
+/** Two prices line by line. Every line of both is there once, so each column adds up to its total. */
+export function comparePriceRows(before: Priced, after: Priced): ComparedRow[] {
+  const left = priceRows(before)
+  const found = priceRows(after).map((row): ComparedRow => {
+    const at = left.findIndex((one) => nameOf(one) === nameOf(row))
+    const [same = null] = at < 0 ? [] : left.splice(at, 1)
+    return { id: `after-${row.id}`, before: same, after: row }
+  })
+  const dropped = left.map((row): ComparedRow => ({ id: `before-${row.id}`, before: row, after: null }))
+  const place = ({ before: old, after: changed }: ComparedRow) =>
+    PRICE_LINE_KINDS.indexOf((changed ?? old!).kind)
+  return [...found, ...dropped].toSorted((one, other) => place(one) - place(other))
+}
+
+function nameOf(row: PriceRow): string {
+  if (row.kind === 'coupon') return `coupon ${row.code}`
+  if (row.kind === 'extra') return `extra ${row.booked?.extra.id ?? row.label}`
+  return row.kind === 'protection' ? `protection ${row.label}` : row.kind
 }
 
 /** What the desk charges for so many of an extra, in its own currency; undefined where that is the price's. */

@@ -32,7 +32,7 @@ export type ChangeRequest = {
 }
 
 /**
- * `price`: what the booking costs with the change; `due`: to be paid now, negative for a refund; `couponDropped`: the
+ * `changed`: the booking with the change, which `price` is for; `due`: to be paid now, negative for a refund; `couponDropped`: the
  * coupon that is not valid for it.
  */
 export type ChangeResult = Pick<PricedChange, 'couponDropped'> & {
@@ -40,6 +40,7 @@ export type ChangeResult = Pick<PricedChange, 'couponDropped'> & {
   difference: Money
   due: Money
   price: Booking['price']
+  changed: Booking
   action: PaymentAction | null
 }
 
@@ -83,6 +84,7 @@ export function changeConfirmed({
       difference: subtract(price.total, booking.price.total),
       due: change.due,
       price,
+      changed: changedReply(booking, change),
       couponDropped,
     }
     if (!acceptTotal) return ok({ booking: toBooking(booking, clock.now()), ...told, action: null })
@@ -131,10 +133,15 @@ export function changeConfirmed({
       difference: subtract(price.total, booking.price.total),
       due: change.state === 'done' ? zero(change.due.currency) : change.due,
       price,
+      changed: changedReply(booking, change),
       couponDropped: null,
       // Submitting again after the bank's page redirects to the bank again.
       action: change.state === 'paying' ? bankAsks(change.payment) : null,
     }
+  }
+
+  function changedReply(booking: BookingRecord, change: BookingChange): Booking {
+    return toBooking(changedBooking(booking, change), clock.now())
   }
 
   /** False when the booking has changed since it was read. A car that stays unpaid is counted as it would be, too. */

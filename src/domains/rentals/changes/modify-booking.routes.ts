@@ -94,9 +94,12 @@ export function modifyBookingRoutes(needs: Needs) {
         networkAddress: addressOf(c),
       })
       if (!changed.ok) return modifyRefused(c, changed.failure)
-      const { price, due, action, confirmation, couponDropped, ...told } = changed.value
+      const { booking, difference, price, due, action, confirmation, couponDropped } = changed.value
+      const { days, pickup_at, dropoff_at, extras: booked, protection, desk } = changed.value.changed
+      const contents = { days, pickup_at, dropoff_at, extras: booked, protection, desk }
+      const change = { price, changed: contents, due, action, confirmation }
       const coupon_dropped = droppedCoupon(c, couponDropped)
-      return c.json({ ...told, change: { price, due, action, confirmation }, coupon_dropped }, 200)
+      return c.json({ booking, difference, change, coupon_dropped }, 200)
     }
     const modified = await modifyCart({
       access,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import {
   confirmedBooking,
@@ -63,6 +64,10 @@ test('without an accepted total a change is only told: nothing moves', async () 
   expect(status).toBe(200)
   expect(body.difference.amount).toBe(body.change.price.total.amount - booking.price.total.amount)
   expect(body.change.due.amount).toBeGreaterThan(0)
+  const { price, changed } = body.change
+  expect(changed).toMatchObject({ days: 7, pickup_at: '2027-03-01T10:00', dropoff_at: '2027-03-08T10:00' })
+  const lines: Booking['price']['lines'] = price.lines
+  expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.total.amount)
   expect(await read()).toEqual(booking)
   expect(await books()).toEqual(before)
 })

@@ -4,7 +4,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import ar from '#web/rentals/words/ar/booking.json' with { type: 'json' }
 import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, travellerEvents, statusDisplayOf } from '#web/rentals/booking-status.ts'
-import { priceRows } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { comparePriceRows, priceRows } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { squarePath } from '#ui/square-path.ts'
 import { whyUnpaid } from '#web/rentals/unpaid.ts'
 
@@ -181,6 +181,46 @@ test('a line of a coupon is told with its code, below zero', () => {
   const line = { kind: 'coupon' as const, label: 'WELCOME10', amount: eur(-500) }
   const [row] = priceRows({ price: { lines: [line] } as Booking['price'], extras: [], protection: null })
   expect(row).toMatchObject({ kind: 'coupon', code: 'WELCOME10', amount: eur(-500) })
+})
+
+test.for([
+  {
+    name: 'the same lines',
+    now: ['rental 9000', 'one_way 500'],
+    rows: ['10000 9000', '500 500', '4000 null'],
+  },
+  {
+    name: 'an extra dropped and another added, between the rental and the coupon',
+    now: ['rental 9000', 'extra:GPS 300', 'coupon:WELCOME10 -400'],
+    rows: ['10000 9000', '500 null', 'null 300', '4000 null', 'null -400'],
+  },
+  {
+    name: 'two lines of a kind',
+    now: ['rental 1', 'local_tax 2', 'local_tax 3'],
+    rows: ['10000 1', '500 null', 'null 2', 'null 3', '4000 null'],
+  },
+  { name: 'nothing', now: [], rows: ['10000 null', '500 null', '4000 null'] },
+])('two prices are compared line by line, each adding up: $name', ({ now, rows }) => {
+  const priced = (lines: string[]) => ({
+    price: {
+      lines: lines.map((line) => {
+        const [what = '', amount] = line.split(' ')
+        const [kind, label = 'label'] = what.split(':')
+        return { kind, label, amount: eur(Number(amount)) }
+      }),
+    } as Booking['price'],
+    extras: [],
+    protection: null,
+  })
+  const before = ['rental 10000', 'one_way 500', 'extra:CS 4000']
+  const compared = comparePriceRows(priced(before), priced(now))
+  const sumOf = (side: 'before' | 'after') =>
+    compared.reduce((sum, row) => sum + (row[side]?.amount.amount ?? 0), 0)
+  expect(sumOf('before')).toBe(14_500)
+  expect(sumOf('after')).toBe(priced(now).price.lines.reduce((sum, { amount }) => sum + amount.amount, 0))
+  expect(
+    compared.map((row) => `${row.before?.amount.amount ?? null} ${row.after?.amount.amount ?? null}`),
+  ).toEqual(rows)
 })
 
 test('a code is drawn as runs of squares inside its quiet zone', () => {

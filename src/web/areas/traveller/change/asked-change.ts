@@ -45,10 +45,12 @@ export function sameChange(one: AskedChange, other: AskedChange): boolean {
   return same(one, other)
 }
 
-/** The booking as the pickers of extras and protection show it. */
-export function draftedBooking(booking: Booking, { extras, protectionId }: ChangeDraft): Booking {
+/** The booking as the page shows it while its change is drafted; its price and days stay those booked. */
+export function draftedBooking(booking: Booking, { period, extras, protectionId }: ChangeDraft): Booking {
   return {
     ...booking,
+    pickup_at: `${period.pickup_date}T${period.pickup_time}`,
+    dropoff_at: `${period.dropoff_date}T${period.dropoff_time}`,
     extras: extras.flatMap(({ id, quantity }) => {
       const extra = booking.available.extras.find((one) => one.id === id)
       return extra ? [{ extra, quantity, amount: extra.price_for_rental }] : []

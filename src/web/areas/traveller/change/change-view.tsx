@@ -12,7 +12,7 @@ import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PeriodFields } from '#web/rentals/search-form/period-fields.tsx'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
-import { draftOf, type ChangeDraft } from './asked-change.ts'
+import { draftedBooking, draftOf, type ChangeDraft } from './asked-change.ts'
 import { ExtrasDraft } from './extras-draft.tsx'
 import { keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
@@ -75,6 +75,8 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
     event.preventDefault()
     document.getElementById(first)?.focus()
   }
+  const drafted = draftedBooking(booking, draft)
+  const otherTimes = drafted.pickup_at !== booking.pickup_at || drafted.dropoff_at !== booking.dropoff_at
   const faultOf = (field: 'pickup_date' | 'dropoff_date') => {
     const fault = faults[field]
     return fault === undefined ? undefined : t(`home:form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
@@ -107,7 +109,8 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
           <PriceStep form={form} booking={booking} told={told} hostedCard={hostedCard} change={change} />
         </Form>
         <div className="self-start max-lg:order-first lg:sticky lg:top-4">
-          <RentalGlance booking={booking} />
+          <h2 className="mb-2 text-sm font-semibold">{t(otherTimes ? 'price.changed' : 'price.booked')}</h2>
+          <RentalGlance booking={drafted} />
         </div>
       </div>
     </>

@@ -5,12 +5,12 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
-import { AmountRow } from '#web/rentals/amount-row.tsx'
 import { useCardName } from '../booking/card-name.ts'
+import { ComparedPrices } from './compared-prices.tsx'
 import { couponOff, differenceWords, type DifferenceWord } from './difference-words.ts'
 import type { QuotedPrice } from './use-change.ts'
 
-/** The price booked and the price with the change, and how the difference is settled. Takes the focus. */
+/** The booking with its price as it is and with the change, and how the difference is settled. Takes the focus. */
 export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
@@ -24,12 +24,7 @@ export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPric
   const isConverted = (word: DifferenceWord) => booking.desk !== null && word.startsWith('desk_')
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t('price.told')} className="outline-none">
-      <dl className="flex flex-col gap-2 rounded-card bg-sand-deep px-4 py-3">
-        <AmountRow value={booking.price.total}>{t('price.booked')}</AmountRow>
-        <AmountRow value={told.price.total} strong>
-          {t('price.changed')}
-        </AmountRow>
-      </dl>
+      <ComparedPrices booking={booking} changed={{ ...told.changed, price: told.price }} />
       <ul className="mt-3 flex flex-col gap-1 font-medium">
         {differenceWords(booking.price, told).map(({ word, value }) => (
           <li key={word} suppressHydrationWarning>

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { comparePriceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { divideRounded, money } from '#kernel/money.ts'
+import { classes } from '#ui/classes.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { PriceRowName } from '#web/rentals/price-lines.tsx'
+
+type Contents = Pick<
+  Booking,
+  'days' | 'pickup_at' | 'dropoff_at' | 'extras' | 'protection' | 'desk' | 'price'
+>
+
+/** A booking as it is and with its change, side by side: its times, every line of its price, and its totals. */
+export function ComparedPrices({ booking, changed }: { booking: Contents; changed: Contents }) {
+  const { t } = useTranslation('change')
+  const both = (cell: (contents: Contents) => ReactNode) => ({ before: cell(booking), after: cell(changed) })
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{t('price.told')}</caption>
+      <thead>
+        <tr className="align-bottom text-xs">
+          <td />
+          <th scope="col" className="px-2 pb-2 text-end font-medium text-ink-soft">
+            {t('price.booked')}
+          </th>
+          <th scope="col" className={classes(CHANGED, 'rounded-t-field pt-2 pb-2 font-semibold')}>
+            {t('price.changed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row name={t('checkout:glance.pick_up')} {...both((one) => <When at={one.pickup_at} />)} />
+        <Row name={t('checkout:glance.drop_off')} {...both((one) => <When at={one.dropoff_at} />)} />
+        {comparePriceRows(booking, changed).map(({ id, before, after }) => (
+          <Row
+            key={id}
+            name={<PriceRowName row={after ?? before!} />}
+            before={before && <Amount row={before} days={booking.days} />}
+            after={after && <Amount row={after} days={changed.days} />}
+          />
+        ))}
+        <Row name={t('price.total')} strong {...both(({ price }) => <Price value={price.total} />)} />
+        <Row name={t('price.by_card')} {...both(({ price }) => <Price value={price.pay_now} />)} />
+        <Row
+          name={t('price.at_desk')}
+          {...both(({ price, desk }) => <DeskPrice shown={price.pay_at_desk} own={desk?.pay_at_desk} />)}
+        />
+      </tbody>
+    </table>
+  )
+}
+
+const CHANGED = 'bg-sand-deep px-2 text-end'
+
+type RowProps = { name: ReactNode; before: ReactNode; after: ReactNode; strong?: boolean }
+
+/** A dash stands for a line that one of the two prices does not have. */
+function Row({ name, before, after, strong = false }: RowProps) {
+  const look = classes('py-2', strong && 'font-semibold')
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className={classes(look, 'pe-2 text-start', !strong && 'font-normal text-ink-soft')}>
+        {name}
+      </th>
+      <td className={classes(look, 'px-2 text-end')}>{before ?? '–'}</td>
+      <td className={classes(look, CHANGED, !strong && 'font-medium')}>{after ?? '–'}</td>
+    </tr>
+  )
+}
+
+function When({ at }: { at: string }) {
+  return <DayText value={at.slice(0, 16)} style="brief" />
+}
+
+/** A line's amount; for the rental also what a day of it costs. */
+function Amount({ row, days }: { row: PriceRow; days: number }) {
+  const { t } = useTranslation('change')
+  const { amount, currency } = row.amount
+  const day = money(divideRounded(BigInt(amount), BigInt(days)), currency)
+  const isExact = day.amount * days === amount
+  return (
+    <>
+      <DeskPrice shown={row.amount} own={rowAtDesk(row)} />
+      {row.kind === 'rental' && (
+        <span className="block text-xs font-normal text-ink-soft">
+          {t('terms:count.days', { count: days })} × {!isExact && '≈ '}
+          <Price value={day} />
+        </span>
+      )}
+    </>
+  )
+}
