@@ -140,6 +140,9 @@ test.for([
       await page.waitForURL((url) => !url.searchParams.has('CATEGORY'))
       expect(await carsTold(visit)).toBe(all)
 
+      const sorts = page.getByLabel(t('search:sort')).locator('option[value=rating]')
+      expect(await sorts.count()).toBe(1)
+
       const isSheet = width < 1024
       if (isSheet) await page.getByRole('button', { name: t('search:filters'), exact: true }).click()
       const chip = page.getByRole('list', { name: t('search:chosen') }).getByRole('link')
@@ -259,6 +262,32 @@ test.for([
       await tabTo(page, skip)
       await page.keyboard.press('Enter')
       await expect.poll(() => isFocused(page.locator('li', { has: offerCards(page) }).first())).toBe(true)
+    })
+  },
+)
+
+test.for([
+  { language: 'en', width: 1280 },
+  { language: 'ar', width: 375 },
+] as const)(
+  'another age of the driver is searched for among the filters, and one that cannot drive is put back, in $language at $width px',
+  async ({ language, width }) => {
+    await stage.visit({ language, width, height: 800 }, async (visit) => {
+      const { page, t, open } = visit
+      await open(searchPath('', 'AGP'))
+      await resultsCame(visit)
+      const isSheet = width < 1024
+      if (isSheet) await page.getByRole('button', { name: t('search:filters'), exact: true }).click()
+      const panel = page.getByRole(isSheet ? 'dialog' : 'complementary', { name: t('search:filters') })
+      const age = panel.getByLabel(t('search:age'))
+      await age.fill('17')
+      await age.press('Enter')
+      await expect.poll(() => age.inputValue()).toBe('30')
+      await age.fill('22')
+      await age.press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('driver_age') === '22')
+      await resultsCame(visit)
+      expect(await age.inputValue()).toBe('22')
     })
   },
 )

@@ -40,6 +40,33 @@ test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s'
   })
 })
 
+test.for(IN_ARABIC)(
+  'the rates of a broker’s car name each desk’s brand, and nothing is sorted by ratings without one, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await open(searchPath('&SUPPLIER=flexible-autos'))
+      await resultsCame(visit)
+      const sorts = page.getByLabel(t('search:sort')).locator('option')
+      const values = await sorts.evaluateAll((found) => found.map((sort) => sort.getAttribute('value')))
+      expect(values).toContain('price')
+      expect(values).not.toContain('rating')
+
+      const card = offerCards(page).first()
+      await card.getByRole('button', { expanded: false }).click()
+      const car = await card.getByRole('heading').locator('bdi').innerText()
+      const rates = card.getByRole('region', { name: t('search:rates.of', { car }) })
+      const [before = '', after = ''] = t('terms:desk_of', { brand: '|' }).split('|')
+      const cells = rates.locator('.rate-seller')
+      await cells.first().waitFor()
+      for (const cell of await cells.allInnerTexts()) {
+        expect(cell).toContain(before)
+        expect(cell).toContain(after)
+      }
+    })
+  },
+)
+
 test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', async (language) => {
   await stage.visit({ language }, async (visit) => {
     const { page, t, open } = visit

@@ -20,13 +20,13 @@ export async function chooseForCaller({ page, t }: Visit): Promise<void> {
   await page.locator('[id="book-driver.first_name"]').waitFor()
 }
 
-/** Types who drives; answers the e-mail. */
-export async function fillCaller({ page }: Visit): Promise<string> {
+/** Types who drives, in Arabic with the Latin names that are suggested; answers the e-mail. */
+export async function fillCaller({ page, t, language }: Visit): Promise<string> {
   const mark = crypto.randomUUID()
   const email = `caller-${mark.slice(0, 8)}@example.com`
   const typed = {
-    first_name: DRIVER.first_name,
-    last_name: DRIVER.last_name,
+    first_name: language === 'ar' ? 'ليلى' : DRIVER.first_name,
+    last_name: language === 'ar' ? 'حداد' : DRIVER.last_name,
     email,
     'phone.countryCode': '+971',
     'phone.phone': `50${mark.replaceAll(/\D/g, '').padEnd(7, '1').slice(0, 7)}`,
@@ -34,6 +34,9 @@ export async function fillCaller({ page }: Visit): Promise<string> {
   }
   for (const [name, text] of Object.entries(typed))
     await page.locator(`[id="book-driver.${name}"]`).fill(text)
+  if (language === 'ar')
+    for (const name of ['Layla', 'Haddad'])
+      await page.getByRole('button', { name: `${t('terms:word.latin_suggest')} ${name}` }).click()
   await page.locator('[id="book-driver.residence"]').selectOption('AE')
   return email
 }

@@ -7,6 +7,7 @@ import { removeCoupon } from '#domains/rentals/cart/coupon/remove-coupon.usecase
 import { addCar } from '#domains/rentals/cart/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
+import { voucherRoutes } from '#domains/rentals/bookings/voucher.routes.ts'
 import { cancelBooking } from '#domains/rentals/cancellations/cancel-booking.usecase.ts'
 import { cartRoutes } from '#domains/rentals/cart/cart.routes.ts'
 import {
@@ -84,7 +85,7 @@ export function wireBookings(shared: Shared, others: Others) {
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
-  const { queueConfirmation, queueReferences, calendarFile } = others.notifications
+  const { queueConfirmation, queueReferences, calendarFile, voucherPdf } = others.notifications
   const { gateway, post, limitDeclines } = others.payments
   const { fitCoupon, refitCoupon, redeemCoupon } = others.coupons
   const { listInvoices, invoicePdf } = others.invoices
@@ -235,6 +236,7 @@ export function wireBookings(shared: Shared, others: Others) {
     root: [
       invoiceFileRoutes({ ...invoices, rateLimit }),
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
+      voucherRoutes({ findBooking: findOwn, voucherPdf, requireTraveller, rateLimit }),
       paymentReturnRoutes({
         returnFromBank: returnFromBank({ db, payments, settlePayment, clock }),
         returnElsewhere: others.tripCards.returnFromBank,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { nameInMail } from '#domains/accounts/account-news.ts'
 import { MAIL_FIGURES } from '#domains/notifications/mail-figures.ts'
 import { mailRetention } from '#domains/notifications/mail-retention.store.ts'
@@ -15,17 +16,21 @@ import { latestMails } from '#domains/notifications/staff/latest-mails.store.ts'
 import { mailsOfBooking } from '#domains/notifications/staff/mails-of-booking.usecase.ts'
 import { staffMails } from '#domains/notifications/staff/staff-mail.store.ts'
 import { countUnsentMails } from '#domains/notifications/unsent-mails.store.ts'
+import { voucherSheet, type VoucherSheet } from '#domains/notifications/voucher/voucher-sheet.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
+import { pdfOf } from '#platform/typesetting/typeset.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Invoices } from './invoices.ts'
 import type { Job, Shared } from './share-context.ts'
+
+const VOUCHER = readFileSync(new URL('../domains/notifications/voucher/voucher.typ', import.meta.url), 'utf8')
 
 export type Notifications = ReturnType<typeof wireNotifications>
 
 export function wireNotifications(
   { db, clock, now, config, publicUrl, metrics }: Shared,
-  { pdfOfNumber }: Invoices,
+  { pdfOfNumber, seller }: Invoices,
 ) {
   const mails = mailStore(db)
   const smtp =
@@ -33,8 +38,20 @@ export function wireNotifications(
   const fileOf: FileOf = async ({ filename, contentType, ...rest }, langId) => ({
     filename,
     contentType,
-    content: 'content' in rest ? rest.content : await pdfOfNumber(rest.invoice, languageOf(langId)),
+    content:
+      'content' in rest
+        ? rest.content
+        : 'voucher' in rest
+          ? await printVoucher(rest.voucher, 'job')
+          : await pdfOfNumber(rest.invoice, languageOf(langId)),
   })
+  const printVoucher = (sheet: VoucherSheet, from: 'request' | 'job') =>
+    pdfOf({
+      document: VOUCHER,
+      data: { ...sheet, seller: [seller.name, ...seller.lines] },
+      at: Temporal.Instant.from(sheet.written_at),
+      from,
+    })
   const send = sendMails({ mails, sendMail: smtp?.sendMail ?? null, fileOf, clock })
   const setting = (langId: LangId) => ({
     productName: config.PRODUCT_NAME,
@@ -56,6 +73,8 @@ export function wireNotifications(
   return {
     retention: mailRetention,
     ...queueMails({ queueMail, setting, sender, nameInMail, now }),
+    voucherPdf: (booking: Booking, langId: LangId) =>
+      printVoucher(voucherSheet(booking, setting(langId)), 'request'),
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
     /** What the staff see of mails, and have sent again. */
     staffMails: staffMails(db),

@@ -38,7 +38,7 @@ type Others = {
 export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: Shared, others: Others) {
   const { places } = others.locations
   const { requireStaff, noteLook, staffWrite, rolesOf } = others.staff
-  const { staffMails, ofBooking } = others.notifications
+  const { staffMails, ofBooking, voucherPdf } = others.notifications
   const reads = staffBookingReads(db, { mailsOf: staffMails.ofBooking, places })
   const { station } = places
   const common = { bookings, isKnownDriver, station, staffWrite, clock }
@@ -77,6 +77,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
           exchange: others.suppliers.exchange,
           clock,
         }),
+        voucherPdf,
         requireStaff,
         rateLimit,
       }),

@@ -154,8 +154,11 @@ test('its PDF is drawn in either language, and goes with the mail in the readerâ
   const id = /href="\/mailbox\/([\w-]+)"/.exec(mailbox)?.[1]
   const mail = await (await app.app.request(`http://rihla.test/mailbox/${id}`)).text()
   expect(mail).toContain(`${invoice?.number}.pdf`)
-  const file = await app.app.request(`http://rihla.test/mailbox/${id}/attachments/1`)
-  expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  for (const attachment of ['the invoice', 'the voucher']) {
+    const at = attachment === 'the invoice' ? 1 : 2
+    const file = await app.app.request(`http://rihla.test/mailbox/${id}/attachments/${at}`)
+    expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5), attachment).toBe('%PDF-')
+  }
 })
 
 test.for([

@@ -23,6 +23,7 @@ export type MailTables = {
     about: ColumnType<string | null, string | null | undefined, string | null>
     about_id: ColumnType<string | null, string | null | undefined, string | null>
     replaced_by: ColumnType<string | null, string | null | undefined, string | null>
+    voucher: ColumnType<object | null, string | null, string | null>
   }
 }
 

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MAX_ATTEMPTS, type Mail, type MailboxEntry, type MailOrigin, type QueuedMail } from './mail.ts'
+import {
+  MAX_ATTEMPTS,
+  type Mail,
+  type MailAttachment,
+  type MailboxEntry,
+  type MailOrigin,
+  type QueuedMail,
+} from './mail.ts'
 import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
 
 export type MailStore = OutgoingQueue<QueuedMail> & {
@@ -38,7 +45,8 @@ export async function queueMail(
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      attachments: sql<object>`${JSON.stringify(mail.attachments)}::jsonb`,
+      attachments: sql<object>`${JSON.stringify(mail.attachments.filter((file) => !isVoucher(file)))}::jsonb`,
+      voucher: voucherJson(mail.attachments),
       headers: JSON.stringify(mail.headers),
       created_at: now,
       due_at: now,
@@ -92,12 +100,26 @@ const Attachments = z.array(
   z.union([z.object({ ...named, content: z.string() }), z.object({ ...named, invoice: z.string() })]),
 )
 
+/** A voucher has a column of its own: a release that knows none of them leaves it out. */
+const isVoucher = (file: MailAttachment) => 'voucher' in file
+
+function voucherJson(attachments: readonly MailAttachment[]): string | null {
+  const file = attachments.find(isVoucher)
+  return file ? JSON.stringify(file) : null
+}
+
 type MailColumns = { recipient: string; lang_id: number; subject: string }
 
 const Headers = z.record(z.string(), z.string())
 
 export function mailOf(
-  row: MailColumns & { html: string; text: string; attachments: object; headers: object },
+  row: MailColumns & {
+    html: string
+    text: string
+    attachments: object
+    headers: object
+    voucher: object | null
+  },
 ): Mail {
   return {
     recipient: row.recipient,
@@ -105,7 +127,10 @@ export function mailOf(
     subject: row.subject,
     html: row.html,
     text: row.text,
-    attachments: Attachments.parse(row.attachments),
+    attachments: [
+      ...Attachments.parse(row.attachments),
+      ...(row.voucher ? [row.voucher as MailAttachment] : []),
+    ],
     headers: Headers.parse(row.headers),
   }
 }

@@ -2,11 +2,13 @@ import type { MailState } from '#domains/rentals/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 import type { MailTopic } from './mail-topic.contract.ts'
+import type { VoucherSheet } from './voucher/voucher-sheet.ts'
 
-/** An attachment: literal text, or an invoice number whose PDF is rendered on demand. */
+/** An attachment: literal text, or an invoice number or a voucher whose PDF is rendered on demand. */
 export type MailAttachment = { filename: string; contentType: string } & (
   | { content: string }
   | { invoice: string }
+  | { voucher: VoucherSheet }
 )
 
 /** An attachment as sent. */

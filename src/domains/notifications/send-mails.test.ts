@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { Database } from '#platform/db/database.ts'
+import { setting } from '#testing/builders/mails.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS, backOff, type FileOf, type Mail, type SendMail, type SentMail } from './mail.ts'
+import { sampleBooking } from './samples/sample-booking.ts'
 import { sendMails } from './send-mails.usecase.ts'
+import { voucherSheet } from './voucher/voucher-sheet.ts'
 
 let database: Database
 let clock: TestClock
@@ -28,15 +31,25 @@ const mail: Mail = {
   attachments: [
     { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' },
     { filename: 'INV-2027-000042.pdf', contentType: 'application/pdf', invoice: 'INV-2027-000042' },
+    {
+      filename: 'KMRTW7XYZ2.pdf',
+      contentType: 'application/pdf',
+      voucher: voucherSheet(sampleBooking(), setting('ar')),
+    },
   ],
   headers: { 'List-Unsubscribe': '<https://rihla.example/leave>' },
 }
 
-/** An attachment as text; an invoice as its number and requested language. */
+/** An attachment as text; an invoice as its number and requested language, a voucher as its reference. */
 const fileOf: FileOf = async ({ filename, contentType, ...rest }, langId) => ({
   filename,
   contentType,
-  content: 'content' in rest ? rest.content : `${rest.invoice} ${langId}`,
+  content:
+    'content' in rest
+      ? rest.content
+      : 'voucher' in rest
+        ? rest.voucher.reference
+        : `${rest.invoice} ${langId}`,
 })
 
 function now(): Temporal.Instant {

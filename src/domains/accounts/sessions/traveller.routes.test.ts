@@ -13,6 +13,7 @@ const SIGNED_IN = [
   { path: '/api/user/cancle-booking', body: {} },
   { path: '/api/user/get-last-order-detail', body: {} },
   { path: '/booking/ABCDEFGHJK/calendar.ics', body: undefined },
+  { path: '/booking/ABCDEFGHJK/voucher.pdf', body: undefined },
 ]
 const WRITES = SIGNED_IN.filter(({ body }) => body !== undefined)
 

@@ -1,5 +1,11 @@
 import { counted, fill } from '#kernel/filled-text.ts'
-import { cancellationText, DRIVER_NOTE_FIELDS, type Driver, type Booking } from '#domains/rentals/public.ts'
+import {
+  cancellationText,
+  deskNames,
+  DRIVER_NOTE_FIELDS,
+  type Driver,
+  type Booking,
+} from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/public.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
@@ -10,6 +16,12 @@ import type { Block, Fact } from './mail-layout.ts'
 
 export function driverName(booking: Booking): string {
   return booking.driver ? `${booking.driver.first_name} ${booking.driver.last_name}` : ''
+}
+
+/** The driver's name in Latin letters. */
+function nameForDesk(driver: Driver): string {
+  const { firstName, lastName } = deskNames(driver)
+  return `${firstName} ${lastName}`
 }
 
 /** "Visa •••• 4242", or generic words for an unknown card. */
@@ -65,7 +77,7 @@ export function bookingFacts(booking: Booking, language: Language): Block {
 
 export function carFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
-  const { mileage, fuel_policy: fuelPolicy } = booking.offer
+  const { vehicle, mileage, fuel_policy: fuelPolicy } = booking.offer
   const km = mileage.unlimited
     ? [words.unlimitedKm]
     : [
@@ -86,6 +98,7 @@ export function carFacts(booking: Booking, language: Language): Block {
     heading: words.car,
     rows: [
       { label: words.car, lines: [carName(booking, language)], strong: true },
+      { label: words.carClass, lines: [term('category', vehicle.category, language), vehicle.acriss] },
       ...(km.length > 0 ? [{ label: words.mileage, lines: km }] : []),
       { label: words.fuel, lines: [term('fuel_policy', fuelPolicy, language)] },
       ...(extras.length > 0 ? [{ label: words.extras, lines: extras }] : []),
@@ -143,7 +156,7 @@ export function driverFacts(booking: Booking, language: Language): Block[] {
   const { driver } = booking
   if (!driver) return []
   const rows = [
-    { label: words.name, lines: [driverName(booking)] },
+    { label: words.name, lines: [...new Set([driverName(booking), nameForDesk(driver)])], strong: true },
     { label: words.phone, lines: [phoneText(driver.phone)] },
     ...noteFacts(driver, language),
   ]
@@ -194,7 +207,7 @@ export function forTheDesk(booking: Booking, language: Language): Block[] {
     ...(booking.supplier_reference
       ? [{ label: words.supplierReference, lines: [booking.supplier_reference] }]
       : []),
-    { label: words.driver, lines: [driverName(booking)] },
+    { label: words.driver, lines: driver ? [nameForDesk(driver)] : [] },
     ...noteFacts(driver, 'en'),
     { label: words.pickUp, lines: at(booking.pickup_at, pickup) },
     { label: words.dropOff, lines: at(booking.dropoff_at, dropoff) },

@@ -22,6 +22,7 @@ import { isolated, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
+import { voucherSheet } from '../voucher/voucher-sheet.ts'
 import { reservationMarkup } from './reservation-markup.ts'
 
 /**
@@ -35,7 +36,7 @@ export type BookingMail = (
   cause?: RefundCause,
 ) => ComposedMail
 
-/** The voucher: all that a driver needs at the desk, with the calendar file. */
+/** All that a driver needs at the desk, with the calendar file and the voucher as a PDF. */
 export const bookingConfirmedMail: BookingMail = (booking, setting) =>
   voucherMail(booking, setting, 'confirmed')
 
@@ -69,7 +70,14 @@ function voucherMail(
   const content = calendarFile(booking, setting)
   return newsMail(booking, setting, news, blocks, {
     markup: reservationMarkup(booking, setting),
-    attachments: [{ filename: `${booking.reference}.ics`, contentType: CALENDAR_TYPE, content }],
+    attachments: [
+      { filename: `${booking.reference}.ics`, contentType: CALENDAR_TYPE, content },
+      {
+        filename: `${booking.reference}.pdf`,
+        contentType: 'application/pdf',
+        voucher: voucherSheet(booking, setting),
+      },
+    ],
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFacts, MAIL_LANGUAGES, readings, setting } from '#testing/builders/mails.ts'
+import { voucherSheet } from '../voucher/voucher-sheet.ts'
 import { bookingChangedMail, bookingConfirmedMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 
@@ -98,6 +99,7 @@ test.for(MAIL_LANGUAGES)(
     expect(mail.text).toContain(link)
     expect(mail.attachments).toMatchObject([
       { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar; charset=utf-8' },
+      { filename: 'KMRTW7XYZ2.pdf', contentType: 'application/pdf' },
     ])
   },
 )
@@ -257,4 +259,18 @@ test.for([
   const mail = bookingChangedMail(sampleBooking(), setting(language), { amount: moved, currency: 'EUR' })
   if (said === null) expect(mail.text).not.toContain('For this change')
   else expect(mail.text).toContain(said)
+})
+
+test.for(MAIL_LANGUAGES)('the voucher in %s says all that the desk and the driver need', (language) => {
+  const { driver } = sampleBooking()
+  if (!driver) throw new Error('the sample has a driver')
+  const named = { ...driver, first_name: 'ليلى', last_name: 'حداد' }
+  const latin = { latin_first_name: 'Layla', latin_last_name: 'Haddad' }
+  const sheet = voucherSheet(sampleBooking({ driver: { ...named, ...latin } }), setting(language))
+  const text = JSON.stringify(sheet)
+  for (const fact of [...NUMBERS_AND_NAMES, 'ليلى حداد', 'CDAR', `https://rihla.example/${language}/contact`])
+    expect(text).toContain(fact)
+  // The desk reads English, and Latin letters.
+  expect(sheet.desk).toHaveLength(language === 'en' ? 0 : 1)
+  expect(JSON.stringify(sheet.desk)).not.toMatch(/[\u0600-\u06FF]/)
 })

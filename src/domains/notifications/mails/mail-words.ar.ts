@@ -81,6 +81,7 @@ export const ARABIC: MailWords = {
   deskBrand: 'توجّه إلى مكتب',
   supplierReference: 'رقم الحجز لدى المورّد',
   car: 'السيارة',
+  carClass: 'الفئة',
   orSimilar: 'أو ما يماثلها',
   mileage: 'المسافة المسموح بها',
   unlimitedKm: 'كيلومترات غير محدودة',
@@ -141,6 +142,10 @@ export const ARABIC: MailWords = {
   calendarDesk: 'المكتب',
   covered: 'ما يشمله السعر',
   forDesk: 'لمكتب التأجير',
+  voucher: 'قسيمة الحجز',
+  help: 'إذا احتجت إلى المساعدة',
+  helpDesk: 'إذا تأخرت أو لم تجد المكتب أو تعطلت السيارة أو وقع حادث، فاتصل بالمكتب على الرقم أعلاه.',
+  helpUs: 'لأي أمر آخر، راسل {product} واذكر رقم حجزك {reference}: {url}',
   rights: 'جميع الحقوق محفوظة',
   comma: '، ',
 }

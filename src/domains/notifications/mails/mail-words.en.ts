@@ -95,6 +95,7 @@ export const ENGLISH = {
   deskBrand: 'Go to this desk',
   supplierReference: 'Supplier’s reference',
   car: 'Car',
+  carClass: 'Class',
   orSimilar: 'or similar',
   mileage: 'Mileage',
   unlimitedKm: 'Unlimited',
@@ -154,6 +155,11 @@ export const ENGLISH = {
   calendarDesk: 'Desk',
   covered: 'Covered and included',
   forDesk: 'For the rental desk',
+  voucher: 'Voucher',
+  help: 'If you need help',
+  helpDesk:
+    'If you are late, cannot find the desk, or have a breakdown or an accident, call the desk at the number above.',
+  helpUs: 'For anything else, write to {product} and give your reference {reference}: {url}',
   rights: 'All rights reserved',
   comma: ', ',
 } as const

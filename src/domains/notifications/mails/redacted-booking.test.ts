@@ -8,7 +8,13 @@ import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './redac
 test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in %s', (language) => {
   const { driver } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
-  const named = { ...driver, first_name: 'You won at evil.example', last_name: '1Prize evil.example' }
+  const named = {
+    ...driver,
+    first_name: 'You won at evil.example',
+    last_name: '1Prize evil.example',
+    latin_first_name: 'evil',
+    latin_last_name: 'evil',
+  }
   const booking = redactedBooking(sampleBooking({ driver: named }))
   const asked = {
     driver: redactedOtherDriver({ ...named, email: 'you@evil.example' }),

@@ -45,12 +45,19 @@ export const DriverContract = z
 export type Driver = z.infer<typeof DriverContract>
 
 type Names = Pick<Driver, 'first_name' | 'last_name' | (typeof LATIN_NAME_FIELDS)[number]>
+type TypedNames = { [Name in keyof Names]?: Names[Name] | null | undefined }
 
 /** The fields that have to be added so that a desk can read a driver's name. */
-export function missingLatinNames(driver: Partial<Names>): (typeof LATIN_NAME_FIELDS)[number][] {
+export function missingLatinNames(driver: TypedNames): (typeof LATIN_NAME_FIELDS)[number][] {
   return (['first_name', 'last_name'] as const)
     .filter((name) => !isLatinName(driver[name] ?? '') && !driver[LATIN_NAMES[name]])
     .map((name) => LATIN_NAMES[name])
+}
+
+/** Rejects names that a desk could not read, each at the field that is missing. */
+export function requireLatinNames(driver: TypedNames, issues: z.core.$RefinementCtx): void {
+  for (const field of missingLatinNames(driver))
+    issues.addIssue({ code: 'custom', path: [field], message: 'latin_name_required' })
 }
 
 /** A driver's names as the desk and the supplier read them. */

@@ -284,6 +284,34 @@ test.for([
   expectArabic(await calendar(reference, token, '?lang_id=2'))
 })
 
+async function voucher(reference: string, as = token, query = '') {
+  return app.app.request(`http://rihla.test/booking/${reference}/voucher.pdf${query}`, {
+    headers: { authorization: `Basic ${as}` },
+  })
+}
+
+test.for(['', '?lang_id=2'])(
+  'a confirmed booking has its voucher as a PDF of one page (%s)',
+  async (query) => {
+    const reply = await voucher(booked.reference.toLowerCase(), token, query)
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toBe('application/pdf')
+    expect(reply.headers.get('content-disposition')).toBe(`inline; filename="${booked.reference}.pdf"`)
+    const file = Buffer.from(await reply.arrayBuffer()).toString('latin1')
+    expect(file.slice(0, 5)).toBe('%PDF-')
+    expect(file).toContain('/Count 1')
+  },
+)
+
+test('a cart has no voucher, another traveller’s booking none at all', async () => {
+  expectProblem(await readReply(await voucher(cart.reference)), { status: 409, code: 'not_confirmed' })
+  const stranger = await journey(app).guest()
+  expectProblem(await readReply(await voucher(booked.reference, stranger)), {
+    status: 404,
+    code: 'booking_not_found',
+  })
+})
+
 test('a cart has no calendar file yet, and another traveller’s booking none at all', async () => {
   expectProblem(await calendar(cart.reference), { status: 409, code: 'not_confirmed' })
   expectArabic(await calendar(cart.reference, token, '?lang_id=2'))

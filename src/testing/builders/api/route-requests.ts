@@ -211,6 +211,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /booking/:reference/invoice/:number': () => ({
       path: `/booking/${paid.reference}/invoice/${number}`,
     }),
+    'GET /booking/:reference/voucher.pdf': () => ({ path: `/booking/${paid.reference}/voucher.pdf` }),
     'GET /booking/:reference/calendar.ics': () => ({ path: `/booking/${paid.reference}/calendar.ics` }),
     'POST /api/manage-booking': () => ({ body: { reference: paid.reference, email: DRIVER.email } }),
     'POST /api/booking-refrence-number': () => ({ body: { email: DRIVER.email } }),

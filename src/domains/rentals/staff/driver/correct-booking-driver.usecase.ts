@@ -2,9 +2,9 @@ import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BookingStore } from '../../bookings/booking.store.ts'
 import type { ChangeConfirmed, ChangeConfirmedFailure } from '../../changes/change-confirmed.usecase.ts'
-import { differing, fieldsOf, withFields } from './corrected-driver.ts'
+import { differing, withFields } from './corrected-driver.ts'
 import type { CorrectDriver, CorrectionFailure } from './correct-driver.service.ts'
-import type { CorrectedField } from './corrected-fields.contract.ts'
+import { correctedFields, type CorrectedField } from './corrected-fields.contract.ts'
 import type { DriverFields } from './driver.contract.ts'
 
 export type CorrectBookingDriverFailure = CorrectionFailure | ChangeConfirmedFailure
@@ -77,7 +77,7 @@ export function correctBookingDriver(needs: Needs): CorrectBookingDriver {
     })
     if (!changed.ok) return changed
     const after = changed.value.booking.driver
-    const isMade = after !== null && differing(fieldsOf(after), to).length === 0
+    const isMade = after !== null && differing(correctedFields(after), to).length === 0
     return ok({ driver: to, supplier: isMade ? 'told' : 'asked', notTold: [] })
   }
 }

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RedirectMails } from '../mails/booking-mails.ts'
-import { differing, fieldsOf, goesElsewhere, withFields } from './corrected-driver.ts'
-import type { CorrectedField } from './corrected-fields.contract.ts'
+import { differing, goesElsewhere, withFields } from './corrected-driver.ts'
+import { correctedFields, type CorrectedField } from './corrected-fields.contract.ts'
 import type { DriverFields } from './driver.contract.ts'
 import type { DriverCorrections } from './driver-correction.store.ts'
 
@@ -50,11 +50,11 @@ export function correctDriver(needs: Needs): CorrectDriver {
     const held = await corrections.hold(tx, booking.id)
     if (!held || !booking.driver) return missing(held ? 'driver_missing' : 'booking_not_found')
     if (!held.driver) return missing('driver_missing')
-    const before = fieldsOf(held.driver)
+    const before = correctedFields(held.driver)
     if (differing({ ...before, ...was }, before).length > 0)
       return fail({ code: 'driver_changed', detail: 'The driver’s data were changed meanwhile' })
     const driver = withFields(held.driver, { ...before, ...to })
-    const fields = differing(before, fieldsOf(driver))
+    const fields = differing(before, correctedFields(driver))
     const after = { ...booking, driver }
     if (fields.length === 0) return ok({ booking: after, fields, redirected: new Map() })
     if (held.supplierState === 'changing')

@@ -3,16 +3,17 @@ import type { Driver } from '../../bookings/driver.contract.ts'
 import type { CorrectedField } from './corrected-fields.contract.ts'
 import type { DriverFields } from './driver.contract.ts'
 
-/** What the staff correct of a driver, as it is kept. */
-export function fieldsOf(driver: Driver): DriverFields {
-  const { first_name, last_name, email, phone, flight_number } = driver
-  return { first_name, last_name, email, phone, flight_number: flight_number ?? null }
-}
-
-/** The driver with other fields; one that is null is left out. */
-export function withFields(driver: Driver, { flight_number, ...fields }: DriverFields): Driver {
-  const { flight_number: _former, ...kept } = driver
-  return { ...kept, ...fields, ...(flight_number !== null && { flight_number }) }
+/** The driver with other fields; those that are null are left out. */
+export function withFields(driver: Driver, fields: DriverFields): Driver {
+  const { latin_first_name, latin_last_name, flight_number, ...required } = fields
+  const { latin_first_name: _first, latin_last_name: _last, flight_number: _flight, ...stored } = driver
+  return {
+    ...stored,
+    ...required,
+    ...(latin_first_name !== null && { latin_first_name }),
+    ...(latin_last_name !== null && { latin_last_name }),
+    ...(flight_number !== null && { flight_number }),
+  }
 }
 
 /** Which fields differ. Letter case of an address is no difference of where mails go, but one to be kept. */

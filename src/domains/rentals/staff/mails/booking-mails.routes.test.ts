@@ -131,6 +131,32 @@ test('a name is changed at the supplier; without telling it, only with us, and w
   expect((await read()).driver).toMatchObject({ phone, flight_number: 'EK 203', email, age: DRIVER.age })
 })
 
+test('a name in other letters is corrected with its Latin letters, and a Latin one after it without them', async () => {
+  const { id, shown, read } = await booked()
+  const arabic = { ...shown, first_name: 'ليلى' }
+  const unread = await post(`${id}/driver`, { ...arabic, was: shown, tell_supplier: true })
+  expectProblem(unread, {
+    status: 400,
+    code: 'invalid_request',
+    fields: [
+      {
+        path: 'latin_first_name',
+        message: 'Enter the name in Latin letters, as on the passport or driving licence',
+      },
+    ],
+  })
+
+  const readable = { ...arabic, latin_first_name: 'Layla' }
+  const told = await post(`${id}/driver`, { ...readable, was: shown, tell_supplier: true })
+  expect(told.body).toMatchObject({ supplier: 'told', driver: { latin_first_name: 'Layla' } })
+  expect((await read()).driver).toMatchObject({ first_name: 'ليلى', latin_first_name: 'Layla' })
+
+  const latin = { ...shown, first_name: 'Mona' }
+  const after = await post(`${id}/driver`, { ...latin, was: readable, tell_supplier: false })
+  expect(after.body).toMatchObject({ not_told: ['first_name', 'latin_first_name'] })
+  expect((await read()).driver).not.toHaveProperty('latin_first_name')
+})
+
 test('a quoted change that was priced before does not bring the former driver back', async () => {
   const { id, email, shown, ask, read } = await booked()
   const change = { driver: { ...DRIVER, email, flight_number: 'EK 1' } }

@@ -1,3 +1,4 @@
+import { deskNames, LATIN_NAME_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -17,6 +18,11 @@ export function BookingFacts({ found: { booking, account } }: { found: StaffBook
           {driver ? (
             <>
               <bdi>{`${driver.first_name} ${driver.last_name}`}</bdi>
+              {LATIN_NAME_FIELDS.some((name) => driver[name] !== undefined) && (
+                <bdi dir="ltr" className="block">
+                  {Object.values(deskNames(driver)).join(' ')}
+                </bdi>
+              )}
               <a href={`mailto:${driver.email}`} className="block break-all text-coral-deep underline">
                 <bdi dir="ltr">{driver.email}</bdi>
               </a>

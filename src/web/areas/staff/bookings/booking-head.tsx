@@ -2,12 +2,16 @@ import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract
 import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { langIdOf } from '#kernel/locale.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { BookingChip } from './booking-chip.tsx'
 
 /** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
 export function BookingHead({ found }: { found: StaffBooking }) {
   const { booking, supplier_state, journal } = found
   const { t } = useTranslation('staff_bookings')
+  const language = useLanguage()
   const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
@@ -22,6 +26,14 @@ export function BookingHead({ found }: { found: StaffBooking }) {
           </Chip>
         ))}
       </p>
+      {statusDisplayOf(booking).voucher && (
+        <a
+          href={`/api/staff/bookings/${booking.booking_id}/voucher.pdf?lang_id=${langIdOf(language)}`}
+          className="text-sm text-coral-deep underline underline-offset-4"
+        >
+          {t('voucher')}
+        </a>
+      )}
       <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
     </div>
   )

@@ -25,6 +25,8 @@ const FIELDS: readonly FieldSpec[] = [
     fields: [
       { name: 'first_name', kind: 'text' },
       { name: 'last_name', kind: 'text' },
+      { name: 'latin_first_name', kind: 'latin_name', of: 'first_name', optional: true },
+      { name: 'latin_last_name', kind: 'latin_name', of: 'last_name', optional: true },
       { name: 'email', kind: 'code' },
       { name: 'flight_number', kind: 'code', optional: true },
       { name: 'phone', kind: 'part', fields: PHONE },
@@ -74,14 +76,14 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
     },
     send: async (typed) => {
       const { driver, mails_in, terms_read } = typed as Typed
-      const { flight_number, ...named } = driver
+      const given = Object.entries(driver).filter(([, value]) => value !== null)
       const answer = await book({
         key,
         body: {
           quote_id: quote.quote_id,
           extras: chosenExtras(quote, chosen).map(({ extra, quantity }) => ({ id: extra.id, quantity })),
           protection_id: chosen.protectionId,
-          driver: flight_number === null ? named : driver,
+          driver: Object.fromEntries(given),
           accept_total: total,
           terms_read,
           notice_lang_id: mails_in === 'arabic' ? 2 : 1,
@@ -135,7 +137,7 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
 }
 
 type Typed = {
-  driver: { flight_number: string | null } & Readonly<Record<string, unknown>>
+  driver: Readonly<Record<string, unknown>>
   mails_in: string
   terms_read: unknown
 }

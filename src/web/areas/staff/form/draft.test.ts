@@ -47,3 +47,16 @@ test('what is left empty is null where it may be, and a part is by its first fie
   expect(empty).toEqual({ color: '', plate: '', night: { amount: '', by: 'minute' } })
   expect(valuesOf(fields, empty)).toEqual({ color: null, plate: '', night: null })
 })
+
+test.for([
+  { typed: 'ليلى', latin: 'Layla', sent: 'Layla' },
+  { typed: 'ليلى', latin: '', sent: null },
+  { typed: 'Layla', latin: 'Leila', sent: null },
+])('the Latin name “$latin” of “$typed” is sent as $sent', ({ typed, latin, sent }) => {
+  const fields: FieldSpec[] = [
+    { name: 'first_name', kind: 'text' },
+    { name: 'latin_first_name', kind: 'latin_name', of: 'first_name', optional: true },
+  ]
+  const draft = { first_name: typed, latin_first_name: latin }
+  expect(valuesOf(fields, draft)).toEqual({ first_name: typed, latin_first_name: sent })
+})

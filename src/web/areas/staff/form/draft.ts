@@ -1,4 +1,5 @@
 import { latinDigits } from '#kernel/digits.ts'
+import { isLatinName } from '#kernel/latin-name.ts'
 import { decimal } from '#kernel/money.ts'
 import type { FieldSpec } from './field-spec.ts'
 
@@ -14,7 +15,7 @@ export function draftOf(fields: readonly FieldSpec[], values: Values = {}): Draf
 
 /** The body of what was typed. */
 export function valuesOf(fields: readonly FieldSpec[], draft: Draft): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, sent(field, draft[field.name])]))
+  return Object.fromEntries(fields.map((field) => [field.name, sent(field, draft)]))
 }
 
 function typed(field: FieldSpec, value: unknown): Draft[string] {
@@ -45,8 +46,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function sent(field: FieldSpec, draft: Draft[string] | undefined): unknown {
+function sent(field: FieldSpec, beside: Draft): unknown {
+  const draft = beside[field.name]
   switch (field.kind) {
+    case 'latin_name':
+      return draft === '' || isLatinName(textOf(beside[field.of])) ? null : draft
     case 'part':
       return field.optional && isEmpty(field.fields, draft as Draft)
         ? null

@@ -46,6 +46,8 @@ export type FieldSpec = AnyField &
         /** What no choice is called. */
         none?: string
       }
+    /** The name in the field `of` beside it, in Latin letters; shown and sent only where that one is in others. */
+    | { kind: 'latin_name'; of: string }
     | { kind: 'record'; of: StaffRecord }
     /** An object; an optional one is null where its first field is empty. */
     | { kind: 'part'; fields: readonly FieldSpec[] }

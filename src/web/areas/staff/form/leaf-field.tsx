@@ -1,5 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { isLatinName } from '#kernel/latin-name.ts'
 import { CURRENCIES, directionOf } from '#kernel/locale.ts'
 import { CountrySelect } from '#web/forms/country-select.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
@@ -8,7 +9,9 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { LatinSuggestion } from '#web/rentals/latin-suggestion.tsx'
 import { DaysField } from './days-field.tsx'
+import { textOf } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 import { RecordSelect } from './record-select.tsx'
 import type { StaffFormState } from './use-staff-form.ts'
@@ -101,11 +104,36 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
       )
     case 'country':
       return <Country {...text} chosen={value as string} />
+    case 'latin_name':
+      return <LatinName {...text} form={form} typedAt={[within, spec.of].filter(Boolean).join('.')} />
     case 'record':
       return <RecordSelect {...text} of={spec.of} optional={spec.optional ?? false} />
     default:
       return <TextField {...text} dir={spec.kind === 'code' ? 'ltr' : 'auto'} required={!spec.optional} />
   }
+}
+
+type LatinNameProps = Parameters<typeof TextField>[0] & {
+  name: string
+  form: StaffFormState
+  /** Path of the name as it is typed. */
+  typedAt: string
+}
+
+/** A name in Latin letters, with a spelling to accept; nothing while the name has no other letters. */
+function LatinName({ form, typedAt, ...text }: LatinNameProps) {
+  const typed = textOf(useWatch({ control: form.control, name: typedAt }))
+  if (isLatinName(typed)) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField {...text} dir="ltr" required />
+      <LatinSuggestion
+        names={[{ field: text.name, typed }]}
+        onUse={([suggested]) => suggested && form.setValue(text.name, suggested.latin)}
+        className="self-start"
+      />
+    </div>
+  )
 }
 
 type CountryProps = Omit<Parameters<typeof CountrySelect>[0], 'countries' | 'callingCodes'>

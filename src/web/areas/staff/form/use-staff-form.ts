@@ -31,7 +31,16 @@ type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' |
 
 export type StaffFormState = Pick<
   ReturnType<typeof useForm<FieldValues, Values, unknown>>,
-  'id' | 'control' | 'faultAt' | 'faults' | 'question' | 'error' | 'refused' | 'busy' | 'onSubmit'
+  | 'id'
+  | 'control'
+  | 'setValue'
+  | 'faultAt'
+  | 'faults'
+  | 'question'
+  | 'error'
+  | 'refused'
+  | 'busy'
+  | 'onSubmit'
 > &
   Pick<FormState, 'asks'> & { fields: readonly FieldSpec[] }
 

@@ -1,4 +1,4 @@
-import { CalendarPlus, PencilLine, ReceiptText, Printer, XCircle } from 'lucide-react'
+import { CalendarPlus, FileDown, PencilLine, ReceiptText, Printer, XCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -32,6 +32,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
             <Printer className="size-5" />
             {t('actions.print')}
           </Button>
+          <a
+            href={`/booking/${booking.reference}/voucher.pdf?lang_id=${lang_id}`}
+            className={buttonClasses('second', true)}
+          >
+            <FileDown className="size-5" />
+            {t('actions.voucher')}
+          </a>
           <a
             href={`/booking/${booking.reference}/calendar.ics?lang_id=${lang_id}`}
             className={buttonClasses('second', true)}

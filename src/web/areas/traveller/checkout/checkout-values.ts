@@ -5,6 +5,7 @@ import {
   DriverContract,
   LATIN_NAME_FIELDS,
   missingLatinNames,
+  requireLatinNames,
   type Driver,
   type DriverNote,
 } from '#domains/rentals/bookings/driver.contract.ts'
@@ -80,10 +81,7 @@ export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, t
     ...(card ? cardShape(today) : NO_CARD),
     terms: z.boolean().refine((accepted) => accepted || !priced, { error: 'terms_not_accepted' }),
   })
-  return fields.superRefine((values, issues) => {
-    for (const field of missingLatinNames(values))
-      issues.addIssue({ code: 'custom', path: [field], message: 'latin_name_required' })
-  })
+  return fields.superRefine(requireLatinNames)
 }
 
 type OptionalField = DriverNote | (typeof LATIN_NAME_FIELDS)[number]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   CORRECTED_FIELDS,
+  correctedFields,
   type CorrectedField,
 } from '#domains/rentals/staff/driver/corrected-fields.contract.ts'
 import type { DriverFields } from '#domains/rentals/staff/driver/driver.contract.ts'
@@ -16,6 +17,8 @@ import type { ActFormProps } from './act-form-props.ts'
 const FIELDS: readonly FieldSpec[] = [
   { name: 'first_name', kind: 'text' },
   { name: 'last_name', kind: 'text' },
+  { name: 'latin_first_name', kind: 'latin_name', of: 'first_name', optional: true },
+  { name: 'latin_last_name', kind: 'latin_name', of: 'last_name', optional: true },
   { name: 'email', kind: 'code' },
   { name: 'phone', kind: 'part', fields: PHONE },
   { name: 'flight_number', kind: 'code', optional: true },
@@ -26,9 +29,7 @@ const FIELDS: readonly FieldSpec[] = [
 export function DriverForm(props: ActFormProps) {
   const { booking_id: bookingId, driver } = props.found.booking
   if (!driver) return null
-  const { first_name, last_name, email, phone, flight_number = null } = driver
-  const fields = { first_name, last_name, email, phone, flight_number }
-  return <CorrectDriver bookingId={bookingId} driver={fields} {...props} />
+  return <CorrectDriver bookingId={bookingId} driver={correctedFields(driver)} {...props} />
 }
 
 type CorrectDriverProps = ActFormProps & { bookingId: string; driver: DriverFields }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Home } from '#domains/content/home.contract.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { searchForDemo } from './demo-searches.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const priced = async () => {
+  const home: Home = (await app.call('/api/home?lang_id=1')).body
+  return home.popular_locations.filter(({ from }) => from !== null)
+}
+
+test('a start that ends at once has searched for nothing', async () => {
+  const ended = AbortSignal.abort()
+  await expect(searchForDemo(app.app, app.clock, ended)).rejects.toThrow('aborted')
+  expect(app.plansAsked()).toEqual([])
+})
+
+test('the searches of a fresh demo leave prices of its places, and the next start makes none', async () => {
+  const running = new AbortController().signal
+  expect(await priced()).toEqual([])
+  await searchForDemo(app.app, app.clock, running)
+  expect(await priced()).not.toEqual([])
+})
