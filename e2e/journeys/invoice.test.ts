@@ -24,11 +24,16 @@ test.for(LANGUAGES)(
   },
 )
 
-test('a booking leads to its invoice', async () => {
+test('a booking leads to its voucher as a PDF and to its invoice', async () => {
   await stage.visit({}, async (one) => {
     const { page, t, open } = one
     await asTraveller(one, prepared)
     await open(`/booking/${prepared.reference}`)
+    const voucher = page.getByRole('link', { name: t('booking:actions.voucher') })
+    const file = await one.context.request.get(
+      new URL((await voucher.getAttribute('href')) ?? '', page.url()).href,
+    )
+    expect(file.headers()['content-type']).toBe('application/pdf')
     await page.getByRole('link', { name: t('booking:actions.invoice') }).click()
     await page.getByRole('article', { name: t('invoice:sheet.invoice') }).waitFor()
   })

@@ -6,13 +6,14 @@ import { toCheckout } from '../steps/checkout-steps.ts'
 import { payButton, resultsCame, searchPath, openMoreFields } from '../steps/steps.ts'
 
 let stage: OwnStage
+let prepared: Awaited<ReturnType<typeof prepare>>
 beforeAll(async () => {
   stage = await openStage({ everySupplier: process.env['EVERY'] === '1' })
+  prepared = await prepare(stage)
 })
 afterAll(() => stage.close())
 const only = (process.env['ONLY'] ?? '').split(',').filter(Boolean)
 const state = (name: string) => async (visit: Visit) => {
-  const prepared = await prepare(stage)
   await STATES.find((one) => one.name === name)!.show(visit, prepared)
 }
 const SHOWS: Record<string, (visit: Visit) => Promise<void>> = {
@@ -45,20 +46,17 @@ const SHOWS: Record<string, (visit: Visit) => Promise<void>> = {
   compare: state('comparison'),
   saved: state('rates of a car'),
   deals: state('deals'),
-  destination: state('destination'),
+  destination: state('destination with figures'),
   invoice: async (visit) => {
-    const prepared = await prepare(stage)
-    await asTraveller(visit, prepared)
+      await asTraveller(visit, prepared)
     await visit.open(`/pdf-invoice?reference=${prepared.reference}`)
   },
   booking: async (visit) => {
-    const prepared = await prepare(stage)
-    await asTraveller(visit, prepared)
+      await asTraveller(visit, prepared)
     await visit.open(`/booking/${prepared.reference}`)
   },
   change: async (visit) => {
-    const prepared = await prepare(stage)
-    await asTraveller(visit, prepared)
+      await asTraveller(visit, prepared)
     const { page, t, open } = visit
     await open(`/booking/${prepared.reference}/change`)
     await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
@@ -67,7 +65,10 @@ const SHOWS: Record<string, (visit: Visit) => Promise<void>> = {
     await shown.nth(9).click()
     await shown.nth(18).click()
     await calendar.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) })
+      .first()
+      .click()
     await payButton(visit).click()
     await page.getByRole('table').waitFor()
   },
@@ -75,9 +76,15 @@ const SHOWS: Record<string, (visit: Visit) => Promise<void>> = {
 for (const [name, show] of Object.entries(SHOWS))
   if (only.length === 0 || only.includes(name))
     test.for(['en', 'ar'] as const)(`look ${name} %s`, async (language) => {
-      await stage.visit({ language }, async (visit) => {
-        try { await show(visit) } catch (error) { console.log(name, String(error).slice(0, 300)) }
-        await visit.page.waitForTimeout(600)
-        await look(visit.page, `${name}-${language}`)
-      }).catch((error) => console.log(name, String(error).slice(0, 400)))
+      await stage
+        .visit({ language }, async (visit) => {
+          try {
+            await show(visit)
+          } catch (error) {
+            console.log(name, String(error).slice(0, 300))
+          }
+          await visit.page.waitForTimeout(600)
+          await look(visit.page, `${name}-${language}`)
+        })
+        .catch((error) => console.log(name, String(error).slice(0, 400)))
     })

@@ -19,11 +19,11 @@ const stored: Mail & MailboxEntry = {
   headers: { 'List-Unsubscribe': '<https://rihla.example/leave>' },
 }
 
-/** An attachment as text; an invoice as its number. */
+/** An attachment as text; an invoice as its number, a voucher as its reference. */
 const fileOf: FileOf = async ({ filename, contentType, ...rest }) => ({
   filename,
   contentType,
-  content: 'content' in rest ? rest.content : rest.invoice,
+  content: 'content' in rest ? rest.content : 'voucher' in rest ? rest.voucher.reference : rest.invoice,
 })
 
 const mailbox = mailboxRoutes({
@@ -75,7 +75,7 @@ test.for([
   '/mailbox/01930000-0000-7000-8000-00000000000b',
   '/mailbox/not-an-id',
   '/mailbox/..%2f',
-  `/mailbox/${id}/attachments/1`,
+  `/mailbox/${id}/attachments/2`,
   `/mailbox/${id}/attachments/x`,
 ])('%s is not found', async (path) => {
   expect((await mailbox.request(path)).status).toBe(404)

@@ -75,6 +75,15 @@ export function bookingWorkRequests(
       path: `/api/staff/bookings/${await driven()}/driver`,
       body: { ...fields, email: 'layla.haddad@example.com', was: fields, tell_supplier: true },
     }),
+    'GET /api/staff/bookings/:id/voucher.pdf': async () => {
+      const id = await driven()
+      await db
+        .updateTable('bookings')
+        .set({ status: 'confirmed', extras: JSON.stringify([]) as unknown as object })
+        .where('id', '=', id)
+        .execute()
+      return { path: `/api/staff/bookings/${id}/voucher.pdf` }
+    },
     'POST /api/staff/bookings/:id/mails/:mail/resend': async () => {
       const bookingId = await driven()
       const mail = await addBookingMail(app, { bookingId })

@@ -105,7 +105,7 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
     case 'country':
       return <Country {...text} chosen={value as string} />
     case 'latin_name':
-      return <LatinName {...text} form={form} typedAt={[within, spec.of].filter(Boolean).join('.')} />
+      return <LatinName {...text} staffForm={form} typedAt={[within, spec.of].filter(Boolean).join('.')} />
     case 'record':
       return <RecordSelect {...text} of={spec.of} optional={spec.optional ?? false} />
     default:
@@ -115,13 +115,13 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
 
 type LatinNameProps = Parameters<typeof TextField>[0] & {
   name: string
-  form: StaffFormState
+  staffForm: StaffFormState
   /** Path of the name as it is typed. */
   typedAt: string
 }
 
 /** A name in Latin letters, with a spelling to accept; nothing while the name has no other letters. */
-function LatinName({ form, typedAt, ...text }: LatinNameProps) {
+function LatinName({ staffForm: form, typedAt, ...text }: LatinNameProps) {
   const typed = textOf(useWatch({ control: form.control, name: typedAt }))
   if (isLatinName(typed)) return null
   return (

@@ -87,8 +87,8 @@ function Amount({ row, days }: { row: PriceRow; days: number }) {
       <DeskPrice shown={row.amount} own={rowAtDesk(row)} />
       {row.kind === 'rental' && (
         <span className="block text-xs font-normal text-ink-soft">
-          {t('terms:count.days', { count: days })} × {!isExact && '≈ '}
-          <Price value={day} />
+          {!isExact && '≈ '}
+          {t('terms:count.days', { count: days })} × <Price value={day} />
         </span>
       )}
     </>

@@ -31,7 +31,7 @@ export function LatinNames({ form }: { form: CheckoutForm }) {
         onUse={(suggested) => {
           for (const { field, latin } of suggested) form.setValue(field, latin, { shouldValidate: true })
         }}
-        className="self-start sm:col-span-2"
+        className="justify-self-start sm:col-span-2"
       />
     </fieldset>
   )
