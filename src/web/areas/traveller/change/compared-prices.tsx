@@ -3,9 +3,10 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { comparePriceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { divideRounded, money } from '#kernel/money.ts'
 import { classes } from '#ui/classes.ts'
-import { DayText } from '#ui/formats/day-text.tsx'
+import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { PriceRowName } from '#web/rentals/price-lines.tsx'
 
@@ -23,7 +24,9 @@ export function ComparedPrices({ booking, changed }: { booking: Contents; change
       <caption className="sr-only">{t('price.told')}</caption>
       <thead>
         <tr className="align-bottom text-xs">
-          <td />
+          <th scope="col">
+            <span className="sr-only">{t('price.title')}</span>
+          </th>
           <th scope="col" className="px-2 pb-2 text-end font-medium text-ink-soft">
             {t('price.booked')}
           </th>
@@ -73,7 +76,13 @@ function Row({ name, before, after, strong = false }: RowProps) {
 }
 
 function When({ at }: { at: string }) {
-  return <DayText value={at.slice(0, 16)} style="brief" />
+  const language = useLanguage()
+  const value = at.slice(0, 16)
+  return (
+    <time dateTime={value} suppressHydrationWarning>
+      {formatDay(value, language, 'brief')}
+    </time>
+  )
 }
 
 /** A line's amount; for the rental also what a day of it costs. */

@@ -48,6 +48,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const included = own.flatMap(({ id: about, words: said }) => (about === 'included' ? [said] : []))
   const total = formatMoney(price.total, language)
   const desk = deskParts(offer, own, shared, t)
+  const isPlaceShared = desk.length === 1 && own.some(({ id }) => id === 'hours')
   const sum = (kind: 'deposit' | 'excess', shown: Money | null, own: DeskMoney['own']) => (
     <div className={shown === null ? 'car-detail' : undefined}>
       <dt>{t(`terms:word.${kind}`)}</dt>
@@ -80,7 +81,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </p>
       </div>
       <ul className="car-facts">{facts(vehicle, t)}</ul>
-      {desk.length > 0 && <p className="car-desk icon-place">{desk}</p>}
+      {desk.length > 0 && <p className={`car-desk ${isPlaceShared ? 'icon-hours' : 'icon-place'}`}>{desk}</p>}
       <p className="car-seller">
         <SupplierMark name={supplier.name} />
         <span className="car-detail">

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import {
+  deskNames,
+  DRIVER_NOTE_FIELDS,
+  LATIN_NAME_FIELDS,
+} from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
@@ -19,6 +23,11 @@ export function VoucherDriver({ booking }: { booking: Booking }) {
             <bdi>
               {driver.first_name} {driver.last_name}
             </bdi>
+            {LATIN_NAME_FIELDS.some((name) => driver[name] !== undefined) && (
+              <bdi dir="ltr" lang="en" className="block">
+                {Object.values(deskNames(driver)).join(' ')}
+              </bdi>
+            )}
           </dd>
           <Row word={t('voucher.age')}>{driver.age}</Row>
           <Row word={t('voucher.phone')}>
