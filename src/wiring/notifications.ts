@@ -16,7 +16,8 @@ import { latestMails } from '#domains/notifications/staff/latest-mails.store.ts'
 import { mailsOfBooking } from '#domains/notifications/staff/mails-of-booking.usecase.ts'
 import { staffMails } from '#domains/notifications/staff/staff-mail.store.ts'
 import { countUnsentMails } from '#domains/notifications/unsent-mails.store.ts'
-import { voucherSheet, type VoucherSheet } from '#domains/notifications/voucher/voucher-sheet.ts'
+import { voucherSheet } from '#domains/notifications/mails/compose-voucher.ts'
+import type { VoucherSheet } from '#domains/notifications/voucher-sheet.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
@@ -24,7 +25,7 @@ import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { Invoices } from './invoices.ts'
 import type { Job, Shared } from './share-context.ts'
 
-const VOUCHER = readFileSync(new URL('../domains/notifications/voucher/voucher.typ', import.meta.url), 'utf8')
+const VOUCHER = readFileSync(new URL('../domains/notifications/voucher.typ', import.meta.url), 'utf8')
 
 export type Notifications = ReturnType<typeof wireNotifications>
 

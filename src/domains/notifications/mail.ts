@@ -2,7 +2,7 @@ import type { MailState } from '#domains/rentals/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 import type { MailTopic } from './mail-topic.contract.ts'
-import type { VoucherSheet } from './voucher/voucher-sheet.ts'
+import type { VoucherSheet } from './voucher-sheet.ts'
 
 /** An attachment: literal text, or an invoice number or a voucher whose PDF is rendered on demand. */
 export type MailAttachment = { filename: string; contentType: string } & (

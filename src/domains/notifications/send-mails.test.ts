@@ -8,7 +8,7 @@ import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS, backOff, type FileOf, type Mail, type SendMail, type SentMail } from './mail.ts'
 import { sampleBooking } from './samples/sample-booking.ts'
 import { sendMails } from './send-mails.usecase.ts'
-import { voucherSheet } from './voucher/voucher-sheet.ts'
+import { voucherSheet } from './mails/compose-voucher.ts'
 
 let database: Database
 let clock: TestClock

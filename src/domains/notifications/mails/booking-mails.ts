@@ -18,11 +18,11 @@ import {
 } from './booking-facts.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
+import { attachedVoucher } from './compose-voucher.ts'
 import { isolated, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
-import { voucherSheet } from '../voucher/voucher-sheet.ts'
 import { reservationMarkup } from './reservation-markup.ts'
 
 /**
@@ -72,11 +72,7 @@ function voucherMail(
     markup: reservationMarkup(booking, setting),
     attachments: [
       { filename: `${booking.reference}.ics`, contentType: CALENDAR_TYPE, content },
-      {
-        filename: `${booking.reference}.pdf`,
-        contentType: 'application/pdf',
-        voucher: voucherSheet(booking, setting),
-      },
+      attachedVoucher(booking, setting),
     ],
   })
 }

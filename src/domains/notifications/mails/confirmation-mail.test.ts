@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFacts, MAIL_LANGUAGES, readings, setting } from '#testing/builders/mails.ts'
-import { voucherSheet } from '../voucher/voucher-sheet.ts'
+import { voucherSheet } from './compose-voucher.ts'
 import { bookingChangedMail, bookingConfirmedMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import {
   confirmedBooking,

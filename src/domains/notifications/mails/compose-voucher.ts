@@ -1,6 +1,5 @@
 import type { Booking } from '#domains/rentals/public.ts'
 import { fill } from '#kernel/filled-text.ts'
-import type { Language } from '#kernel/locale.ts'
 import {
   bookingFacts,
   cancellationTerms,
@@ -10,28 +9,13 @@ import {
   driverFacts,
   forTheDesk,
   whatToBring,
-} from '../mails/booking-facts.ts'
-import type { MailSetting } from '../mails/compose-mail.ts'
-import { wordsOf } from '../mails/mail-format.ts'
-import type { Block, Fact } from '../mails/mail-layout.ts'
-import { depositFacts, priceFacts } from '../mails/price-facts.ts'
-
-type Facts = { heading: string; rows: readonly Fact[] }
-type List = { heading: string; items: readonly string[] }
-
-/** A voucher in one language: texts alone, ready for typesetting (`voucher.typ`). */
-export type VoucherSheet = {
-  language: Language
-  title: string
-  reference: string
-  brand: string
-  /** Of the booking's last event, an ISO instant: the same booking gives the same file. */
-  written_at: string
-  sections: Facts[]
-  lists: List[]
-  /** In English, where the sheet is in another language. */
-  desk: Facts[]
-}
+} from './booking-facts.ts'
+import type { MailSetting } from './compose-mail.ts'
+import { wordsOf } from './mail-format.ts'
+import type { Block } from './mail-layout.ts'
+import type { MailAttachment } from '../mail.ts'
+import type { VoucherSheet } from '../voucher-sheet.ts'
+import { depositFacts, priceFacts } from './price-facts.ts'
 
 /** The voucher of a booking, with the facts of its confirmation mail. */
 export function voucherSheet(booking: Booking, setting: MailSetting): VoucherSheet {
@@ -68,14 +52,23 @@ export function voucherSheet(booking: Booking, setting: MailSetting): VoucherShe
   }
 }
 
-function factsIn(blocks: readonly Block[]): Facts[] {
+function factsIn(blocks: readonly Block[]): VoucherSheet['sections'] {
   return blocks.flatMap((block) =>
     block.kind === 'facts' ? [{ heading: block.heading, rows: block.rows }] : [],
   )
 }
 
-function listsIn(blocks: readonly Block[]): List[] {
+function listsIn(blocks: readonly Block[]): VoucherSheet['lists'] {
   return blocks.flatMap((block) =>
     block.kind === 'list' ? [{ heading: block.heading, items: block.items }] : [],
   )
+}
+
+/** The voucher as a mail carries it. */
+export function attachedVoucher(booking: Booking, setting: MailSetting): MailAttachment {
+  return {
+    filename: `${booking.reference}.pdf`,
+    contentType: 'application/pdf',
+    voucher: voucherSheet(booking, setting),
+  }
 }
