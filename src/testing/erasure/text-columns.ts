@@ -20,7 +20,7 @@ export const TYPED: Columns = {
   idempotency_keys: 'key reply',
   identities: 'subject',
   mailed_links: 'email',
-  mails: 'recipient subject html text attachments',
+  mails: 'recipient subject html text attachments voucher',
   newsletter_asks: 'email page network',
   newsletter_requests: 'email page network',
   newsletter_subscriptions: 'email',
