@@ -49,7 +49,7 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
           {faults.length > 0 && (
             <FaultList ref={summary} title={t('shell:faults', { count: faults.length })} faults={faults} />
           )}
-          {quote.error && faults.length === 0 && !isFound && <FailureNotice error={quote.error} />}
+          {form.failure && !isFound && <FailureNotice error={form.failure} />}
           {children}
           {quote.asked && quote.error && codeOf(quote.error) === 'place_not_found' && (
             <Suspense>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
+import type { TripsError } from '../../../trips/trips-client.ts'
 import { useSteps } from '../../steps/use-steps.ts'
 import { refusedFields, type Faults } from './faults.ts'
 import type { ReadForm } from './form-fault.ts'
@@ -14,6 +15,7 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
   const { go } = useSteps()
   const quote = useQuote(tab)
   const [refusal, setRefusal] = useState<Refusal>({ faults: {}, at: 0 })
+  const [failure, setFailure] = useState<TripsError | null>(null)
   const refuse = (faults: Faults) => setRefusal(({ at }) => ({ faults, at: at + 1 }))
 
   async function ask(asked: Asked) {
@@ -21,10 +23,12 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
     if (error === null) go({ name: 'options' })
     const faults = error ? refusedFields(error, names) : null
     if (faults) refuse(faults)
+    else setFailure(error ?? null)
   }
 
   function submit() {
     if (quote.isAsking) return
+    setFailure(null)
     const form = read()
     if ('asked' in form) {
       setRefusal(({ at }) => ({ faults: {}, at }))
@@ -38,6 +42,8 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
     quote,
     submit,
     refusedAt: refusal.at,
+    /** Why the last question failed, where no field is at fault. Its notice takes the focus, so it never shows late. */
+    failure,
     idOf: (name: string) => `${tab}-${name}`,
     /** The message at a field. */
     errorOf: (name: string): string | undefined => refusal.faults[name],
