@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Frame, Page } from 'playwright-core'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { launchProfile } from '#testing/infrastructure/chromium.ts'
 import { setClock } from './browser-clock.ts'
 import { reportPolicyViolations } from './watch.ts'
 
@@ -14,6 +15,8 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
   height: number
   /** An unused profile with an empty cache, as on a first visit. */
   fresh?: boolean
+  /** A fresh profile that is not private: in others Chromium may deny storage to frames of other sites. */
+  isOrdinary?: boolean
   /**
    * Whether links near view are prefetched, as for most visitors. By default the browser saves data: what a visit does
    * not need takes longer to load than what it does.
@@ -64,8 +67,8 @@ export function browserProfiles(browser: Browser) {
     await Promise.all(outdated.map(({ context }) => context.close()))
   }
 
-  async function open(options: BrowserContextOptions): Promise<Kept> {
-    const context = await browser.newContext(options)
+  async function open(options: BrowserContextOptions, isOrdinary = false): Promise<Kept> {
+    const context = await (isOrdinary ? launchProfile(options) : browser.newContext(options))
     context.setDefaultTimeout(PATIENCE_MS)
     await setClock(context)
     await reportPolicyViolations(context)
@@ -82,14 +85,15 @@ export function browserProfiles(browser: Browser) {
   return async ({
     width,
     height,
-    fresh = false,
+    isOrdinary = false,
+    fresh = isOrdinary,
     prefetches = fresh,
     ...options
   }: ProfileOptions): Promise<Profile> => {
     const { reducedMotion = 'reduce', colorScheme = null, forcedColors = null, ...others } = options
     const viewport = { width, height }
     if (fresh) {
-      const { context, page, devtools } = await open({ viewport, ...options })
+      const { context, page, devtools } = await open({ viewport, ...options }, isOrdinary)
       await savesData(devtools, !prefetches)
       return { context, page, end: () => context.close() }
     }

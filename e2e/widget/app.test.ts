@@ -8,7 +8,6 @@ import { look } from '../stage/look.ts'
 import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
-  blockStorage,
   chosenTrip,
   codeSentTo,
   frameAddress,
@@ -375,17 +374,6 @@ test('a sign-in that the server has ended leaves nothing of the widget behind, a
     await page.waitForURL((url) => !url.pathname.startsWith('/widget'))
     const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(left.filter((name) => name === 'trips' || name.startsWith('booking '))).toEqual([])
-  })
-})
-
-test('with storage blocked people sign in and see their trips', async () => {
-  const t = words.en
-  await stage.visit({ width: 800 }, async ({ page, site }) => {
-    await blockStorage(page)
-    await page.goto(address())
-    await page.getByRole('button', { name: t('shell:my_trips') }).click()
-    await signInByMail({ page, site, t }, newEmail())
-    await page.getByText(t('trips:none')).waitFor()
   })
 })
 

@@ -36,7 +36,7 @@ const FILES = {
   'app.tsx': `
     import { StrictMode, useState } from 'react'
     import { RihlaBooking, type BookingConfig } from 'rihla-booking'
-    const others: Partial<BookingConfig> = { language: 'ar', tabShuttle: true, tabLocal: false, primaryColor: '#07a' }
+    const others: Partial<BookingConfig> = { tabShuttle: true, tabLocal: false, primaryColor: '#07a' }
     export function App({ config }: { config: BookingConfig }) {
       const [changed, setChanged] = useState<Partial<BookingConfig>>({})
       const [told, setTold] = useState<string[]>([])
@@ -44,6 +44,7 @@ const FILES = {
       return (
         <StrictMode>
           <button type="button" onClick={() => setShown(!shown)}>toggle</button>
+          <button type="button" onClick={() => setChanged({ language: 'ar' })}>speak</button>
           <button type="button" onClick={() => setChanged(others)}>change</button>
           <output>{told.join(' ')}</output>
           {shown && <RihlaBooking config={{ ...config, ...changed }} onEvent={({ type }) => setTold((all) => [...all, type])} />}
@@ -165,7 +166,7 @@ test('the packed package books in a fresh app, drawn by the server and under Str
       .where('reference', '=', reference)
     expect(await trip.executeTakeFirst()).toEqual({ partner_code: 'P7', metadata: { order: 'A-7' } })
 
-    // Fields that change together begin it anew once, and it is heard still.
+    // Another language leaves it as it stands; fields that change together begin it anew once, and it is heard still.
     await page.evaluate(() => {
       const begun: unknown[] = []
       const replace = ShadowRoot.prototype.replaceChildren
@@ -176,10 +177,12 @@ test('the packed package books in a fresh app, drawn by the server and under Str
       Object.assign(window, { begun })
     })
     const before = await told.textContent()
-    await page.getByRole('button', { name: 'change' }).click()
+    await page.getByRole('button', { name: 'speak' }).click()
     const inArabic = await widgetWords('ar')
     await page.frameLocator('rihla-booking iframe').getByText(inArabic('booking:done.booked')).waitFor()
-    expect(await page.evaluate('begun.length')).toBe(1)
+    expect(await page.evaluate('begun.length')).toBe(0)
+    await page.getByRole('button', { name: 'change' }).click()
+    await expect.poll(() => page.evaluate('begun.length')).toBe(1)
     await expect.poll(async () => (await told.textContent())?.slice(before?.length)).toContain('ready')
     expect(warnings.toSorted()).toEqual(FAULTS)
   })

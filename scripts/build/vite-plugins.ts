@@ -103,10 +103,10 @@ export function smallest(): Plugin {
 }
 
 const SMALLEST = {
-  compress: { passes: 3, unsafe_arrows: true, ecma: 2022 },
+  compress: { passes: 3, unsafe_arrows: true, ecma: 2022, unsafe: true },
   // Names that the loader's own parts alone see of one another.
   mangle: {
-    props: { regex: '^(words|from|onMessage|onSilent|onHello|onLook|ask|wait|box|base|frame|element)$' },
+    props: { regex: '^(words|from|load|onMessage|onSilent|onHello|onLook|box|base|frame)$' },
   },
   ecma: 2022,
 } as const

@@ -1,5 +1,10 @@
 import { tmpdir } from 'node:os'
-import { chromium as driver, type Browser } from 'playwright-core'
+import {
+  chromium as driver,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright-core'
 import { memoryDir } from './memory-dir.ts'
 
 /** Flags that limit the browser to the test: no display, no sandbox (for root), no background requests. */
@@ -31,9 +36,21 @@ const FILES_AS_MEMORY = '--disable-dev-shm-usage'
 
 /** A real browser, headless. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  return driver.launch({
+  return driver.launch(await launchOptions(more))
+}
+
+/**
+ * A browser of one profile that is not private, unlike the contexts of `launchChromium`: to frames of other sites
+ * Chromium gives storage there, partitioned by the site around them. It ends with the context.
+ */
+export async function launchProfile(options: BrowserContextOptions): Promise<BrowserContext> {
+  return driver.launchPersistentContext('', { ...options, ...(await launchOptions([])) })
+}
+
+async function launchOptions(more: readonly string[]) {
+  return {
     executablePath: await chromiumPath(),
     args: [...CHROMIUM_FLAGS, NO_OPTIMISER, ...more],
     ignoreDefaultArgs: memoryDir() === tmpdir() ? [] : [FILES_AS_MEMORY],
-  })
+  }
 }

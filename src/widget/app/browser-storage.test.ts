@@ -4,12 +4,17 @@ import { browserStorage } from './browser-storage.ts'
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
-const full = () =>
-  ({
-    getItem: () => 'old',
+/** Storage with one entry that is full. */
+function full(): Storage {
+  let text: string | null = 'old'
+  return {
+    getItem: () => text,
     setItem: blocked,
-    removeItem: () => undefined,
-  }) as unknown as Storage
+    removeItem() {
+      text = null
+    },
+  } as unknown as Storage
+}
 
 /** A browser's storage, whose entries are its own properties. */
 function kept(): object {
@@ -47,8 +52,17 @@ test.for([
   { what: 'full', storageOf: full },
 ])('storage that is $what is replaced by memory', ({ storageOf }) => {
   const storage = browserStorage(storageOf)
+  expect(storage.isLasting()).toBe(true)
   storage.setItem('trips', 'new')
   expect(storage.getItem('trips')).toBe('new')
+  expect(storage.isLasting()).toBe(false)
   storage.removeItem('trips')
   expect(storage.getItem('trips')).not.toBe('new')
+  expect(storage.isLasting()).toBe(true)
+})
+
+test('a value that full storage does not take leaves no older one to the next page', () => {
+  const browser = full()
+  browserStorage(() => browser).setItem('trips', 'new')
+  expect(browserStorage(() => browser).getItem('trips')).toBeNull()
 })

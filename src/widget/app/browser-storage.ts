@@ -1,7 +1,11 @@
 import type { TokenStorage } from '../trips/stored-tokens.ts'
 
-/** With a way to remove all whose names begin alike. */
-export type BrowserStorage = TokenStorage & { removeAll: (prefix: string) => void }
+export type BrowserStorage = TokenStorage & {
+  /** Removes all whose names begin alike. */
+  removeAll: (prefix: string) => void
+  /** Returns true if the browser has all that was set, so that the next page finds it. */
+  isLasting: () => boolean
+}
 
 /** A browser's storage; where it is blocked or full, the memory of this page. */
 export function browserStorage(storageOf: () => Storage): BrowserStorage {
@@ -18,7 +22,10 @@ export function browserStorage(storageOf: () => Storage): BrowserStorage {
     setItem(key, value) {
       memory.delete(key)
       const isKept = attempt((storage) => (storage.setItem(key, value), true), false)
-      if (!isKept) memory.set(key, value)
+      if (isKept) return
+      memory.set(key, value)
+      // The next page would take the old value, such as a token that was used, for the present one.
+      attempt((storage) => storage.removeItem(key), undefined)
     },
     removeAll(prefix) {
       for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key)
@@ -26,6 +33,7 @@ export function browserStorage(storageOf: () => Storage): BrowserStorage {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
       }, undefined)
     },
+    isLasting: () => memory.size === 0,
     removeItem(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)

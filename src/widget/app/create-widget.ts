@@ -23,6 +23,7 @@ export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: 
     for (const listener of listeners) listener(one)
   }
   const tabStorage = browserStorage(() => sessionStorage)
+  const storage = browserStorage(() => localStorage)
   const session = frameSession({
     first: boot.session,
     renew: renewSession(boot.key),
@@ -38,7 +39,7 @@ export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: 
       ...(session.token() !== '' && { 'x-widget-session': session.token() }),
       ...(boot.corpId !== '' && { 'x-corp-id': boot.corpId }),
     }),
-    storage: browserStorage(() => localStorage),
+    storage,
     now: () => Date.now(),
     onSignedOut() {
       tabStorage.removeAll(BOOKING)
@@ -57,6 +58,7 @@ export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: 
     tell,
     given,
     tabStorage,
+    outlivesPage: () => tabStorage.isLasting() && storage.isLasting(),
     follow(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

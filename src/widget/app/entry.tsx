@@ -1,52 +1,88 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { directionOf, type Language } from '#kernel/locale.ts'
+import type { Messages } from '#ui/messages/messages.ts'
 import { MessagesProvider } from '#ui/messages/messages-provider.tsx'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/lazy-module.ts'
-import { openChannel } from './channel/channel.ts'
+import { openChannel, type Look } from './channel/channel.ts'
 import { applyLook } from './channel/apply-look.ts'
 import { createWidget } from './create-widget.ts'
 import { loadTabAhead } from './layout/tab-panels.tsx'
 import { WidgetApp } from './widget-app.tsx'
-import { loadAllWords, loadWords } from './words.ts'
+import type { Widget } from './widget-context.ts'
+import { addLaterWords, loadAllWords, loadWords } from './words.ts'
 import './frame.css'
 
-/** Whether the style sheet has come, by a colour of it: after an error there is one too, without any rules. */
+/**
+ * Returns true if the style sheet has come: after an error there is one too, without any rules. Its rules are counted,
+ * as a browser may compute no styles in a dialog that is closed.
+ */
 function isStyled(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
+  return [...document.styleSheets].every(({ href, cssRules }) => href === null || cssRules.length > 0)
 }
 
 async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
   // Unstyled it is of no use in a frame: it stays silent, and the page around it tries again.
   if (boot.origin !== '' && !isStyled()) return
-  // No text of ours is missing, so that the code which asks for them is hardly ever loaded.
-  const lookup = once(async () => {
-    const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
-    return lookUpMissing({ platform: 'widget', words, english: () => loadAllWords('en', boot.productName) })
-  })
+  const element = document.getElementById('root')
+  if (!element) return
+  const root = createRoot(element)
   const [firstTab] = boot.tabs
   if (firstTab) loadTabAhead(firstTab)
   const show = applyLook(document)
-  const [words, channel] = await Promise.all([
-    loadWords(boot.language, boot.productName, (missing) => {
-      lookup().then(
-        (note) => note(missing),
-        () => undefined,
-      )
-    }),
-    openChannel(boot, window, (look) => void show(look).catch(() => undefined)),
-  ])
-  const widget = createWidget(boot, words, channel)
-  const root = document.getElementById('root')
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <MessagesProvider messages={words}>
-        <WidgetApp widget={widget} />
-      </MessagesProvider>
-    </StrictMode>,
-  )
+  let widget: Widget | undefined
+  let words = wordsIn(boot.language, boot.productName)
+
+  async function draw() {
+    const messages = await words
+    if (!widget || messages.language !== boot.language) return
+    document.documentElement.lang = boot.language
+    document.documentElement.dir = directionOf(boot.language)
+    root.render(
+      <StrictMode>
+        <MessagesProvider messages={messages}>
+          <WidgetApp widget={widget} />
+        </MessagesProvider>
+      </StrictMode>,
+    )
+  }
+
+  /** Draws what is there in another language: all that was typed stays, also where the browser stores nothing. */
+  function speak(language: Look['language']) {
+    if ((language !== 'en' && language !== 'ar') || language === boot.language) return
+    // Calls are in it from now on, and links lead to it.
+    boot.language = language
+    words = wordsIn(language, boot.productName).then(async (messages) => {
+      await addLaterWords(messages)
+      return messages
+    })
+    void draw()
+  }
+
+  const channel = await openChannel(boot, window, (look) => {
+    show(look).catch(() => undefined)
+    speak(look.language)
+  })
+  widget = createWidget(boot, await words, channel)
+  await draw()
+}
+
+/** The words of a language. None of ours is missing, so that the code which asks for such is hardly ever loaded. */
+function wordsIn(language: Language, productName: string): Promise<Messages> {
+  const loaded = loadWords(language, productName, (missing) => {
+    lookup().then(
+      (note) => note(missing),
+      () => undefined,
+    )
+  })
+  const lookup = once(async () => {
+    const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
+    const english = () => loadAllWords('en', productName)
+    return lookUpMissing({ platform: 'widget', words: await loaded, english })
+  })
+  return loaded
 }
 
 void start()

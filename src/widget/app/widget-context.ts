@@ -17,6 +17,8 @@ export type Widget = {
   given: Given
   /** What is kept until the browser's tab is closed. */
   tabStorage: TokenStorage
+  /** Returns true if the sign-in and the booking are there again when the page was left and is come back to. */
+  outlivesPage: () => boolean
   /** Hears of a sign-in that the server has ended, and of a frame that has to be loaded again; returns its end. */
   follow: (listener: (news: WidgetNews) => void) => () => void
 }

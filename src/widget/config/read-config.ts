@@ -14,7 +14,7 @@ export function readConfig(asked: Given, onFault: (fault: string) => void): Widg
   const given: Given = { tabOutstaion: asked['tabOutstation'], ...asked }
   for (const field of Object.keys(config) as (keyof WidgetConfig)[]) {
     const value = given[field]
-    if (value === undefined || value === null || value === '') continue
+    if ((value ?? '') === '') continue
     const read = readField(field, value)
     if (read === undefined) onFault(`${field} cannot be "${value as string}"`)
     else config[field] = read

@@ -49,7 +49,7 @@ function metadata(value: unknown): WidgetConfig['metadata'] | undefined {
 function prefill(value: unknown): Prefill | undefined {
   if (!isRecord(value)) return undefined
   const read: Record<string, string> = {}
-  for (const name of Object.keys(value)) read[name] = String(value[name])
+  for (const name of Object.keys(value)) read[name] = `${value[name] as string}`
   return read
 }
 

@@ -1,29 +1,39 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { askWithRetries } from './ask-with-retries.ts'
 
 type Answer = { status: number; after?: string; tookMs?: number } | 'no network'
 
-/** Asks for these answers one after the other; waiting and asking take the time of a clock of its own. */
+/** Asks for these answers one after the other, on a clock of its own. */
 async function asked(answers: readonly Answer[], random = 1) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(), ms)
+    return ending.signal
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
   const waits: number[] = []
-  let nowMs = 0
   let tries = 0
-  const reply = await askWithRetries({
-    ask: async () => {
-      const answer = answers[tries++] ?? 'no network'
+  let answeredAt = 0
+  const asking = askWithRetries(async (signal) => {
+    if (tries > 0) waits.push(Date.now() - answeredAt)
+    const answer = answers[tries++] ?? 'no network'
+    try {
       if (answer === 'no network') throw new TypeError('Failed to fetch')
       const { status, after, tookMs = 0 } = answer
-      nowMs += tookMs
+      if (tookMs > 0) await new Promise((done) => setTimeout(done, tookMs))
+      signal.throwIfAborted()
       return new Response(null, { status, headers: after === undefined ? {} : { 'retry-after': after } })
-    },
-    wait: async (ms) => {
-      waits.push(ms)
-      nowMs += ms
-    },
-    random: () => random,
-    now: () => nowMs,
+    } finally {
+      answeredAt = Date.now()
+    }
   })
-  return { status: reply?.status ?? null, tries, waits }
+  await vi.runAllTimersAsync()
+  return { status: (await asking)?.status ?? null, tries, waits }
 }
 
 test.for<{ name: string; answers: Answer[]; status: number | null; waits: number[] }>([

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
-import { readFrameMessage, readHello, type FrameMessage, type Welcome } from '../messages/messages.ts'
+import { isHello, readFrameMessage, type FrameMessage, type Welcome } from '../messages/messages.ts'
 import { frameConfig } from './frame-address.ts'
 import type { Widget } from './widget.ts'
 
@@ -27,8 +27,7 @@ export function openChannel(widget: Widget, needs: Needs): void {
   window.addEventListener(
     'message',
     ({ origin, source, data }) => {
-      const { contentWindow } = frame()
-      if (!contentWindow || source !== contentWindow || origin !== base || readHello(data)?.id !== id) return
+      if (source !== frame().contentWindow || origin !== base || !isHello(data, id)) return
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener(
         'message',
@@ -40,7 +39,7 @@ export function openChannel(widget: Widget, needs: Needs): void {
       )
       port1.start()
       ports.add(port1)
-      contentWindow.postMessage(welcome(), base, [port2])
+      ;(source as Window | null)?.postMessage(welcome(), base, [port2])
       onHello()
     },
     { signal },

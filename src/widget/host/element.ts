@@ -9,10 +9,10 @@ import { GLOBAL, LANGUAGE, SLUG, TAG } from './names.ts'
 import { styleOf } from './style.ts'
 import { warn } from './warn.ts'
 import type { Widget } from './widget.ts'
-import { WORDS } from './words.ts'
+import { WORDS, type HostWords } from './words.ts'
 
-/** Attributes that a frame that is there can follow. */
-const LOOKS = /primary-color|scheme|width|margin-top/
+/** Attributes that a widget follows as it stands. */
+const FOLLOWED = /primary-color|scheme|width|margin-top|language/
 
 /** The element, as the page's scripts know it. */
 export type WidgetElement = HTMLElement & {
@@ -60,7 +60,7 @@ export function defineElement(from: string): void {
       this.#mounted?.[command]?.(opener)
     }
 
-    /** Where only an attribute of its look has changed, the frame stays, with all that was typed. */
+    /** Where only its look or its language has changed, the frame stays, with all that was typed. */
     #begin(changed = ''): void {
       const given: Given = {
         ...(window as unknown as Record<string, Given | undefined>)[`${GLOBAL}Config`],
@@ -69,13 +69,27 @@ export function defineElement(from: string): void {
       }
       const config = readConfig(given, warn)
       const scheme = config.scheme === 'auto' ? schemeAround(this) : config.scheme
-      const look = { config, scheme, language: config.language || languageAround(this) }
+      const language = config.language || languageAround(this)
+      const words = WORDS[language]
+      const look = { config, scheme, language, words }
       this.#root.adoptedStyleSheets = [styleOf(look)]
-      if (LOOKS.test(changed) && !config.asWebPage) return Object.assign(this.#widget!, look).onLook?.()
+      if (FOLLOWED.test(changed) && !config.asWebPage) {
+        this.#translate(words, language)
+        return Object.assign(this.#widget!, look).onLook?.()
+      }
       this.#life?.abort()
       const { signal } = (this.#life = new AbortController())
-      this.#widget = { ...look, words: WORDS[look.language], from, signal }
+      this.#widget = { ...look, from, signal }
       this.#mounted = mount(this.#root, this.#widget, (message) => this.#tell(message, given['onEvent']))
+    }
+
+    /** Puts the words of another language into all parts that have words of their own: no boxes, and not the frame. */
+    #translate(words: HostWords, language: string): void {
+      ;(this.#root.firstChild as HTMLElement).lang = language
+      for (const part of this.#root.querySelectorAll<HTMLElement>(':not(div)'))
+        for (const name of ['textContent', 'ariaLabel'] as const)
+          for (const word of Object.keys(words) as (keyof HostWords)[])
+            if (part[name] === this.#widget!.words[word]) part[name] = words[word]
     }
 
     /** Tells the page by an event such as `rihla:booking`, and by the callback that it gave. */

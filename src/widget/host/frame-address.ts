@@ -2,11 +2,10 @@ import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import type { Widget } from './widget.ts'
 
 type Asked = Pick<Widget, 'config' | 'scheme' | 'language'>
-type Place = { base: string; id: string; origin: string }
 
 /** The frame's address. What is private (prefilled fields, notes, the partner) is told in the welcome instead. */
-export function frameAddress(asked: Asked, { base, id, origin }: Place): string {
-  return `${base}/widget/frame?${query(asked, { id, origin })}`
+export function frameAddress(asked: Asked, base: string, id: string): string {
+  return `${base}/widget/frame?${query(asked, { id, origin: location.origin })}`
 }
 
 /** The whole page's address (`asWebPage`). What is private is in its fragment, which browsers send to no server. */
@@ -15,8 +14,8 @@ export function pageAddress(asked: Asked, base: string): string {
 }
 
 /** What the frame is told by the page: with what may change, and what is in no address that a server sees. */
-export function frameConfig({ config, scheme }: Pick<Widget, 'config' | 'scheme'>): WidgetConfig {
-  return { ...config, scheme }
+export function frameConfig({ config, scheme, language }: Asked): WidgetConfig {
+  return { ...config, scheme, language }
 }
 
 function query({ config, scheme, language }: Asked, place?: Record<string, string>): string {

@@ -15,7 +15,7 @@ export function askForKey(from: string, apiKey: string, signal: AbortSignal): Pr
  */
 export async function frameBase({ apiKey, baseUrl }: Asked, from: string): Promise<string | null> {
   if (baseUrl === '' || baseUrl === from) return from
-  const reply = await askWithRetries({ ask: (signal) => askForKey(from, apiKey, signal) })
+  const reply = await askWithRetries((signal) => askForKey(from, apiKey, signal))
   const key = (await reply?.json().catch(() => null)) as { base_urls?: readonly unknown[] } | null
   const allowed = key?.base_urls
   if (!allowed) return null

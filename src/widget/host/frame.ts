@@ -29,14 +29,14 @@ const SANDBOX =
 export function loadFrame(widget: Widget, { signal, base, box, onMessage, onSilent }: Needs): void {
   // It tells widgets of a page apart, and proves nothing: that do a message's origin and source.
   const id = `${Math.random()}`.slice(2)
-  const src = frameAddress(widget, { base, id, origin: location.origin })
+  const src = frameAddress(widget, base, id)
   let frame = next()
   let heard = false
   let failures = 0
 
   function next(): HTMLIFrameElement {
     const onload = () => later(signal, HELLO_MS, judge)
-    const made = make('iframe', { src, title: widget.words.book, onload })
+    const made = make('iframe', { src, ariaLabel: widget.words.book, onload })
     made.sandbox = SANDBOX
     return made
   }

@@ -1,5 +1,4 @@
 import type { FrameMessage } from '../messages/messages.ts'
-import { dialogAround } from './dialog.ts'
 import { pageAddress } from './frame-address.ts'
 import { make } from './make.ts'
 import { framePanel } from './panel.ts'
@@ -21,7 +20,7 @@ export type Mounted = {
 export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMessage) => void): Mounted {
   const { config, language, words, from } = widget
   const { mode } = config
-  const all = make('div', { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
+  const all = make('div', { lang: language })
   root.replaceChildren(all)
 
   if (config.asWebPage) {
@@ -41,24 +40,36 @@ export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMes
 
   function inPlace(): Mounted {
     all.append(panel.box)
-    panel.start()
+    panel.load()
     return { open: () => panel.box.scrollIntoView() }
   }
 
+  /** A modal dialog around the panel. It keeps the frame when it is closed, with all that was typed. */
   function inDialog(): Mounted {
-    const { element, open, close } = dialogAround(panel, words)
+    let openedBy: HTMLElement | null | undefined
+    const close = () => dialog.close()
+    // What opened it has the focus again.
+    const onclose = () => openedBy?.focus()
+    const button = make('button', { className: 'close', textContent: words.close, onclick: close })
+    const dialog = make('dialog', { ariaLabel: words.book, onclose }, button, panel.box)
+    const open = (opener?: HTMLElement | null) => {
+      if (dialog.open) return
+      openedBy = opener
+      panel.load()
+      dialog.showModal()
+    }
     if (mode === 'button') {
-      const button = make('button', {
+      const float = make('button', {
         className: 'float',
         textContent: words.book,
         ariaHasPopup: 'dialog',
-        onclick: () => open(button),
-        onpointerenter: panel.start,
+        onclick: () => open(float),
+        onpointerenter: panel.load,
       })
-      all.append(button)
+      all.append(float)
     }
-    all.append(element)
-    return { open, close, preload: panel.start }
+    all.append(dialog)
+    return { open, close, preload: panel.load }
   }
 }
 

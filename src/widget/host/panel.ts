@@ -9,7 +9,7 @@ import type { Widget } from './widget.ts'
 export type Panel = {
   box: HTMLElement
   /** Loads the frame, once. */
-  start: () => void
+  load: () => void
 }
 
 /** A frame that is not ready by then counts as failed; it is shown if it becomes ready later. */
@@ -20,14 +20,14 @@ const READY_MS = 10_000
  * Its messages come with its origin.
  */
 export function framePanel(widget: Widget, onMessage: (message: FrameMessage, base: string) => void): Panel {
-  const { config, words, from, signal } = widget
-  const { apiKey } = config
+  const { from, signal } = widget
+  const { apiKey } = widget.config
   const alert = make('span', { role: 'alert' })
   const onclick = () => {
     box.focus()
     void load()
   }
-  const again = make('button', { textContent: words.again, onclick })
+  const again = make('button', { textContent: widget.words.again, onclick })
   const box = make(
     'div',
     { tabIndex: -1 },
@@ -36,13 +36,13 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
   )
   let turn: AbortController | undefined
 
-  function show(next: 'loading' | 'shown' | 'failed', why = ''): void {
+  function show(next: 'loading' | 'shown' | 'failed', why?: 'failed' | 'key'): void {
     box.className = next
-    box.ariaBusy = String(next === 'loading')
-    alert.textContent = why
+    box.ariaBusy = `${next === 'loading'}`
+    alert.textContent = why ? widget.words[why] : ''
   }
 
-  function fail(code: string, why: string): void {
+  function fail(code: string, why: 'failed' | 'key'): void {
     show('failed', why)
     onMessage({ type: 'error', code }, from)
   }
@@ -50,11 +50,11 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
   /** The browser does not say why it refuses a frame: the key may be wrong, or of other pages. */
   async function failSilent(life: AbortSignal): Promise<void> {
     if (box.className === 'failed') return
-    fail('not_answered', words.failed)
+    fail('not_answered', 'failed')
     const reply = await askForKey(from, apiKey, life).catch(() => null)
     if (reply?.status !== 404) return
     warn(`apiKey cannot be "${apiKey}"`)
-    fail('wrong_key', words.key)
+    fail('wrong_key', 'key')
   }
 
   async function load(): Promise<void> {
@@ -64,11 +64,11 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     show('loading')
     if (!apiKey && from !== location.origin) {
       warn('apiKey is missing')
-      return fail('no_key', words.key)
+      return fail('no_key', 'key')
     }
     const onSilent = () => void failSilent(life)
     later(life, READY_MS, () => box.className === 'loading' && onSilent())
-    const base = await frameBase(config, from)
+    const base = await frameBase(widget.config, from)
     if (life.aborted) return
     if (!base) return onSilent()
     loadFrame(widget, {
@@ -83,5 +83,5 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     })
   }
 
-  return { box, start: () => void (turn ?? load()) }
+  return { box, load: () => void (turn ?? load()) }
 }

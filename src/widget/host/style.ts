@@ -12,12 +12,12 @@ import type { Widget } from './widget.ts'
  * whichever has the higher contrast: they are equal at a lightness (CIE) of 49.44. A transparent border is seen in forced
  * colours. The space above is a padding: a margin would collapse with one of the page, which could not reserve it then.
  */
-export function styleOf({ config, scheme }: Pick<Widget, 'config' | 'scheme'>): CSSStyleSheet {
+export function styleOf({ config, scheme, language }: Pick<Widget, 'config' | 'scheme' | 'language'>): CSSStyleSheet {
   const { mode, asWebPage, width, marginTop, primaryColor } = config
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
 :host{display:${mode === 'inline' || asWebPage ? 'block' : 'contents'}!important;position:static!important;inline-size:100%!important;block-size:auto!important;max-block-size:none!important;padding:${marginTop} 0 0!important;opacity:1!important;transform:none!important}
-[lang]{all:initial;display:block;max-inline-size:${width};margin:auto;font:600 16px system-ui;color-scheme:${scheme === 'auto' ? 'light dark' : scheme}}
+[lang]{all:initial;direction:${language === 'ar' ? 'rtl' : 'ltr'};display:block;max-inline-size:${width};margin:auto;font:600 16px system-ui;color-scheme:${scheme === 'auto' ? 'light dark' : scheme}}
 [aria-busy]{position:relative;block-size:${WIDGET_HEIGHT}px}
 dialog>div{max-block-size:80vh}
 [aria-busy]>*{position:absolute;inset:0;inline-size:100%;block-size:100%;border:0;visibility:hidden}

@@ -3,7 +3,7 @@ import type { WidgetConfig, WidgetScheme } from '#domains/widget/widget-config.c
 import type { HostWords } from './words.ts'
 
 /**
- * A widget on the page, until the element is removed or configured anew. What is only of its look (`LOOKS`) changes
+ * A widget on the page, until the element is removed or configured anew. Its look and its language (`FOLLOWED`) change
  * meanwhile.
  */
 export type Widget = {
@@ -16,6 +16,6 @@ export type Widget = {
   from: string
   /** Ends with it. */
   signal: AbortSignal
-  /** Tells the frame, if it is there, that its look has changed. */
+  /** Tells the frame, if it is there, that its look or its language has changed. */
   onLook?: () => void
 }

@@ -10,7 +10,7 @@ export type Hello = { rihla: 'hello'; v: number; id: string }
 
 /**
  * The page's answer, posted with a `MessagePort` to the frame's origin: all else goes through the port. So does the
- * welcome itself, once more, when its colours have changed.
+ * welcome itself, once more, when its colours or its language have changed.
  */
 export type Welcome = {
   rihla: 'welcome'
@@ -18,6 +18,8 @@ export type Welcome = {
   id: string
   primaryColor: string
   scheme: WidgetScheme
+  /** Empty or missing from older loaders: the one of the frame's address. */
+  language?: string
   prefill: Prefill
   partnerCode: string
   subId: string
@@ -39,10 +41,9 @@ export type FrameMessage =
   /** Escape was pressed in the frame, and nothing in it took the key: a dialog around it closes. */
   | { type: 'close' }
 
-export function readHello(message: unknown): Hello | null {
-  return isRecord(message) && message['rihla'] === 'hello' && isVersion(message['v'])
-    ? (message as Hello)
-    : null
+/** Whether a message is the hello of the frame with an id. */
+export function isHello(message: unknown, id: string): boolean {
+  return isRecord(message) && message['rihla'] === 'hello' && isVersion(message['v']) && message['id'] === id
 }
 
 export function readWelcome(message: unknown): Welcome | null {

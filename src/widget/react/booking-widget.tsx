@@ -46,7 +46,7 @@ function BookingElement({ config, attributes, onEvent }: ElementProps): ReactEle
 /** Not what an element follows as it stands, nor what is only filled in when it begins. */
 function keyOf(attributes: Attributes): string {
   return JSON.stringify(
-    Object.entries(attributes).filter(([name]) => !/^(prefill|primary|scheme|width|margin)/.test(name)),
+    Object.entries(attributes).filter(([name]) => !/^(prefill|primary|scheme|width|margin|language)/.test(name)),
   )
 }
 

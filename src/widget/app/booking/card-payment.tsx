@@ -11,7 +11,7 @@ import type { CardPaymentState } from './use-card-payment.ts'
 /** Leads to the page where the card is typed, which is never in a frame, and says what became of it. */
 export function CardPayment({ payment, error, category }: CardPaymentState & { category: number }) {
   const { t } = useTranslation('booking')
-  const { boot, tell } = useWidget()
+  const { boot, tell, outlivesPage } = useWidget()
   const wording = wordingOf(category)
   if (error) return <FailureNotice error={error} />
   if (!payment) return null
@@ -37,7 +37,8 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
           {t('card.pay')}
           <ExternalLink className="size-4 mirrored" />
         </a>
-        {boot.origin !== '' && (
+        {/* In the page's own place only where the booking is found again afterwards. */}
+        {boot.origin !== '' && outlivesPage() && (
           <button
             type="button"
             className="min-h-11 text-sm text-coral-deep underline underline-offset-4"

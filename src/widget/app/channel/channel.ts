@@ -5,8 +5,8 @@ import { readWelcome, type FrameMessage, type Hello, type Welcome } from '../../
 /** What the page around the frame gives it. */
 export type Given = Pick<Welcome, 'prefill' | 'partnerCode' | 'subId' | 'metadata'>
 
-/** The page's colours. */
-export type Look = Pick<Welcome, 'primaryColor' | 'scheme'>
+/** The page's colours and language. */
+export type Look = Pick<Welcome, 'primaryColor' | 'scheme' | 'language'>
 
 export type Channel = { given: Given; tell: (message: FrameMessage) => void }
 
@@ -27,7 +27,7 @@ export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 
 /**
  * Shakes hands with the page around the frame: hello to its origin alone, answered by a welcome with a port, through
- * which all else goes. `onLook` hears of its colours then, and whenever they change. The whole page (`asWebPage`), which
+ * which all else goes. `onLook` hears of its look then, and whenever it changes. The whole page (`asWebPage`), which
  * has no page around it, tells nobody.
  */
 export function openChannel(

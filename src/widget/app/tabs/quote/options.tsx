@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailureNotice } from '../../failure/failure-notice.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { useSteps } from '../../steps/use-steps.ts'
 import type { TabProps } from '../tab.ts'
 import { OptionCard } from './option-card.tsx'
@@ -17,14 +18,17 @@ const FRESH_MS = 15 * 60_000
 type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote> }
 
 /** What a trip costs with each type of vehicle. */
-export function Options({ quote: { asked, quote, quotedAt, error, isAsking, ask }, onChosen }: OptionsProps) {
+export function Options({ quote: question, onChosen }: OptionsProps) {
+  const { asked, quote, quotedAt, quotedIn, error, isAsking, ask } = question
   const { t } = useTranslation('tabs')
   const { back } = useSteps()
+  const language = useLanguage()
   useEffect(() => {
-    if (asked && quote && Date.now() - quotedAt > FRESH_MS) void ask(asked)
-    // Looked at once, when the options are shown.
+    const isOutdated = Date.now() - quotedAt > FRESH_MS || quotedIn !== language
+    if (asked && quote && isOutdated) void ask(asked)
+    // Looked at when the options are shown, and when they are to be in another language.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [language])
   if (!asked) return null
   const change = (
     <Button look="second" onClick={back}>

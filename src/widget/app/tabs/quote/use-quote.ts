@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Language } from '#kernel/locale.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
@@ -17,17 +18,18 @@ export type QuoteState = {
   asked: Asked | null
   /** Of what was asked; null while it is not there, and after a failure. */
   quote: TripQuote | null
-  /** When it came, in milliseconds of this machine's clock. */
+  /** When it came, in milliseconds of this machine's clock, and in which language. */
   quotedAt: number
+  quotedIn: Language | null
   error: TripsError | null
   isAsking: boolean
 }
 
-const NOTHING: QuoteState = { asked: null, quote: null, quotedAt: 0, error: null, isAsking: false }
+const NOTHING: QuoteState = { asked: null, quote: null, quotedAt: 0, quotedIn: null, error: null, isAsking: false }
 
 /** Asks for the prices of a trip, one question at a time: a new one gives up the one before. */
 export function useQuote(tab: WidgetTab) {
-  const { trips, tell } = useWidget()
+  const { boot, trips, tell } = useWidget()
   const [state, setState] = useState(NOTHING)
   const asking = useRef<AbortController>(null)
 
@@ -36,6 +38,7 @@ export function useQuote(tab: WidgetTab) {
     asking.current?.abort()
     const own = (asking.current = new AbortController())
     const { category } = asked.request
+    const quotedIn = boot.language
     setState({ ...NOTHING, asked, isAsking: true })
     tell({ type: 'search', tab, category })
     const reply = await trips.call('/api/trip/quote', { body: asked.request, signal: own.signal })
@@ -45,7 +48,7 @@ export function useQuote(tab: WidgetTab) {
       return reply.error
     }
     const quote = reply.data as TripQuote
-    setState({ ...NOTHING, asked, quote, quotedAt: Date.now() })
+    setState({ ...NOTHING, asked, quote, quotedAt: Date.now(), quotedIn })
     tell({ type: 'quote', category, options: quote.options.length })
     return null
   }
