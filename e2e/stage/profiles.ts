@@ -15,8 +15,8 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
   height: number
   /** An unused profile with an empty cache, as on a first visit. */
   fresh?: boolean
-  /** A fresh profile that is not private: in others Chromium may deny storage to frames of other sites. */
-  isOrdinary?: boolean
+  /** A fresh profile in which frames of other sites have storage: newer versions of Chromium deny it in others. */
+  storesInFrames?: boolean
   /**
    * Whether links near view are prefetched, as for most visitors. By default the browser saves data: what a visit does
    * not need takes longer to load than what it does.
@@ -67,8 +67,8 @@ export function browserProfiles(browser: Browser) {
     await Promise.all(outdated.map(({ context }) => context.close()))
   }
 
-  async function open(options: BrowserContextOptions, isOrdinary = false): Promise<Kept> {
-    const context = await (isOrdinary ? launchProfile(options) : browser.newContext(options))
+  async function open(options: BrowserContextOptions, storesInFrames = false): Promise<Kept> {
+    const context = await (storesInFrames ? launchProfile(options) : browser.newContext(options))
     context.setDefaultTimeout(PATIENCE_MS)
     await setClock(context)
     await reportPolicyViolations(context)
@@ -85,15 +85,15 @@ export function browserProfiles(browser: Browser) {
   return async ({
     width,
     height,
-    isOrdinary = false,
-    fresh = isOrdinary,
+    storesInFrames = false,
+    fresh = storesInFrames,
     prefetches = fresh,
     ...options
   }: ProfileOptions): Promise<Profile> => {
     const { reducedMotion = 'reduce', colorScheme = null, forcedColors = null, ...others } = options
     const viewport = { width, height }
     if (fresh) {
-      const { context, page, devtools } = await open({ viewport, ...options }, isOrdinary)
+      const { context, page, devtools } = await open({ viewport, ...options }, storesInFrames)
       await savesData(devtools, !prefetches)
       return { context, page, end: () => context.close() }
     }

@@ -160,7 +160,11 @@ test.for<{ by: string; near: (page: Page) => Promise<void>; open: (page: Page) =
     expect(loaded()).toBe(0)
     await near(page)
     // By its attribute: what is in a closed dialog has no role.
-    await page.frameLocator('rihla-booking iframe').locator('[role=tab]').first().waitFor({ state: 'attached' })
+    await page
+      .frameLocator('rihla-booking iframe')
+      .locator('[role=tab]')
+      .first()
+      .waitFor({ state: 'attached' })
     expect(await page.locator('rihla-booking dialog').isVisible()).toBe(false)
     await open(page)
     await tabsIn(page).first().waitFor()

@@ -108,7 +108,7 @@ test('what another company’s page notes is in the booking of the whole page, t
 })
 
 test('it is in a booking that the page hears of, and that is paid in the page’s own place, on our page and the bank’s: the widget is there again', async () => {
-  await stage.visit({ width: 800, isOrdinary: true }, async ({ page, watched, site, t: words }) => {
+  await stage.visit({ width: 800, storesInFrames: true }, async ({ page, watched, site, t: words }) => {
     watched.allow(host.url)
     watched.allow(ours)
     watched.allow(site.simulators.payments.url)

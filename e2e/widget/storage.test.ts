@@ -114,14 +114,14 @@ async function pay({ context, t }: Visit, frame: Frame): Promise<void> {
   await frame.getByText(en('booking:card.paid')).waitFor()
 }
 
-test.for<{ storage: Storage; isOrdinary: boolean; stores: boolean | null }>([
-  { storage: 'denied', isOrdinary: false, stores: null },
-  { storage: 'partitioned', isOrdinary: true, stores: true },
-  { storage: 'full', isOrdinary: true, stores: false },
+test.for<{ storage: Storage; storesInFrames: boolean; stores: boolean | null }>([
+  { storage: 'denied', storesInFrames: false, stores: null },
+  { storage: 'partitioned', storesInFrames: true, stores: true },
+  { storage: 'full', storesInFrames: true, stores: false },
 ])(
   'with storage $storage the widget loads ahead, is tried again, changes its language, and a trip is booked, paid and found',
-  async ({ storage, isOrdinary, stores }) => {
-    await at.visit({ width: 800, isOrdinary }, async (visit) => {
+  async ({ storage, storesInFrames, stores }) => {
+    await at.visit({ width: 800, storesInFrames }, async (visit) => {
       const { page, watched } = visit
       if (storage === 'denied') await blockStorage(page)
       const frame = await openAhead(visit, storage)

@@ -81,15 +81,17 @@ test('what another client’s tab tells is looked into', async () => {
   })
 })
 
-test('a sign-in that ended elsewhere is over here when the window is come back to', async () => {
+test('a sign-in that ended elsewhere is over here when the window is come back to, and leads back in the same language', async () => {
   await stage.visit({}, async (visit) => {
     const { page, site, context, open } = visit
     await hasAccount(visit, somebody('ended'))
-    await open('/')
+    await open('/account')
     await accountMenu(visit).waitFor()
     await site.database.db.deleteFrom('tokens').execute()
     expect(await accountMenu(visit).count()).toBe(1)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.waitForURL(/\/en\/login\?/)
+    expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/en/account')
     await loginOf(page).waitFor()
     const left = (await context.cookies()).map(({ name }) => name)
     expect(left).not.toContain('rihla_userdata')

@@ -1,4 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   chromium as driver,
   type Browser,
@@ -39,12 +41,20 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
   return driver.launch(await launchOptions(more))
 }
 
+/** The setting of a profile that blocks no cookies of other sites. */
+const BLOCKS_NO_COOKIES = { profile: { cookie_controls_mode: 0 } }
+
 /**
- * A browser of one profile that is not private, unlike the contexts of `launchChromium`: to frames of other sites
- * Chromium gives storage there, partitioned by the site around them. It ends with the context.
+ * A browser of one profile in which frames of other sites have storage, partitioned by the site around them; the contexts
+ * of `launchChromium` are private, and newer versions deny it there. It ends with its context.
  */
 export async function launchProfile(options: BrowserContextOptions): Promise<BrowserContext> {
-  return driver.launchPersistentContext('', { ...options, ...(await launchOptions([])) })
+  const folder = await mkdtemp(join(memoryDir(), 'rihla-profile-'))
+  await mkdir(join(folder, 'Default'))
+  await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCKS_NO_COOKIES))
+  const context = await driver.launchPersistentContext(folder, { ...options, ...(await launchOptions([])) })
+  context.once('close', () => void rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return context
 }
 
 async function launchOptions(more: readonly string[]) {

@@ -12,7 +12,11 @@ import type { Widget } from './widget.ts'
  * whichever has the higher contrast: they are equal at a lightness (CIE) of 49.44. A transparent border is seen in forced
  * colours. The space above is a padding: a margin would collapse with one of the page, which could not reserve it then.
  */
-export function styleOf({ config, scheme, language }: Pick<Widget, 'config' | 'scheme' | 'language'>): CSSStyleSheet {
+export function styleOf({
+  config,
+  scheme,
+  language,
+}: Pick<Widget, 'config' | 'scheme' | 'language'>): CSSStyleSheet {
   const { mode, asWebPage, width, marginTop, primaryColor } = config
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`

@@ -46,7 +46,9 @@ function BookingElement({ config, attributes, onEvent }: ElementProps): ReactEle
 /** Not what an element follows as it stands, nor what is only filled in when it begins. */
 function keyOf(attributes: Attributes): string {
   return JSON.stringify(
-    Object.entries(attributes).filter(([name]) => !/^(prefill|primary|scheme|width|margin|language)/.test(name)),
+    Object.entries(attributes).filter(
+      ([name]) => !/^(prefill|primary|scheme|width|margin|language)/.test(name),
+    ),
   )
 }
 

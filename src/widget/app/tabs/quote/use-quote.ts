@@ -25,7 +25,14 @@ export type QuoteState = {
   isAsking: boolean
 }
 
-const NOTHING: QuoteState = { asked: null, quote: null, quotedAt: 0, quotedIn: null, error: null, isAsking: false }
+const NOTHING: QuoteState = {
+  asked: null,
+  quote: null,
+  quotedAt: 0,
+  quotedIn: null,
+  error: null,
+  isAsking: false,
+}
 
 /** Asks for the prices of a trip, one question at a time: a new one gives up the one before. */
 export function useQuote(tab: WidgetTab) {
