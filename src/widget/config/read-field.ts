@@ -49,7 +49,7 @@ function metadata(value: unknown): WidgetConfig['metadata'] | undefined {
 function prefill(value: unknown): Prefill | undefined {
   if (!isRecord(value)) return undefined
   const read: Record<string, string> = {}
-  for (const name of Object.keys(value)) read[name] = `${value[name] as string}`
+  for (const name of Object.keys(value)) read[name] = String(value[name])
   return read
 }
 

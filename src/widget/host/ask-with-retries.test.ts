@@ -5,7 +5,7 @@ type Answer = { status: number; after?: string; tookMs?: number } | 'no network'
 
 /** Asks for these answers one after the other, on a clock of its own. */
 async function asked(answers: readonly Answer[], random = 1) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   vi.spyOn(Math, 'random').mockReturnValue(random)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const ending = new AbortController()
@@ -20,7 +20,7 @@ async function asked(answers: readonly Answer[], random = 1) {
   let tries = 0
   let answeredAt = 0
   const asking = askWithRetries(async (signal) => {
-    if (tries > 0) waits.push(Date.now() - answeredAt)
+    if (tries > 0) waits.push(performance.now() - answeredAt)
     const answer = answers[tries++] ?? 'no network'
     try {
       if (answer === 'no network') throw new TypeError('Failed to fetch')
@@ -29,7 +29,7 @@ async function asked(answers: readonly Answer[], random = 1) {
       signal.throwIfAborted()
       return new Response(null, { status, headers: after === undefined ? {} : { 'retry-after': after } })
     } finally {
-      answeredAt = Date.now()
+      answeredAt = performance.now()
     }
   })
   await vi.runAllTimersAsync()

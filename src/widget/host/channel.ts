@@ -39,7 +39,7 @@ export function openChannel(widget: Widget, needs: Needs): void {
       )
       port1.start()
       ports.add(port1)
-      ;(source as Window | null)?.postMessage(welcome(), base, [port2])
+      source?.postMessage(welcome(), base, [port2])
       onHello()
     },
     { signal },

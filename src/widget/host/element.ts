@@ -12,7 +12,7 @@ import type { Widget } from './widget.ts'
 import { WORDS, type HostWords } from './words.ts'
 
 /** Attributes that a widget follows as it stands. */
-const FOLLOWED = /primary-color|scheme|width|margin-top|language/
+const FOLLOWED = /color|scheme|width|margin|language/
 
 /** The element, as the page's scripts know it. */
 export type WidgetElement = HTMLElement & {
