@@ -43,24 +43,24 @@ const PAGES: Fault[][] = [
   [{ color: '#00aaaa', file: WORDS, answer: hang }],
 ]
 
-/** A frame that has failed is loaded so often; one that hangs never comes so far. */
+/** A frame that fails is loaded so often; one that hangs, once. */
 const TRIES = 3
 
-/** Refuses files to a page's widgets until `mend` is called, which waits for the tries that widgets make by themselves. */
+/** Refuses files to a page's widgets; what it returns waits for the tries that they make by themselves, and ends that. */
 async function refuse(page: Page, faults: readonly Fault[]) {
   let isBack = false
-  let loads = 0
-  const ofItself = faults.reduce((sum, { answer }) => sum + (answer === hang ? 1 : TRIES), 0)
+  const left = new Map(faults.map((fault) => [fault, fault.answer === hang ? 1 : TRIES]))
   await page.route(`${ours}/widget/**`, async (route) => {
     const request = route.request()
-    if (request.isNavigationRequest()) loads += 1
     const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
     const color = new URL(asker).searchParams.get('color')
     const fault = faults.find((one) => one.color === color && one.file.test(request.url()))
-    await (fault && !isBack ? fault.answer(route) : route.fallback())
+    if (!fault || isBack) return route.fallback()
+    left.set(fault, (left.get(fault) ?? 0) - 1)
+    await fault.answer(route)
   })
   return async () => {
-    await expect.poll(() => loads).toBe(ofItself)
+    await expect.poll(() => [...left.values()].every((tries) => tries <= 0)).toBe(true)
     isBack = true
   }
 }

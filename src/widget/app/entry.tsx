@@ -19,7 +19,8 @@ import './frame.css'
  * as a browser may compute no styles in a dialog that is closed.
  */
 function isStyled(): boolean {
-  return [...document.styleSheets].every(({ href, cssRules }) => href === null || cssRules.length > 0)
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  return [...links].every(({ sheet }) => sheet !== null && sheet.cssRules.length > 0)
 }
 
 async function start() {

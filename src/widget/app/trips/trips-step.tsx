@@ -105,7 +105,7 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
                 {row.reference}
               </bdi>
             </Parts>
-            <span className="text-end">
+            <span className="ms-auto text-end">
               <Price value={row.billed ?? row.total} className="font-semibold" />
               <Parts className="justify-end text-xs text-ink-soft">
                 <>
