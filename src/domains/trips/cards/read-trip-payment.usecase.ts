@@ -21,11 +21,13 @@ type Needs = {
 /** A trip's payment as its payer sees it. */
 export function readTripPayment({ db, trips, reads }: Needs): ReadTripPayment {
   return async (reference, language) => {
+    const found = await trips.find(db, { reference })
+    if (!found || found.payBy !== 'card') return fail({ code: 'trip_not_found' })
+    // The payment before what is due: one that is captured between the two reads would look like one of a part.
+    const latest = await trips.latestPayment(db, found.id)
     const trip = await trips.find(db, { reference })
-    if (!trip || trip.payBy !== 'card') return fail({ code: 'trip_not_found' })
-    const shown = await reads.find(db, trip.id, language)
-    if (!shown) return fail({ code: 'trip_not_found' })
-    const latest = await trips.latestPayment(db, trip.id)
+    const shown = await reads.find(db, found.id, language)
+    if (!trip || !shown) return fail({ code: 'trip_not_found' })
     const payment = latest?.payment ?? null
     const status = shownPayment(trip.status, latest, trip.money.due)
     const waits = status === 'due' || status === 'declined' || status === 'asked'
