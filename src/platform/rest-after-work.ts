@@ -12,8 +12,8 @@ const MOST_REST_MS = 5_000
  * processors are often halves of one core, so that even a thread of low priority slows down what runs beside it.
  */
 export function restAfterWork<Task, Answer>(
-  work: (task: Task) => Answer,
-): (task: Task) => Promise<Awaited<Answer>> {
+  work: (task: Task) => Answer | Promise<Answer>,
+): (task: Task) => Promise<Answer> {
   let restsUntil = 0
   return async (task) => {
     const restMs = restsUntil - performance.now()
