@@ -49,7 +49,10 @@ function inclusions(id: string, product: string, { from }: SimulatedRental): str
 }
 
 function excessPolicy({ excess }: SimulatedBrand, country: Country): string {
-  const [damage, theft] = [inLocalCurrency(excess, country), inLocalCurrency(Math.round(excess * 0.8), country)]
+  const [damage, theft] = [
+    inLocalCurrency(excess, country),
+    inLocalCurrency(Math.round(excess * 0.8), country),
+  ]
   return `<p>You are liable for the first <b>${country.currency} ${thousands(damage)}</b> of damage &amp; the first <b>${country.currency} ${thousands(theft)}</b> of theft.</p>`
 }
 

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { ProblemContract } from '../problem.contract.ts'
 import { invalidRequest, rememberLanguage } from '../problem.ts'
