@@ -16,6 +16,7 @@ import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
+import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireDisputes } from './wiring/disputes.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireDestinations } from './wiring/content/destinations.ts'
@@ -193,7 +194,7 @@ export async function createApp(context: AppContext) {
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireVisitors(shared))
-  await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
+  const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
   const wallets = wireWallets(shared, payments)
@@ -215,6 +216,7 @@ export async function createApp(context: AppContext) {
   await add(wireDisputes(shared, payments, events, staff))
   const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
+  await add(wirePriceRequests(shared, { enquiries, fares, identity, notifications, staff }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireStaffFind(shared, staff, { findMargins, findContent: content.findContent }))
   await add(wireStaffToday(shared, suppliers, search, staff))

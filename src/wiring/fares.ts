@@ -5,11 +5,15 @@ import { findAddress } from '#domains/fares/addresses/find-address.service.ts'
 import { locatePlaces } from '#domains/fares/addresses/locate-places.service.ts'
 import { distanceRetention, distanceStore } from '#domains/fares/distances/distance.store.ts'
 import { measureWay } from '#domains/fares/distances/measure-way.service.ts'
+import { extendQuote } from '#domains/fares/quotes/extend-quote.usecase.ts'
 import { openQuote } from '#domains/fares/quotes/open-quote.usecase.ts'
+import { dateTrip } from '#domains/fares/planning/date-trip.service.ts'
+import type { CancellationCosts } from '#domains/fares/quotes/quote-option.ts'
 import { planShuttle, type DepartureOf } from '#domains/fares/planning/plan-shuttle.service.ts'
 import { planTrip } from '#domains/fares/planning/plan-trip.service.ts'
 import { publishRateCard } from '#domains/fares/rate-cards/publish-rate-card.usecase.ts'
 import { quotePlaces } from '#domains/fares/places/quote-places.store.ts'
+import { showQuote } from '#domains/fares/quotes/show-quote.usecase.ts'
 import { quoteTrip } from '#domains/fares/quotes/quote-trip.usecase.ts'
 import { rateCardRoutes } from '#domains/fares/rate-cards/rate-card.routes.ts'
 import { rateCardStore } from '#domains/fares/rate-cards/rate-card.store.ts'
@@ -61,21 +65,26 @@ export function wireFares(
     clock,
     onFailure: (failure) => log.warn({ failure }, 'the geocoder did not answer; addresses are not found'),
   })
+  // As if it were paid: a quote tells what a cancellation costs at most.
+  const cancellationCosts: CancellationCosts = ({ total, ...trip }, now) =>
+    tripCostsFrom({ ...trip, total, paid: total, isUnapproved: false }, now)
+  const open = openQuote({ signed, cards, clock })
   const quote = quoteTrip({
     locate: locatePlaces({ places, findAddress: find }),
     plan: planTrip({ places, measure, clock }),
     planShuttle: planShuttle({ departureOf, places, clock }),
     cards,
     taxes: config.TRIP_TAXES,
-    // As if it were paid: a quote tells what a cancellation costs at most.
-    cancellationCosts: ({ total, ...trip }, now) =>
-      tripCostsFrom({ ...trip, total, paid: total, isUnapproved: false }, now),
+    cancellationCosts,
     signed,
     clock,
   })
   return {
     quoteTrip: quote,
-    openQuote: openQuote({ signed, cards, clock }),
+    openQuote: open,
+    dateTrip: dateTrip({ places, clock }),
+    extendQuote: extendQuote({ openQuote: open, signed, clock }),
+    showQuote: showQuote({ openQuote: open, places, cancellationCosts, clock }),
     retention: [...distanceRetention, ...addressRetention],
     selfPacked: ['/trips/api/trip/quote'],
     trips: [tripQuoteRoutes({ quoteTrip: quote, guards: identity, clock, rateLimit })],

@@ -7,6 +7,7 @@ import { todayRoutes } from '#domains/staff/today/today.routes.ts'
 import { urgentTasks } from '#domains/staff/today/urgent-tasks.service.ts'
 import { callsSince } from '#domains/suppliers/health/call-count.store.ts'
 import { tripSales } from '#domains/trips/dispatch/trip-sales.store.ts'
+import { urgentPriceRequests } from '#domains/enquiries/prices/urgent-price-requests.store.ts'
 import { urgentTrips } from '#domains/trips/dispatch/urgent-trips.store.ts'
 import type { Search } from './search.ts'
 import type { Shared } from './share-context.ts'
@@ -21,7 +22,14 @@ export function wireStaffToday(
   { tasks, requireStaff, readAccess }: Staff,
 ) {
   const failing = urgentPlans({ plans, isOn, callsSince: (since) => callsSince(db, since) })
-  const sources = [urgentTasks(tasks), urgentTrips(db), urgentBookings(db), urgentMails(db), failing]
+  const sources = [
+    urgentTasks(tasks),
+    urgentTrips(db),
+    urgentPriceRequests(db),
+    urgentBookings(db),
+    urgentMails(db),
+    failing,
+  ]
   return {
     api: [
       todayRoutes({

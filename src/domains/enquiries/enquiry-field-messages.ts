@@ -14,6 +14,7 @@ export const enquiryFieldMessages = {
     ar: 'يجب أن يكون عدد السيارات من 1 إلى 1000000',
   },
   party_invalid: { en: 'Enter between 1 and 60 people', ar: 'يجب أن يكون عدد الأشخاص من 1 إلى 60' },
+  decline_reason_required: { en: 'Enter a reason for the traveller', ar: 'اذكر السبب للمسافر' },
   website_required: { en: 'Website is Required', ar: 'عنوان الموقع مطلوب' },
   traffic_invalid: {
     en: 'Enter monthly visitors as a whole number',

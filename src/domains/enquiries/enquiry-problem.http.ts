@@ -1,3 +1,4 @@
+import { fareTitles } from '#domains/fares/public.ts'
 import { accountTitles } from '#domains/accounts/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
@@ -6,6 +7,7 @@ import { problemsTitled } from '#platform/http/problem.ts'
 export const enquiryTitles = {
   ...accountTitles,
   ...rentalTitles,
+  ...fareTitles,
   enquiry_not_found: { en: 'Enquiry not found', ar: 'لا يوجد طلب بهذه البيانات' },
   enquiry_changed: {
     en: 'A colleague has changed this enquiry in the meantime',
@@ -17,6 +19,10 @@ export const enquiryTitles = {
     ar: 'لا يمكن ذلك في الحالة الحالية للطلب',
   },
   colleague_not_found: { en: 'This colleague does not answer enquiries', ar: 'هذا الزميل لا يردّ على الطلبات' },
+  price_already_booked: {
+    en: 'The price that was sent has already been booked',
+    ar: 'سبق الحجز بالسعر الذي أُرسل',
+  },
   sender_unknown: { en: 'There is no address to reply to', ar: 'لا يوجد عنوان للرد عليه' },
 }
 

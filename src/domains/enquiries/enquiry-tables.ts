@@ -39,6 +39,18 @@ export type EnquiryTables = {
     /** When it came into its state. */
     changed_at: Instant
   }
+  /** Of enquiries of the kind `trip_price`; the request is in their `content`. */
+  trip_price_requests: {
+    enquiry_id: string
+    time_zone: string
+    pick_up_at: Instant
+    company_id: Optional<string>
+    /** All four null until the desk has sent a price. */
+    offer_quote_id: Optional<string>
+    offer_total: Optional<number>
+    offer_currency: Optional<string>
+    offer_expires_at: NullableInstant
+  }
   enquiry_replies: {
     id: string
     enquiry_id: string

@@ -19,7 +19,14 @@ import { EVERY_FORM } from './every-form.contract.ts'
 import type { EnquiryFieldCode } from './enquiry-field-messages.ts'
 import type { RentalFieldCode } from '#domains/rentals/rental-field-messages.ts'
 
-export const ENQUIRY_KINDS = ['contact', 'local_deal', 'supplier', 'partner', 'feedback'] as const
+export const ENQUIRY_KINDS = [
+  'contact',
+  'local_deal',
+  'supplier',
+  'partner',
+  'feedback',
+  'trip_price',
+] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 /** `new → open → answered → closed`, or `spam`. */

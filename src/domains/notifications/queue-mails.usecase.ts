@@ -1,5 +1,11 @@
 import type { NameInMail, TellAccount, TellReward } from '#domains/accounts/public.ts'
-import type { QueueReceived, QueueAnswer, TellSubscriber } from '#domains/enquiries/public.ts'
+import type {
+  QueueAnswer,
+  QueuePriceDeclined,
+  QueuePriceOffer,
+  QueueReceived,
+  TellSubscriber,
+} from '#domains/enquiries/public.ts'
 import type { Invoice } from '#domains/invoices/public.ts'
 import type { TellPartner } from '#domains/partners/public.ts'
 import type {
@@ -18,7 +24,12 @@ import { accountMail } from './mails/account-mails.ts'
 import { bookingReferencesMail } from './mails/booking-mails.ts'
 import type { MailSetting } from './mails/compose-mail.ts'
 import { confirmDriverMail, formerAddressMail } from './mails/driver-mails.ts'
-import { enquiryAnsweredMail, enquiryReceivedMail } from './mails/enquiry-mails.ts'
+import {
+  enquiryAnsweredMail,
+  enquiryReceivedMail,
+  priceDeclinedMail,
+  priceOfferMail,
+} from './mails/enquiry-mails.ts'
 import type { queueMail } from './mail.store.ts'
 import type { ComposedMail, MailAbout, MailOrigin } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
@@ -94,6 +105,20 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       { recipient, langId },
       { topic: 'enquiry', template: 'answered', about: { kind: 'enquiry', id } },
     )
+  const priceOffer: QueuePriceOffer = (tx, { recipient, langId, enquiryId: id, ...offer }) =>
+    put(
+      tx,
+      priceOfferMail(offer, setting(langId)),
+      { recipient, langId },
+      { topic: 'enquiry', template: 'price_offer', about: { kind: 'enquiry', id } },
+    )
+  const priceDeclined: QueuePriceDeclined = (tx, { recipient, langId, enquiryId: id, ...declined }) =>
+    put(
+      tx,
+      priceDeclinedMail(declined, setting(langId)),
+      { recipient, langId },
+      { topic: 'enquiry', template: 'price_declined', about: { kind: 'enquiry', id } },
+    )
   const newsletter: TellSubscriber = (tx, news, reader) =>
     put(tx, newsletterMail(news, sender, setting(reader.langId)), reader, {
       topic: 'newsletter',
@@ -122,6 +147,8 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     queuePartnerNews: partner,
     queueEnquiryReceived: enquiryReceived,
     queueEnquiryAnswer: enquiryAnswer,
+    queuePriceOffer: priceOffer,
+    queuePriceDeclined: priceDeclined,
     queueTripCode: (tx: Db, { code, ...reader }: MailRecipient & { code: string }) =>
       put(tx, tripCodeMail(code, setting(reader.langId)), reader, {
         topic: 'account',

@@ -119,6 +119,22 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
+  queuePriceOffer: {
+    toUnproved: true,
+    freeText: [
+      'src/domains/enquiries/prices/price-requests.routes.test.ts',
+      'the desk sends a price, which the link in the mail shows and books until it expires',
+    ],
+    counted: null,
+  },
+  queuePriceDeclined: {
+    toUnproved: true,
+    freeText: [
+      'src/domains/enquiries/prices/price-requests.routes.test.ts',
+      'a request is declined with a reason, which is mailed',
+    ],
+    counted: null,
+  },
   queueNews: {
     toUnproved: true,
     freeText: 'here',

@@ -25,6 +25,11 @@ export const ShuttleGridQuery = z.object({
     .transform((text) => text === 'true')
     .optional()
     .meta({ description: 'Of each route the next departure alone: all routes that have one' }),
+  late: z
+    .enum(['true', 'false'], fieldError('yes_or_no'))
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description: 'With those whose lead time has begun, which only the staff can book' }),
 })
 
 /** A departure that has not left. Days and times are on the route's clock. */

@@ -1,3 +1,4 @@
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   csvFields,
@@ -93,6 +94,36 @@ test('what has left, was cancelled or is of a hidden route is absent; what is fu
   await db.updateTable('shuttle_routes').set({ hidden_at: at }).where('id', '=', hidden).execute()
   const { body } = await grid()
   expect(body).toMatchObject({ rows: [{ departure_id: full, seats_left: 0 }], total: 1 })
+})
+
+test('a departure whose lead time has begun is neither listed nor quoted, but for the staff', async () => {
+  const { db } = app.database
+  const routeId = await addShuttleRoute(db)
+  const [late = '', next = ''] = await departures(routeId, ['06:00', '07:00'])
+  const leadMinutes = (shuttle: number | null) =>
+    db
+      .updateTable('cities')
+      .set({ lead_minutes: shuttle === null ? null : { shuttle } })
+      .where('id', '=', 'ae-dxb')
+      .execute()
+  await leadMinutes(60)
+  app.clock.set('2027-01-15T05:00:01Z')
+  expect(await idsOf()).toEqual([next])
+  expect(await idsOf('?next_only=true')).toEqual([next])
+  expect(await idsOf('?late=true')).toEqual([late, next])
+  const request = { category: 20, departure_id: late, seats: 1 }
+  expectProblem(await app.call('/trips/api/trip/quote', { body: request }), {
+    status: 422,
+    code: 'trip_too_soon',
+    fields: [{ path: 'departure_id' }],
+  })
+  const staff = await staffCalls(app)
+  expect((await staff.post('trips/quote', { request })).status).toBe(200)
+  await leadMinutes(59)
+  expect(await idsOf()).toEqual([late, next])
+  await leadMinutes(null)
+  app.clock.set('2027-01-15T05:59:59Z')
+  expect(await idsOf()).toEqual([late, next])
 })
 
 test('rows come by time, and are found by city, route, day and seats left', async () => {

@@ -27,9 +27,9 @@ export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Nee
     responses: reportReplies(ShuttleGridReply, 401, 403),
   })
   return openApiApp<TripVariables & ReportVariables>().openapi(grid, async (c) => {
-    const { city_id, route_id, day, seats, next_only: nextOnly, ...asked } = c.req.valid('query')
+    const { city_id, route_id, day, seats, next_only: nextOnly, late, ...asked } = c.req.valid('query')
     const page = departuresPage(asked)
-    const filters = { cityId: city_id, routeId: route_id, day, seats, nextOnly }
+    const filters = { cityId: city_id, routeId: route_id, day, seats, nextOnly, late }
     c.header('cache-control', 'no-store')
     const reply = await shuttleGrid({ ...filters, ...page }, c.var.language)
     const next = page.offset + page.limit < reply.total ? { page: asked.page + 1 } : null

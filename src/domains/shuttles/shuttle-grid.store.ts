@@ -1,3 +1,5 @@
+import { rulesOf } from '#domains/fares/public.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { ShuttleStop } from './shuttle.ts'
@@ -9,6 +11,8 @@ export type ShuttleGridPage = {
   seats: number | undefined
   /** Of each route the next departure alone. */
   nextOnly: boolean | undefined
+  /** With those whose lead time has begun. */
+  late: boolean | undefined
   offset: number
   limit: number
 }
@@ -39,13 +43,15 @@ export type FindOpenDepartures = (
 ) => Promise<{ departures: OpenDeparture[]; total: number }>
 
 export function findOpenDepartures(db: Db): FindOpenDepartures {
-  return async ({ cityId, routeId, day, seats, nextOnly, offset, limit }, now) => {
+  return async ({ cityId, routeId, day, seats, nextOnly, late, offset, limit }, now) => {
     let open = db
       .selectFrom('shuttle_departures as d')
       .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
+      .innerJoin('cities as c', 'c.id', 'r.city_id')
       .where('d.start_at', '>', now)
       .where('d.cancelled_at', 'is', null)
       .where('r.hidden_at', 'is', null)
+    if (!late) open = open.where(isInTime('d', now))
     if (cityId !== undefined) open = open.where('r.city_id', '=', cityId)
     if (routeId !== undefined) open = open.where('d.route_id', '=', routeId)
     if (day !== undefined) open = open.where('d.day', '=', day)
@@ -59,6 +65,7 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
           .whereRef('next.route_id', '=', 'd.route_id')
           .where('next.start_at', '>', now)
           .where('next.cancelled_at', 'is', null)
+          .where(late ? sql<boolean>`true` : isInTime('next', now))
           .orderBy('next.start_at')
           .orderBy('next.id')
           .limit(1),
@@ -81,6 +88,12 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
     })
     return { departures, total }
   }
+}
+
+/** Departures that can still be booked by the lead time of the city `c`, as a quote for them says. */
+function isInTime(departure: 'd' | 'next', now: Temporal.Instant) {
+  const minutes = sql`coalesce((c.lead_minutes ->> 'shuttle')::int, ${rulesOf(20).leadMinutes}::int)`
+  return sql<boolean>`${sql.ref(`${departure}.start_at`)} >= ${now}::timestamptz + ${minutes} * interval '1 minute'`
 }
 
 type RouteOfDepartures = Omit<

@@ -27,6 +27,8 @@ export type FrameBoot = {
   subId?: string
   /** Of the whole page: the trip to open, once its reader is signed in. */
   tripId?: string
+  /** Of the whole page: the price to open, from the link in the desk's mail. */
+  offer?: string
   /** Of the partner whose key it is, whatever the page around says. */
   keyPartnerCode?: string
 }

@@ -58,7 +58,8 @@ const notedField = (most: number) =>
     .catch('')
 
 /**
- * The address of the whole page; `trip` is the id of one to open, for who signs in to see it. A partner's links name the partner, as all their links do; what is private is in its
+ * The address of the whole page; `trip` is the id of one to open, for who signs in to see it,
+ * `offer` a price that the desk has mailed. A partner's links name the partner, as all their links do; what is private is in its
  * fragment, which no server sees.
  */
 export const WholePageQuery = z.object({
@@ -66,4 +67,9 @@ export const WholePageQuery = z.object({
   partner: notedField(60),
   sub: notedField(120),
   trip: z.uuid().optional().catch(undefined),
+  offer: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/)
+    .optional()
+    .catch(undefined),
 })

@@ -87,7 +87,7 @@ export function frameRoutes({
       })
     })
     .get('/widget/page', limit, async (c) => {
-      const { color, corp, partner, sub, trip, ...asked } = WholePageQuery.parse(c.req.query())
+      const { color, corp, partner, sub, trip, offer, ...asked } = WholePageQuery.parse(c.req.query())
       const admitted = await admit(asked.key)
       return show(c, admitted, {
         boot: {
@@ -98,6 +98,7 @@ export function frameRoutes({
           partnerCode: partner,
           subId: sub,
           ...(trip && { tripId: trip }),
+          ...(offer && { offer }),
         },
         color,
         ancestors: "'none'",

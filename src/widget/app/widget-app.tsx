@@ -28,7 +28,7 @@ const Banners = lazy(() =>
 /** The framed app. */
 export function WidgetApp({ widget }: { widget: Widget }) {
   const [first] = useState(() =>
-    firstStep(storedBooking(widget.tabStorage, widget.boot, Date.now).read(), widget.boot.tripId),
+    firstStep(storedBooking(widget.tabStorage, widget.boot, Date.now).read(), widget.boot),
   )
   const steps = useStepHistory(first)
   return (

@@ -21,6 +21,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 
+export type Enquiries = ReturnType<typeof wireEnquiries>
+
 type Others = {
   accounts: Accounts
   locations: Pick<Locations, 'places'>
@@ -49,6 +51,7 @@ export function wireEnquiries(
   }
   const send = sendEnquiry({ ...common, bookingOfSender })
   return {
+    keepEnquiry: common.keepEnquiry,
     ownData: [ownEnquiries(db)],
     retention: enquiryRetention,
     api: [

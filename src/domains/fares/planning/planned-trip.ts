@@ -112,7 +112,7 @@ function notOffered(request: CardRequest): PlanFailure {
 }
 
 /** The field by which the city is named. */
-export function cityField(request: CardRequest): 'airport' | 'city_id' {
+export function cityField(request: object): 'airport' | 'city_id' {
   return 'airport' in request ? 'airport' : 'city_id'
 }
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { CardRequest } from '../categories/category-rules.ts'
 import { MOST_DAYS, MOST_DAYS_AHEAD } from '../shapes/trip-limits.contract.ts'
+import type { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 
 export type TimesFailure =
   | { code: 'trip_in_the_past'; path: 'start' }
@@ -12,7 +12,7 @@ type Asked = { start: string; end?: { path: 'return' | 'end'; at: string } }
 export type TripTimes = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime | null }
 
 /** The times that a request has. */
-export function askedTimes(request: CardRequest): Asked {
+export function askedTimes(request: Exclude<AskedTripRequest, { departure_id: string }>): Asked {
   const { start } = request
   if ('return' in request) return { start, end: { path: 'return', at: request.return } }
   return 'end' in request ? { start, end: { path: 'end', at: request.end } } : { start }

@@ -1,5 +1,4 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { computeFare, type CardVersion } from '../fare/compute-fare.ts'
 import { leadMinutes } from '../planning/lead-time.ts'
@@ -11,17 +10,11 @@ import { newQuotePart } from './new-quote-part.ts'
 import { QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
 import type { LocatePlaces, PlaceAsker } from '../addresses/locate-places.service.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import { quoteOption, type CancellationCosts } from './quote-option.ts'
 import type { TripQuote } from './quote.contract.ts'
 import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
 import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
-import type { TripCategory } from '../categories.contract.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
-
-/** What cancelling a booked trip costs from now on, in order of time; `until` is null for the last. */
-export type CancellationCosts = (
-  trip: { category: TripCategory; startAt: Temporal.Instant; total: Money },
-  now: Temporal.Instant,
-) => readonly { until: Temporal.Instant | null; fee: Money }[]
 
 /** `companyId`: whose people ask, so that its rate cards go first. */
 export type AskedQuote = PlaceAsker & { request: AskedTripRequest; companyId: string | null }
@@ -155,16 +148,13 @@ function replyOf(
         expiresAt,
         ...(networkAddress !== null && { bookBy: bookBy(start, lead).toString() }),
       }
-      return {
-        quote_id: quoteIdOf(key, newQuotePart(), signed),
-        vehicle_type: vehicleType,
+      return quoteOption({
+        quoteId: quoteIdOf(key, newQuotePart(), signed),
+        vehicleType,
         fare,
-        expires_at: expiresAt,
-        cancellation: cancellationCosts(trip, now).map(({ until, fee }) => ({
-          until: until?.toString() ?? null,
-          fee,
-        })),
-      }
+        expiresAt,
+        costs: cancellationCosts(trip, now),
+      })
     }),
   }
 }

@@ -1,5 +1,7 @@
 import { fill } from '#kernel/filled-text.ts'
 import type { FilledForm, Quoted } from '#domains/enquiries/public.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
+import type { Money } from '#kernel/money.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { ENQUIRY_TEXTS } from './enquiry-words.ts'
 import { greeting } from './greeting.ts'
@@ -60,6 +62,53 @@ export function enquiryAnsweredMail(
         ? [{ kind: 'quote', heading: words.written, lines: written.message.split('\n') } as const]
         : []),
       { kind: 'button', label: button, href: `${setting.publicUrl}/${setting.language}/contact` },
+    ],
+  })
+}
+
+type PriceOffer = { number: string; total: Money; pickUp: string; expires: string; link: string }
+
+/** The mail with a price that the dispatch desk has found, and the link that books it. */
+export function priceOfferMail(offer: PriceOffer, setting: MailSetting): ComposedMail {
+  const { language } = setting
+  const { price, number: label } = ENQUIRY_TEXTS[language]
+  return composed(setting, {
+    subject: fill(price.subject, { number: offer.number }),
+    title: price.title,
+    blocks: [
+      ...greeting(null, language),
+      { kind: 'text', text: price.text },
+      {
+        kind: 'facts',
+        heading: price.heading,
+        rows: [
+          { label: price.total, lines: [amountText(offer.total, language)], strong: true },
+          { label: price.pick_up, lines: [wallTimeText(offer.pickUp, language)] },
+          { label: price.until, lines: [wallTimeText(offer.expires, language)] },
+          { label, lines: [offer.number] },
+        ],
+      },
+      { kind: 'button', label: price.button, href: offer.link },
+    ],
+  })
+}
+
+/** The mail that says why the dispatch desk offers no price, each line of the reason a paragraph. */
+export function priceDeclinedMail(
+  { number, reason }: { number: string; reason: string },
+  setting: MailSetting,
+): ComposedMail {
+  const { price, answered } = ENQUIRY_TEXTS[setting.language]
+  const { subject, title, text } = price.declined
+  const lines = reason.split('\n').filter((line) => line.trim() !== '')
+  return composed(setting, {
+    subject: fill(subject, { number }),
+    title,
+    blocks: [
+      ...greeting(null, setting.language),
+      { kind: 'text', text },
+      ...lines.map((line): Block => ({ kind: 'text', text: line })),
+      { kind: 'button', label: answered.button, href: `${setting.publicUrl}/${setting.language}/contact` },
     ],
   })
 }

@@ -11,6 +11,18 @@ type EnquiryWords = {
     after: { form: string; account: string }
   }
   answered: { subject: string; title: string; text: string; button: string }
+  /** A price of the dispatch desk, and why there is none. */
+  price: {
+    subject: string
+    title: string
+    text: string
+    heading: string
+    total: string
+    pick_up: string
+    until: string
+    button: string
+    declined: { subject: string; title: string; text: string }
+  }
   enquiry: string
   number: string
   /** Above the message. */
@@ -34,6 +46,8 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
           'Thank you for applying to become a {product} partner. We will read your application and reply to this address.',
         feedback:
           'Thank you for telling us what you think of {product}. Someone on our team will read it and reply to this address if it needs an answer.',
+        trip_price:
+          'Thank you for asking us for a price. Our dispatch desk will find the place and send the price to this address.',
       },
       after: {
         form: 'If you did not write this, someone entered your address by mistake. You do not need to do anything.',
@@ -46,6 +60,21 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
       title: 'Our reply',
       text: 'Thank you for waiting. Here is our reply to your message {number}.',
       button: 'Write to us again',
+    },
+    price: {
+      subject: 'The price of your trip {number}',
+      title: 'The price of your trip',
+      text: 'We have found the place. You can book the trip at this price until the time below. The price does not change until then.',
+      heading: 'Your trip',
+      total: 'Total',
+      pick_up: 'Pick-up',
+      until: 'Book by',
+      button: 'See the trip and book',
+      declined: {
+        subject: 'About your trip {number}',
+        title: 'We cannot offer this trip',
+        text: 'You asked us for the price of a trip. We are sorry that we cannot offer it. Here is why:',
+      },
     },
     enquiry: 'Your enquiry',
     number: 'Number',
@@ -76,6 +105,7 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
         partner: 'شكرًا لتقديمك طلب شراكة مع {product}. سنراجع طلبك ونردّ عليك على هذا العنوان.',
         feedback:
           'شكرًا لمشاركتنا رأيك في {product}. سيقرؤه أحد أعضاء فريقنا، ويردّ عليك على هذا العنوان إن تطلّب الأمر ردًّا.',
+        trip_price: 'شكرًا لطلبك السعر. سيحدّد قسم تنسيق الرحلات المكان ويرسل السعر إلى هذا العنوان.',
       },
       after: {
         form: 'إن لم تكتب هذه الرسالة فقد أدخل شخص ما عنوانك خطأً، ولا يلزمك أي إجراء.',
@@ -87,6 +117,21 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
       title: 'ردّنا على رسالتك',
       text: 'شكرًا لانتظارك. هذا ردّنا على رسالتك {number}.',
       button: 'راسلنا مرة أخرى',
+    },
+    price: {
+      subject: 'سعر رحلتك {number}',
+      title: 'سعر رحلتك',
+      text: 'وجدنا المكان. يمكنك حجز الرحلة بهذا السعر حتى الموعد المبيّن أدناه، ولن يتغيّر السعر قبله.',
+      heading: 'رحلتك',
+      total: 'الإجمالي',
+      pick_up: 'الانطلاق',
+      until: 'آخر موعد للحجز',
+      button: 'عرض الرحلة والحجز',
+      declined: {
+        subject: 'بخصوص رحلتك {number}',
+        title: 'لا يمكننا تقديم هذه الرحلة',
+        text: 'طلبت منا سعر رحلة. نأسف لأننا لا نستطيع تقديمها، والسبب:',
+      },
     },
     enquiry: 'طلبك',
     number: 'الرقم',

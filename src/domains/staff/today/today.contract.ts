@@ -6,6 +6,7 @@ export const URGENT_KINDS = [
   'task',
   'trip_late',
   'trip_unassigned',
+  'price_request',
   'booking_unanswered',
   'mail_given_up',
   'plan_failing',

@@ -20,6 +20,7 @@ import { partnerEarningsSection } from './partner-earnings/section.ts'
 import { partnersSection } from './partners/section.ts'
 import { payoutsSection } from './payouts/section.ts'
 import { peopleSection } from './people/section.ts'
+import { pricesSection } from './prices/section.ts'
 import { rateCardsSection } from './rate-cards/section.ts'
 import { settingsSection } from './settings/section.ts'
 import { shuttlesSection } from './shuttles/section.ts'
@@ -49,6 +50,7 @@ export const STAFF_SECTIONS = sections({
   bulk: bulkSection,
   suppliers: suppliersSection,
   trips: tripsSection,
+  price_requests: pricesSection,
   fleet: fleetSection,
   rate_cards: rateCardsSection,
   shuttles: shuttlesSection,

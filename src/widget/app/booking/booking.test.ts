@@ -117,7 +117,11 @@ test('a frame that is loaded again within an hour goes on where it was', () => {
   now = 3_599_000
   expect(kept.read()).toEqual({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
   expect(firstStep(kept.read())).toEqual({ name: 'details' })
-  expect(firstStep(kept.read(), 'a trip'), 'a link to a trip').toEqual({ name: 'trip', tripId: 'a trip' })
+  expect(firstStep(kept.read(), { tripId: 'a trip' }), 'a link to a trip').toEqual({
+    name: 'trip',
+    tripId: 'a trip',
+  })
+  expect(firstStep(kept.read(), { offer: 'an offer' })).toEqual({ name: 'price_offer', offer: 'an offer' })
   now = 3_600_000
   expect(kept.read()).toBeNull()
 })

@@ -18,7 +18,8 @@ const TRIPS = { name: 'trips' } as const
 
 function CurrentStep() {
   const { step } = useSteps()
-  const { SignInStep, DetailsStep, DoneStep, TripsStep, TripStep, MyAccountStep } = useWidget().behindTabs
+  const { SignInStep, DetailsStep, DoneStep, TripsStep, TripStep, MyAccountStep, ...price } =
+    useWidget().behindTabs
   const { isSignedIn } = useAccount()
   const { chosen } = useBooking()
   switch (step.name) {
@@ -35,6 +36,10 @@ function CurrentStep() {
       return isSignedIn ? <MyAccountStep /> : <SignInStep next={TRIPS} />
     case 'trip':
       return isSignedIn ? <TripStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next={step} />
+    case 'price_request':
+      return <price.PriceRequestStep asked={step.asked} />
+    case 'price_offer':
+      return <price.PriceOfferStep offer={step.offer} />
     default:
       return null
   }

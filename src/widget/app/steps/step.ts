@@ -1,3 +1,5 @@
+import type { Asked } from '../tabs/quote/use-quote.ts'
+
 /** Where the traveller is: what the frame shows. */
 export type Step =
   /** A tab: its form, and `options` what it found. */
@@ -10,6 +12,10 @@ export type Step =
   | { name: 'trips' }
   | { name: 'my_account' }
   | { name: 'trip'; tripId: string }
+  /** Asks the dispatch desk for a price. */
+  | { name: 'price_request'; asked: Asked }
+  /** The price that the desk has sent; `offer` is from the link in its mail. */
+  | { name: 'price_offer'; offer: string }
 
 export const FIRST_STEP: Step = { name: 'search' }
 

@@ -21,6 +21,8 @@ export function stepsBehindTabs(words: Messages) {
     DetailsStep: lazyComponent(steps, (code) => code.DetailsStep),
     DoneStep: lazyComponent(steps, (code) => code.DoneStep),
     TripsStep: lazyComponent(steps, (code) => code.TripsStep),
+    PriceOfferStep: lazyComponent(steps, (code) => code.PriceOfferStep),
+    PriceRequestStep: lazyComponent(steps, (code) => code.PriceRequestStep),
     TripStep: lazyComponent(steps, (code) => code.TripStep),
     MyAccountStep: lazyComponent(myAccount, (code) => code.MyAccountStep),
   }

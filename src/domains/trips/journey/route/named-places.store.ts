@@ -1,4 +1,4 @@
-import type { TripRequest } from '#domains/fares/public.ts'
+import type { AskedTripRequest } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { NamedPlaces } from './route-places.ts'
 type NamedStop = Record<`name_${Language}`, string> & { minutes: number }
 
 /** The names, in a language, of the places that a request gives by a code or an id. */
-export async function namedPlaces(db: Db, request: TripRequest, language: Language): Promise<NamedPlaces> {
+export async function namedPlaces(db: Db, request: AskedTripRequest, language: Language): Promise<NamedPlaces> {
   return {
     airport: 'airport' in request ? await airportName(db, request.airport, language) : null,
     stops: 'departure_id' in request ? await stopsOf(db, request.departure_id, language) : [],

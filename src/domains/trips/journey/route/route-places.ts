@@ -1,4 +1,4 @@
-import { categoryOf, placesOf, type TripRequest } from '#domains/fares/public.ts'
+import { categoryOf, placesOf, type AskedTripRequest, type TripRequest } from '#domains/fares/public.ts'
 
 /** Names of what a request gives by a code or an id. `stops`: of a shuttle, `minutes` after its first one. */
 export type NamedPlaces = { airport: string | null; stops: readonly { name: string; minutes: number }[] }
@@ -13,7 +13,7 @@ export function routePlaces(request: TripRequest, names: NamedPlaces): string[] 
 }
 
 /** The same without the way back of a round trip. */
-export function placesThere(request: TripRequest, names: NamedPlaces): NamedPlace[] {
+export function placesThere(request: AskedTripRequest, names: NamedPlaces): NamedPlace[] {
   if ('departure_id' in request) return names.stops.map(({ name }) => ({ name, isTyped: false }))
   const places = placesOf(request).map(({ place: { name } }) => ({ name, isTyped: true }))
   if (!('airport' in request)) return places

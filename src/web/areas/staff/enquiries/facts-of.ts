@@ -14,6 +14,7 @@ const FIELDS = [
   'pickup_date',
   'dropoff_date',
   'party',
+  'route',
   'topic',
   'score',
 ] as const

@@ -4,6 +4,7 @@ const LINKS: Readonly<Record<UrgentKind, (urgent: Urgent) => string | null>> = {
   task: ({ id }) => `/staff/tasks/${id}`,
   trip_late: ({ id }) => `/staff/trips/${id}`,
   trip_unassigned: ({ id }) => `/staff/trips/${id}`,
+  price_request: ({ id }) => `/staff/price-requests/${id}`,
   booking_unanswered: ({ id }) => `/staff/bookings/${id}`,
   mail_given_up: () => '/staff/mails?state=given_up',
   plan_failing: () => null,

@@ -9,6 +9,7 @@ import { BookForm } from './new/book-form.tsx'
 import { CallerField } from './new/caller-field.tsx'
 import { Options, type TripOption } from './new/options.tsx'
 import { TripForm } from './new/trip-form.tsx'
+import { useQuoteForCallerMutation } from './trips.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Quotes and books a trip for a caller. */
@@ -20,6 +21,7 @@ export const { preload, Component } = staffPage({
 
 function NewTrip() {
   const { t } = useTranslation('dispatch')
+  const [askQuote] = useQuoteForCallerMutation()
   const [caller, setCaller] = useState<TripCallerRow | null>(null)
   const [quote, setQuote] = useState<TripQuote | null>(null)
   const [category, setCategory] = useState<TripCategory>(CATEGORIES[0].number)
@@ -49,7 +51,10 @@ function NewTrip() {
         />
       </SectionCard>
       <SectionCard title={t('new.trip')}>
-        <TripForm profileId={caller?.profile_id ?? null} onQuoted={show} />
+        <TripForm
+          quote={(request) => askQuote({ request, profile_id: caller?.profile_id ?? null })}
+          onQuoted={show}
+        />
       </SectionCard>
       {quote && (
         <SectionCard title={t('new.prices')} heading={prices}>

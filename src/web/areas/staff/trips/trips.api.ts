@@ -106,7 +106,7 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEX
       Reply<typeof ShuttleGridReply>,
       { city_id: string; day: string; seats: number; language: Language }
     >({
-      query: ({ language, ...params }) => grid('shuttle', language, { ...params, rows: -1 }),
+      query: ({ language, ...params }) => grid('shuttle', language, { ...params, rows: -1, late: true }),
     }),
   }),
 })

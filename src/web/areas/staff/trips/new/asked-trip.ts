@@ -1,4 +1,5 @@
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
+import type { AskedPlace } from '#domains/fares/places/trip-place.contract.ts'
 import type { RequestPart } from '#domains/fares/shapes/request-parts.contract.ts'
 import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import { CATEGORIES, categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
@@ -81,6 +82,41 @@ const PARTS: Readonly<Record<RequestPart, (typed: TypedTrip) => unknown>> = {
   plan_id: ({ planId }) => planId,
   departure_id: ({ departureId }) => departureId,
   seats: ({ seats }) => Number(seats),
+}
+
+/** A request as the form shows it. A place without an id has its point beside its name, as it may be pasted. */
+export function typedTrip(request: AskedTripRequest): TypedTrip {
+  const part = (name: RequestPart): unknown => (request as Readonly<Record<string, unknown>>)[name]
+  const text = (name: RequestPart) => String(part(name) ?? '')
+  const stops = (part('stops') ?? []) as AskedPlace[]
+  return {
+    ...NOTHING_TYPED,
+    category: request.category,
+    cityId: text('city_id'),
+    airport: 'airport' in request ? airportRow(request.airport) : null,
+    from: typedPlace((part('from') ?? part('place')) as AskedPlace | undefined),
+    stops: stops.map(typedPlace),
+    to: typedPlace(part('to') as AskedPlace | undefined),
+    start: text('start'),
+    end: text('return') || text('end'),
+    flight: text('flight_number'),
+    packageId: text('package_id'),
+  }
+}
+
+const WITHOUT_CITY = { city_id: '', city: '', latitude: 0, longitude: 0 }
+
+function airportRow(iata: string): PlaceGridRow {
+  return { place_id: iata, kind: 'airport', name: iata, iata, ...WITHOUT_CITY }
+}
+
+function typedPlace(place: AskedPlace | undefined): TypedPlace | null {
+  if (!place) return null
+  const { place_id, name, latitude, longitude } = place
+  if (place_id !== undefined && latitude !== undefined && longitude !== undefined)
+    return { ...WITHOUT_CITY, place_id, kind: 'landmark', name, iata: null, latitude, longitude }
+  const point = latitude === undefined ? '' : ` ${latitude}, ${longitude}`
+  return { place_id: null, kind: 'address', name: `${name}${point}`, iata: null }
 }
 
 function placeOf(row: TypedPlace | null) {

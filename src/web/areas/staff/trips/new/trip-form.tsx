@@ -4,24 +4,25 @@ import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { useQuoteForCallerMutation } from '../trips.api.ts'
 import { PartFields } from './part-fields.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 import { askedTrip, NOTHING_TYPED, type TypedTrip } from './asked-trip.ts'
+import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 
 type TripFormProps = {
-  profileId: string | null
+  /** What the form starts with. */
+  values?: TypedTrip
+  quote: (request: AskedTripRequest) => Promise<{ data?: TripQuote | undefined; error?: unknown }>
   /** Null: what is asked for has changed since. */
   onQuoted: (quote: TripQuote | null, category: TripCategory) => void
 }
 
 /** What a caller asks for, in each category, and what it costs. What was typed stays on every refusal. */
-export function TripForm({ profileId, onQuoted }: TripFormProps) {
+export function TripForm({ values = NOTHING_TYPED, quote, onQuoted }: TripFormProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
-  const [quote] = useQuoteForCallerMutation()
   const form = useForm({
     id: 'trip',
     contract: z.custom<TypedTrip>().transform((typed, context) => {
@@ -35,8 +36,8 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
         })
       return z.NEVER
     }),
-    values: NOTHING_TYPED,
-    send: (request) => quote({ request, profile_id: profileId }),
+    values,
+    send: quote,
     done: (quoted, { category }) => onQuoted(quoted, category),
   })
   const fields: TripFieldsProps = {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { TripQuoteReply } from '#domains/fares/quotes/quote.contract.ts'
+import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { EmailField, fieldError, longTextField, nameField, orNull, PhoneField } from '#kernel/contract.ts'
+import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
+import { EVERY_FORM } from '../every-form.contract.ts'
+
+const partyError = fieldError<EnquiryFieldCode>('party_invalid')
+
+/** A trip that has no price because an address of it was not found, and who wants to know it. */
+export const PriceRequestBody = z
+  .strictObject({
+    request: AskedTripRequest,
+    party: z.int(partyError).min(1, partyError).max(60, partyError).meta({ description: 'Passengers' }),
+    name: nameField('name_required', 120),
+    email: EmailField,
+    phone: PhoneField,
+    notes: longTextField<EnquiryFieldCode>('message_required', 1000)
+      .optional()
+      .meta({ description: 'What helps to find the place' }),
+    ...EVERY_FORM,
+  })
+  .meta({ id: 'TripPriceRequest' })
+
+export const PriceOfferQuery = z.object({
+  offer: z.string().min(1).max(200).meta({ description: 'From the link in the mail' }),
+})
+
+/** `open`: can be booked; `expired`: its time is over; `booked`: there is a trip of it. */
+export const OFFER_STATES = ['open', 'expired', 'booked'] as const
+
+/** The price that the desk sent, with the trip to book. */
+export const PriceOfferReply = z
+  .object({
+    state: z.enum(OFFER_STATES),
+    request: AskedTripRequest,
+    places: z.array(z.string()).meta({ description: 'Names in the order of the way' }),
+    time_zone: z.string(),
+    expires_at: z.iso.datetime(),
+    option: orNull(TripQuoteReply.shape.options.element).meta({ description: 'Null unless it is open' }),
+  })
+  .meta({ id: 'TripPriceOffer' })
+export type PriceOffer = z.infer<typeof PriceOfferReply>

@@ -1,0 +1,186 @@
+import type { AskedTripRequest } from '#domains/fares/public.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { EnquiryState } from '../enquiry.contract.ts'
+import type { PRICE_REQUEST_STATES } from './staff-price-request.contract.ts'
+
+type State = (typeof PRICE_REQUEST_STATES)[number]
+
+/** What a price request's form says, as the enquiry stores it. */
+export type PriceRequestContent = {
+  request: AskedTripRequest
+  party: number
+  phone: { countryCode: string; phone: string }
+  route: string
+}
+
+export type StoredOffer = { quoteId: string; total: Money; expiresAt: Temporal.Instant }
+
+export type StoredPriceRequest = {
+  id: string
+  number: string
+  state: EnquiryState
+  version: number
+  langId: LangId
+  name: string
+  email: string
+  message: string
+  content: PriceRequestContent
+  timeZone: string
+  pickUpAt: Temporal.Instant
+  companyId: string | null
+  companyName: string | null
+  /** Of the company in addresses of the widget. */
+  corpId: string | null
+  offer: StoredOffer | null
+  createdAt: Temporal.Instant
+}
+
+/** Enquiry states behind each state at the desk. */
+const STATES: Readonly<Record<State, readonly EnquiryState[]>> = {
+  open: ['new', 'open'],
+  answered: ['answered'],
+  closed: ['closed'],
+}
+
+export type PriceRequestStore = ReturnType<typeof priceRequestStore>
+
+/** Requests for the price of a trip; those that look like a robot's are in none of the lists. */
+export function priceRequestStore(db: Db) {
+  return {
+    async insert(
+      tx: Db,
+      row: { enquiryId: string; timeZone: string; pickUpAt: Temporal.Instant; companyId: string | null },
+    ): Promise<void> {
+      await tx
+        .insertInto('trip_price_requests')
+        .values({
+          enquiry_id: row.enquiryId,
+          time_zone: row.timeZone,
+          pick_up_at: row.pickUpAt,
+          company_id: row.companyId,
+        })
+        .execute()
+    },
+
+    /** One more than a page, open ones by their pick-up, the earliest first, others the newest first. */
+    async list(state: State, after: string | undefined, limit: number): Promise<StoredPriceRequest[]> {
+      const asked = rows(db)
+        .where('e.state', 'in', STATES[state])
+        .limit(limit + 1)
+      if (state !== 'open')
+        return toRequests(
+          await asked
+            .$if(after !== undefined, (query) => query.where('e.id', '<', after ?? ''))
+            .orderBy('e.id', 'desc')
+            .execute(),
+        )
+      const last =
+        after === undefined ? undefined : await rows(db).where('e.id', '=', after).executeTakeFirst()
+      return toRequests(
+        await asked
+          .$if(last !== undefined, (query) =>
+            query.where(({ eb, refTuple, tuple }) =>
+              eb(
+                refTuple('p.pick_up_at', 'e.id'),
+                '>',
+                tuple(last?.pick_up_at ?? (null as never), after ?? ''),
+              ),
+            ),
+          )
+          .orderBy('p.pick_up_at')
+          .orderBy('e.id')
+          .execute(),
+      )
+    },
+
+    async countOpen(): Promise<number> {
+      const { open } = await db
+        .selectFrom('trip_price_requests as p')
+        .innerJoin('enquiries as e', 'e.id', 'p.enquiry_id')
+        .select(({ fn }) => fn.countAll<number>().as('open'))
+        .where('e.state', 'in', STATES.open)
+        .executeTakeFirstOrThrow()
+      return Number(open)
+    },
+
+    async find(id: string): Promise<StoredPriceRequest | null> {
+      return toRequests(await rows(db).where('e.id', '=', id).execute())[0] ?? null
+    },
+
+    async keepOffer(tx: Db, enquiryId: string, { quoteId, total, expiresAt }: StoredOffer): Promise<void> {
+      await tx
+        .updateTable('trip_price_requests')
+        .set({
+          offer_quote_id: quoteId,
+          offer_total: total.amount,
+          offer_currency: total.currency,
+          offer_expires_at: expiresAt,
+        })
+        .where('enquiry_id', '=', enquiryId)
+        .execute()
+    },
+
+    /** Trips that were booked by quotes, by the hashes of the quotes' ids in hex. */
+    async tripsOf(quoteHashes: readonly Buffer[]): Promise<ReadonlyMap<string, string>> {
+      if (quoteHashes.length === 0) return new Map()
+      const found = await db
+        .selectFrom('trips')
+        .select(['id', 'quote_hash'])
+        .where('quote_hash', 'in', [...quoteHashes])
+        .execute()
+      return new Map(found.map(({ id, quote_hash }) => [quote_hash?.toString('hex') ?? '', id]))
+    },
+
+    async repliesTo(id: string): Promise<{ message: string; created_at: Temporal.Instant }[]> {
+      return db
+        .selectFrom('enquiry_replies')
+        .select(['message', 'created_at'])
+        .where('enquiry_id', '=', id)
+        .orderBy('id')
+        .execute()
+    },
+  }
+}
+
+function rows(db: Db) {
+  return db
+    .selectFrom('trip_price_requests as p')
+    .innerJoin('enquiries as e', 'e.id', 'p.enquiry_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['e.id', 'e.number', 'e.state', 'e.version', 'e.lang_id', 'e.name', 'e.email', 'e.message'])
+    .select(['e.content', 'e.created_at', 'p.time_zone', 'p.pick_up_at', 'p.company_id', 'c.corp_id'])
+    .select(['c.name as company_name', 'p.offer_quote_id', 'p.offer_total', 'p.offer_currency'])
+    .select('p.offer_expires_at')
+    .where('e.state', '!=', 'spam')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+function toRequests(found: readonly Row[]): StoredPriceRequest[] {
+  return found.map((row) => ({
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    version: row.version,
+    langId: row.lang_id as LangId,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    message: row.message,
+    content: row.content as PriceRequestContent,
+    timeZone: row.time_zone,
+    pickUpAt: row.pick_up_at,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    corpId: row.corp_id,
+    offer: offerOf(row),
+    createdAt: row.created_at,
+  }))
+}
+
+function offerOf(row: Row): StoredOffer | null {
+  const { offer_quote_id: quoteId, offer_total: total, offer_currency: currency, offer_expires_at: at } = row
+  if (quoteId === null || total === null || currency === null || at === null) return null
+  return { quoteId, total: money(total, currency), expiresAt: at }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import {
+  DeclinePriceRequestBody,
+  type StaffPriceRequest,
+} from '#domains/enquiries/prices/staff-price-request.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { staffPage } from '../frame/staff-page-module.tsx'
+import { typedTrip } from '../trips/new/asked-trip.ts'
+import { Options, type TripOption } from '../trips/new/options.tsx'
+import { TripForm } from '../trips/new/trip-form.tsx'
+import { PriceRequestFacts } from './price-request-facts.tsx'
+import {
+  pricesApi,
+  useAnswerPriceRequestMutation,
+  useDeclinePriceRequestMutation,
+  usePriceRequestQuery,
+  useQuotePriceRequestMutation,
+} from './prices.api.ts'
+
+/** A trip whose address was not found: the desk sets the place and sends the price, or says why there is none. */
+export const { preload, Component } = staffPage({
+  section: 'price_requests',
+  title: 'prices:one',
+  load: ({ readRecord, params }) => readRecord(pricesApi.endpoints.priceRequest, params['id'] ?? ''),
+  Content: PriceRequest,
+})
+
+function PriceRequest() {
+  const { t } = useTranslation('prices')
+  const { id = '' } = useParams()
+  return (
+    <>
+      <BackLink to="/staff/price-requests">{t('back')}</BackLink>
+      <Answered query={usePriceRequestQuery(id)} height="h-100">
+        {(request) => (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-4 xl:order-2">
+              <PriceRequestFacts request={request} />
+            </div>
+            {request.state !== 'closed' && request.offer?.state !== 'booked' && (
+              <div className="flex min-w-0 flex-col gap-4">
+                <PriceForm request={request} />
+                <SectionCard title={t('decline')}>
+                  <DeclineForm request={request} />
+                </SectionCard>
+              </div>
+            )}
+          </div>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function PriceForm({ request: { enquiry_id: id, version, request } }: { request: StaffPriceRequest }) {
+  const { t } = useTranslation('prices')
+  const [askQuote] = useQuotePriceRequestMutation()
+  const [answer] = useAnswerPriceRequestMutation()
+  const [quote, setQuote] = useState<TripQuote | null>(null)
+  const [option, setOption] = useState<TripOption | null>(null)
+  const prices = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (quote) prices.current?.focus()
+  }, [quote])
+  const chosen = option && quote?.options.includes(option) ? option : null
+  return (
+    <>
+      <SectionCard title={t('place')} text={t('place_text')}>
+        <TripForm
+          values={typedTrip(request)}
+          quote={(asked) => askQuote({ id, request: asked })}
+          onQuoted={setQuote}
+        />
+      </SectionCard>
+      {quote && (
+        <SectionCard title={t('prices')} heading={prices}>
+          <Options quote={quote} chosen={chosen} onChoose={setOption} />
+          {chosen && (
+            <ConfirmAct
+              label={t('send')}
+              title={t('send')}
+              text={t('send_text')}
+              confirm={t('send')}
+              look="main"
+              act={() => answer({ id, version, quote_id: chosen.quote_id })}
+              done={t('sent')}
+            />
+          )}
+        </SectionCard>
+      )}
+    </>
+  )
+}
+
+function DeclineForm({ request: { enquiry_id: id, version, lang_id } }: { request: StaffPriceRequest }) {
+  const { t } = useTranslation('prices')
+  const [decline] = useDeclinePriceRequestMutation()
+  const form = useForm({
+    id: 'decline',
+    contract: DeclinePriceRequestBody.pick({ reason: true }),
+    values: { reason: '' },
+    send: ({ reason }) => decline({ id, version, reason }),
+    success: t('declined'),
+  })
+  return (
+    <Form form={form} label={t('decline')} look="danger">
+      <TextArea
+        {...form.field('reason')}
+        label={t('decline_reason')}
+        hint={t(`decline_hint_${lang_id}`)}
+        rows={3}
+        dir="auto"
+        required
+      />
+    </Form>
+  )
+}
