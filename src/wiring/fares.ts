@@ -13,6 +13,7 @@ import { planShuttle, type DepartureOf } from '#domains/fares/planning/plan-shut
 import { planTrip } from '#domains/fares/planning/plan-trip.service.ts'
 import { publishRateCard } from '#domains/fares/rate-cards/publish-rate-card.usecase.ts'
 import { quotePlaces } from '#domains/fares/places/quote-places.store.ts'
+import { repriceTrip } from '#domains/fares/quotes/reprice-trip.usecase.ts'
 import { showQuote } from '#domains/fares/quotes/show-quote.usecase.ts'
 import { quoteTrip } from '#domains/fares/quotes/quote-trip.usecase.ts'
 import { rateCardRoutes } from '#domains/fares/rate-cards/rate-card.routes.ts'
@@ -69,9 +70,11 @@ export function wireFares(
   const cancellationCosts: CancellationCosts = ({ total, ...trip }, now) =>
     tripCostsFrom({ ...trip, total, paid: total, isUnapproved: false }, now)
   const open = openQuote({ signed, cards, clock })
+  const locate = locatePlaces({ places, findAddress: find })
+  const plan = planTrip({ places, measure, clock })
   const quote = quoteTrip({
-    locate: locatePlaces({ places, findAddress: find }),
-    plan: planTrip({ places, measure, clock }),
+    locate,
+    plan,
     planShuttle: planShuttle({ departureOf, places, clock }),
     cards,
     taxes: config.TRIP_TAXES,
@@ -84,6 +87,7 @@ export function wireFares(
     openQuote: open,
     dateTrip: dateTrip({ places, clock }),
     extendQuote: extendQuote({ openQuote: open, signed, clock }),
+    repriceTrip: repriceTrip({ locate, plan, cards, clock }),
     showQuote: showQuote({ openQuote: open, places, cancellationCosts, clock }),
     retention: [...distanceRetention, ...addressRetention],
     selfPacked: ['/trips/api/trip/quote'],

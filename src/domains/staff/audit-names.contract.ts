@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'restore_staff',
   'book_trip',
   'assign_trip',
+  'place_trip',
   'start_trip',
   'end_trip',
   'charge_trip',

@@ -31,6 +31,8 @@ import { fleetFor } from '#domains/trips/dispatch/fleet-choice.store.ts'
 import { fleetStore as fleet } from '#domains/trips/dispatch/fleet.store.ts'
 import { noShowTrip } from '#domains/trips/dispatch/no-show-trip.usecase.ts'
 import { quoteForCaller } from '#domains/trips/dispatch/callers/quote-for-caller.usecase.ts'
+import { placeTripRoutes } from '#domains/trips/dispatch/place-trip.routes.ts'
+import { placeTrip, pricePlace } from '#domains/trips/dispatch/place-trip.usecase.ts'
 import { readStaffTrip } from '#domains/trips/dispatch/read-staff-trip.usecase.ts'
 import { startTrip } from '#domains/trips/dispatch/start-trip.usecase.ts'
 import { tripCallers } from '#domains/trips/dispatch/callers/trip-caller.store.ts'
@@ -64,7 +66,7 @@ type Others = {
   partnerLinks: Pick<PartnerLinks, 'findTripPartner'>
   staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>
   identity: Pick<Identity, 'requireProfile'>
-  fares: Pick<Fares, 'openQuote' | 'quoteTrip'>
+  fares: Pick<Fares, 'openQuote' | 'quoteTrip' | 'repriceTrip'>
   settlement: TripSettlement
   tripCards: Pick<TripCards, 'readTripPayment' | 'linkTo'>
 }
@@ -78,6 +80,7 @@ export function wireJourneys(
   const common = { db, trips, reads, clock, ...settlement }
   const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
   const acts = { ...common, dispatch, fleet, charges, collections, recomputeFares: again }
+  const places = { ...acts, repriceTrip: fares.repriceTrip }
   const draft = draftBill({
     ...acts,
     billParties,
@@ -144,6 +147,13 @@ export function wireJourneys(
         correctSlip: correctSlip(acts),
         noShowTrip: noShowTrip(acts),
         cancelTripByStaff: cancelTripByStaff(acts),
+        readStaffTrip: readForStaff,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+      placeTripRoutes({
+        pricePlace: pricePlace(places),
+        placeTrip: placeTrip(places),
         readStaffTrip: readForStaff,
         requireStaff: staff.requireStaff,
         rateLimit,

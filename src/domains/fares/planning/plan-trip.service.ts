@@ -12,19 +12,22 @@ import { placesOf } from '../shapes/request-places.ts'
 import { isNear, knownIds, placeAt, plannedTrip, type PlanFailure, type PlannedTrip } from './planned-trip.ts'
 import { askedTimes, tripTimes } from './trip-times.ts'
 
-/** Finds where and when a trip is to go, and refuses what cannot be driven. */
-export type PlanTrip = (request: CardRequest) => Promise<Result<PlannedTrip, PlanFailure>>
+/** Finds where and when a trip is to go, and refuses what cannot be driven. `now`: a trip before it is in the past. */
+export type PlanTrip = (
+  request: CardRequest,
+  now?: Temporal.Instant,
+) => Promise<Result<PlannedTrip, PlanFailure>>
 
 type Needs = { places: QuotePlaces; measure: MeasureWay; clock: Clock }
 type Start = { city: QuoteCity; airport: Coordinates | null }
 
 /** By what the request has, whatever its category: what is the category's own is in its rules. */
 export function planTrip({ places, measure, clock }: Needs): PlanTrip {
-  return async (request) => {
+  return async (request, now = clock.now()) => {
     const begins = await startOf(request)
     if (!begins.ok) return begins
     const { city, airport } = begins.value
-    const times = tripTimes(askedTimes(request), city.timeZone, clock.now())
+    const times = tripTimes(askedTimes(request), city.timeZone, now)
     if (!times.ok) return times
     const found = await stationsOf(request, city)
     if (!found.ok) return found

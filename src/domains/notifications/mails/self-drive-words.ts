@@ -58,6 +58,11 @@ export const SELF_DRIVE_TEXTS: Localized<SelfDriveWords> = {
         title: 'Your car hire has been approved',
         text: 'Your company has approved your car hire. We will email you again as soon as your car is assigned.',
       },
+      repriced: {
+        subject: 'The place and price of your car hire {reference}',
+        title: 'Your car hire has been updated',
+        text: 'We have set a place of your car hire and its price. Below is the car hire as it stands now. If that is not right, please write to us.',
+      },
       assigned: {
         subject: 'Your car for {reference}',
         title: 'Your car',
@@ -140,6 +145,11 @@ export const SELF_DRIVE_TEXTS: Localized<SelfDriveWords> = {
         subject: 'تمت الموافقة على حجز سيارتك {reference}',
         title: 'تمت الموافقة على حجز سيارتك',
         text: 'وافقت شركتك على حجز سيارتك. سنراسلك مجددًا فور تحديد سيارتك.',
+      },
+      repriced: {
+        subject: 'تحديث المكان والسعر لاستئجار سيارتك {reference}',
+        title: 'جرى تحديث استئجار سيارتك',
+        text: 'حدّدنا مكان استئجار سيارتك وسعره. تجد أدناه تفاصيله كما هي الآن، فإن لم تكن صحيحة فراسلنا من فضلك.',
       },
       assigned: {
         subject: 'سيارتك للحجز {reference}',

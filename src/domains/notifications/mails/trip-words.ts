@@ -99,6 +99,11 @@ export const TRIP_TEXTS: Localized<TripWords> = {
         title: 'Your trip has been approved',
         text: 'Your company has approved your trip. We will email you again as soon as your driver is assigned.',
       },
+      repriced: {
+        subject: 'The place and price of your trip {reference}',
+        title: 'Your trip has been updated',
+        text: 'We have set a place of your trip and its price. Below is the trip as it stands now. If that is not right, please write to us.',
+      },
       assigned: {
         subject: 'Your driver and vehicle for trip {reference}',
         title: 'Your driver and vehicle',
@@ -220,6 +225,11 @@ export const TRIP_TEXTS: Localized<TripWords> = {
         subject: 'تمت الموافقة على رحلتك {reference}',
         title: 'تمت الموافقة على رحلتك',
         text: 'وافقت شركتك على رحلتك. سنراسلك مجددًا فور تحديد السائق.',
+      },
+      repriced: {
+        subject: 'تحديث المكان والسعر لرحلتك {reference}',
+        title: 'جرى تحديث رحلتك',
+        text: 'حدّدنا أحد أماكن رحلتك وسعرها. تجد أدناه الرحلة كما هي الآن، فإن لم تكن صحيحة فراسلنا من فضلك.',
       },
       assigned: {
         subject: 'السائق والمركبة لرحلتك {reference}',

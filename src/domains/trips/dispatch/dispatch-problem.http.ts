@@ -17,6 +17,14 @@ export const dispatchTitles = {
     en: 'The card has not paid for this trip yet',
     ar: 'لم تُدفع قيمة هذه الرحلة بالبطاقة بعد',
   },
+  price_not_agreed: {
+    en: 'The price goes up. Confirm that whoever pays has agreed',
+    ar: 'يرتفع السعر. أكّد أن من يدفع قد وافق',
+  },
+  card_rise_refused: {
+    en: 'The card has already paid, and cannot be charged more for this trip',
+    ar: 'سبق الدفع بالبطاقة، ولا يمكن تحصيل مبلغ إضافي منها لهذه الرحلة',
+  },
   driver_not_found: { en: 'Driver not found', ar: 'لا يوجد سائق بهذه البيانات' },
   driver_required: { en: 'This trip needs a driver', ar: 'تحتاج هذه الرحلة إلى سائق' },
   driver_not_needed: { en: 'The traveller drives this car', ar: 'المسافر هو من يقود هذه السيارة' },

@@ -20,6 +20,8 @@ export type TripNews =
   | 'to_approve'
   | 'approved'
   | 'assigned'
+  /** A place of it was set, and its price. */
+  | 'repriced'
   | 'cancelled'
   | 'no_show'
   | 'billed'

@@ -5,9 +5,16 @@ export type TripActRefused = { code: 'trip_act_refused'; detail: string }
 
 /** The status after each act; an act that is not listed for a status is refused in it. */
 const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripStatus>>>>> = {
-  booked: { assign: 'assigned', cancel: 'cancelled', no_show: 'no_show' },
-  assigned: { assign: 'assigned', start: 'started', cancel: 'cancelled', no_show: 'no_show' },
+  booked: { assign: 'assigned', place: 'booked', cancel: 'cancelled', no_show: 'no_show' },
+  assigned: {
+    assign: 'assigned',
+    place: 'assigned',
+    start: 'started',
+    cancel: 'cancelled',
+    no_show: 'no_show',
+  },
   started: {
+    place: 'started',
     charge: 'started',
     remove_charge: 'started',
     correct: 'started',

@@ -30,6 +30,7 @@ export type TripStatus = (typeof TRIP_STATUSES)[number]
 /** What is done with a trip after it was booked. */
 export const TRIP_ACTS = [
   'assign',
+  'place',
   'start',
   'end',
   'charge',
@@ -50,6 +51,7 @@ export const TRIP_EVENTS = [
   'approved',
   'refused',
   'assigned',
+  'placed',
   'started',
   'charged',
   'charge_removed',

@@ -145,6 +145,7 @@ export type TripStore = typeof tripStore
 
 /** The columns of a change; kysely leaves out those that are undefined. */
 function columnsOf({
+  total,
   paid,
   collected,
   cancelled,
@@ -153,6 +154,7 @@ function columnsOf({
 }: TripChange): Updateable<TripTables['trips']> {
   return {
     ...snakeKeys(set),
+    total: total?.amount,
     paid: paid?.amount,
     collected: collected?.amount,
     cancellation: cancelled,

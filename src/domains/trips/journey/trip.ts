@@ -89,6 +89,11 @@ export type TripChange = Partial<
     TripRecord,
     | 'status'
     | 'approval'
+    | 'request'
+    | 'fareInputs'
+    | 'fare'
+    | 'total'
+    | 'endAt'
     | 'vehicleId'
     | 'driverId'
     | 'odometerStartKm'

@@ -7,7 +7,11 @@ import type { NamedPlaces } from './route-places.ts'
 type NamedStop = Record<`name_${Language}`, string> & { minutes: number }
 
 /** The names, in a language, of the places that a request gives by a code or an id. */
-export async function namedPlaces(db: Db, request: AskedTripRequest, language: Language): Promise<NamedPlaces> {
+export async function namedPlaces(
+  db: Db,
+  request: AskedTripRequest,
+  language: Language,
+): Promise<NamedPlaces> {
   return {
     airport: 'airport' in request ? await airportName(db, request.airport, language) : null,
     stops: 'departure_id' in request ? await stopsOf(db, request.departure_id, language) : [],

@@ -3,6 +3,7 @@ import type * as collections from '#domains/trips/dispatch/billing/trip-collecti
 import type * as bills from '#domains/trips/dispatch/billing/bill-act.contract.ts'
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
+import type * as places from '#domains/trips/dispatch/place-trip.contract.ts'
 import type * as dispatch from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import type { PackageGridReply } from '#domains/trips/grids/packages/package.contract.ts'
@@ -14,6 +15,7 @@ import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type ActBodies = {
   assign: typeof acts.AssignTripBody
+  place: typeof places.PlaceTripBody
   start: typeof acts.StartTripBody
   end: typeof acts.EndTripBody
   correct: typeof acts.CorrectSlipBody
@@ -58,6 +60,9 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEX
     tripExplained: build.query<Reply<typeof ExplainTripReply>, string>({
       query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/explain` }),
       providesTags: ['STAFF_TRIPS'],
+    }),
+    pricePlace: build.mutation<places.PricedPlace, Body<typeof places.PricePlaceBody> & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `staff/trips/${id}/price-place`, method: 'POST', body }),
     }),
     nextBill: build.query<NextBill, string>({
       query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/next-bill` }),
@@ -122,6 +127,7 @@ export const {
   useTripFleetQuery,
   useTripExplainedQuery,
   useNextBillQuery,
+  usePricePlaceMutation,
   useActOnTripMutation,
   useTripCallersQuery,
   useQuoteForCallerMutation,

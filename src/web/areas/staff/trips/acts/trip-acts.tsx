@@ -14,6 +14,7 @@ import { CollectForm } from './collect-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { EndForm } from './end-form.tsx'
+import { PlaceForm } from './place-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
 
@@ -22,6 +23,7 @@ type ActHere = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
 
 const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   assign: AssignForm,
+  place: PlaceForm,
   start: StartForm,
   end: EndForm,
   correct: CorrectForm,

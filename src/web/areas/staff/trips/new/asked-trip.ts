@@ -70,10 +70,10 @@ export function askedTrip(typed: TypedTrip): AskedTrip {
 const PARTS: Readonly<Record<RequestPart, (typed: TypedTrip) => unknown>> = {
   city_id: ({ cityId }) => cityId,
   airport: ({ airport }) => airport?.iata ?? '',
-  place: ({ from }) => placeOf(from),
-  from: ({ from }) => placeOf(from),
-  stops: ({ stops }) => stops.map(placeOf),
-  to: ({ to }) => placeOf(to),
+  place: ({ from }) => askedPlace(from),
+  from: ({ from }) => askedPlace(from),
+  stops: ({ stops }) => stops.map(askedPlace),
+  to: ({ to }) => askedPlace(to),
   start: ({ start }) => start,
   return: ({ end }) => end,
   end: ({ end }) => end,
@@ -119,7 +119,8 @@ function typedPlace(place: AskedPlace | undefined): TypedPlace | null {
   return { place_id: null, kind: 'address', name: `${name}${point}`, iata: null }
 }
 
-function placeOf(row: TypedPlace | null) {
+/** A place as it is sent; null: none is chosen. */
+export function askedPlace(row: TypedPlace | null) {
   if (!row) return null
   if (row.place_id === null) return { name: row.name }
   const { place_id, name, latitude, longitude } = row

@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newLetters } from '#kernel/ids.ts'
+import { tooWide, violations } from '../../stage/accessible.ts'
+import { look } from '../../stage/look.ts'
+import { IN_ARABIC, sharedStage, type Stage } from '../../stage/stage.ts'
+import { READ_MS } from '../../steps/enquiry-steps.ts'
+import { newMember } from '../../steps/staff-steps.ts'
+import { signInByMail, widgetWords } from '../../widget/frame-steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+const ADDRESS = 'The blue gate, Hatta'
+const POINT = '24.7961, 56.1175'
+
+test.for(IN_ARABIC)(
+  'a traveller asks for the price of an address that is not found, the desk sets the place and sends it, and it is booked, in %s',
+  async (language) => {
+    const t = await widgetWords(language)
+    const email = `${newLetters(10).toLowerCase()}@example.com`
+    const { db } = stage.site.database
+    await stage.visit({ language }, async ({ page, site, watched }) => {
+      await page.goto(`${site.url}/widget/page?language=${language}&tabs=local`)
+      const place = page.getByRole('combobox', { name: t('local:pick_up'), exact: true })
+      await place.fill(ADDRESS)
+      await page.locator('[role=option][aria-selected=true]').waitFor()
+      await place.press('Enter')
+      await page.getByRole('radio', { name: /80/ }).check({ force: true })
+      watched.expectRefusal(422, /trip\/quote/)
+      await page.getByRole('button', { name: t('tabs:see_prices') }).click()
+      await page.getByRole('button', { name: t('tabs:ask_price.go') }).click()
+      const send = page.getByRole('button', { name: t('price:send') })
+      await send.click()
+      await page.locator('#price-email-error').waitFor()
+      await page.getByLabel(t('booking:name')).fill('Layla Haddad')
+      await page.getByLabel(t('price:email')).fill(email)
+      await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+      await page.getByLabel(t('price:notes')).fill('Beyond the petrol station')
+      expect(await violations(page)).toEqual([])
+      await look(page, `price-request-${language}`)
+      await page.waitForTimeout(READ_MS)
+      await send.click()
+      await page.getByText(t('price:sent_text', { email: `\u2068${email}\u2069` })).waitFor()
+    })
+    const { number } = await db
+      .selectFrom('enquiries')
+      .select('number')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+
+    await stage.visit({ language }, async (visit) => {
+      const { page, t: words, open, watched } = visit
+      await newMember(visit, { roles: ['dispatch'] })
+      await open('/staff')
+      await page.getByRole('main').getByText(number).waitFor()
+      await look(page, `price-today-${language}`)
+      await open('/staff/price-requests')
+      const link = page.getByRole('link', { name: number })
+      await link.waitFor()
+      expect(await violations(page)).toEqual([])
+      await look(page, `price-requests-${language}`)
+      await link.click()
+      const quote = page.getByRole('button', { name: words('dispatch:new.quote') })
+      watched.expectRefusal(422, /price-requests\/.*\/quote/)
+      await quote.click()
+      await page.locator('#trip-from-error').waitFor()
+      await page.locator('#trip-from').fill(`${ADDRESS} ${POINT}`)
+      await page.locator('[role=option][aria-selected=true]').waitFor()
+      await page.locator('#trip-from').press('Enter')
+      await quote.click()
+      await page.getByRole('radio').first().check({ force: true })
+      expect(await violations(page)).toEqual([])
+      await look(page, `price-answer-${language}`)
+      await page.getByRole('button', { name: words('prices:send') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('prices:send') })
+        .click()
+      await page.getByText(words('prices:offers.open')).waitFor()
+      await look(page, `price-sent-${language}`)
+    })
+
+    const mail = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', email)
+      .where('text', 'like', '%offer=%')
+      .executeTakeFirstOrThrow()
+    const link = /https?:\S+offer=\S+/.exec(mail.text)?.[0] ?? ''
+    await stage.visit({ language, width: 375 }, async ({ page, site }) => {
+      const { search } = new URL(link)
+      await page.goto(`${site.url}/widget/page${search}`)
+      const book = page.getByRole('button', { name: t('price:book') })
+      await book.waitFor()
+      const total = await page.locator('section').first().innerText()
+      expect(total).toContain(ADDRESS)
+      expect(await violations(page)).toEqual([])
+      expect(await tooWide(page)).toEqual([])
+      await look(page, `price-offer-${language}`)
+      await book.click()
+      await signInByMail({ page, site, t }, email)
+      await page.getByLabel(t('booking:name')).fill('Layla Haddad')
+      await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+      await page.locator('form button[type=submit]').filter({ visible: true }).click()
+      await page.getByRole('heading', { level: 1, name: t('booking:done.booked') }).waitFor()
+      const { offer_total: offered } = await db
+        .selectFrom('trip_price_requests as p')
+        .innerJoin('enquiries as e', 'e.id', 'p.enquiry_id')
+        .select('p.offer_total')
+        .where('e.number', '=', number)
+        .executeTakeFirstOrThrow()
+      const { total: booked } = await db
+        .selectFrom('trips')
+        .select('total')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(booked).toBe(offered)
+      await page.goto(`${site.url}/widget/page${search}`)
+      await page.getByText(t('price:booked.title')).waitFor()
+      await look(page, `price-booked-${language}`)
+    })
+  },
+)

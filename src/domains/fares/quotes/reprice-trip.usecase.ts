@@ -1,0 +1,71 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { LocatePlaces } from '../addresses/locate-places.service.ts'
+import { computeFare } from '../fare/compute-fare.ts'
+import type { FareInputs } from '../lines/fare-inputs.ts'
+import type { Fare } from '../lines/fare.contract.ts'
+import type { AskedPlace } from '../places/trip-place.contract.ts'
+import type { PlanTrip } from '../planning/plan-trip.service.ts'
+import type { PlanFailure } from '../planning/planned-trip.ts'
+import type { RateCardStore } from '../rate-cards/rate-card.store.ts'
+import { placesOf } from '../shapes/request-places.ts'
+import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+
+/** What is stored of a booked trip's price. */
+type PricedTrip = {
+  request: TripRequest
+  inputs: FareInputs
+  rateCardVersionId: string | null
+  startAt: Temporal.Instant
+}
+
+export type Repriced = { request: TripRequest; inputs: FareInputs; fare: Fare; endAt: Temporal.Instant }
+
+/**
+ * Prices a booked trip with another place for one of its places (`path`: `from`, `to`, `place`, `stops.0`), by the version
+ * of the rate card that it was booked by. Its times, its package and its tax stay.
+ */
+export type RepriceTrip = (
+  trip: PricedTrip,
+  moved: { path: string; place: AskedPlace },
+  language: Language,
+) => Promise<Result<Repriced, PlanFailure>>
+
+type Needs = { locate: LocatePlaces; plan: PlanTrip; cards: Pick<RateCardStore, 'version'>; clock: Clock }
+
+export function repriceTrip({ locate, plan, cards, clock }: Needs): RepriceTrip {
+  return async ({ request, inputs, rateCardVersionId, startAt }, { path, place }, language) => {
+    const unknown = fail({ code: 'place_unknown', path } as const)
+    if ('departure_id' in request || rateCardVersionId === null) return unknown
+    if (!placesOf(request).some((one) => one.path === path)) return unknown
+    const card = await cards.version(rateCardVersionId)
+    if (!card) throw new Error(`there is no version ${rateCardVersionId} of a rate card`)
+    const located = await locate(withPlace(request, path, place), { language, networkAddress: null })
+    if (!located.ok) return located
+    const asked = located.value
+    if ('departure_id' in asked) return unknown
+    // A trip that is late, or under way, was in time when it was booked.
+    const now = clock.now()
+    const planned = await plan(asked, Temporal.Instant.compare(startAt, now) < 0 ? startAt : now)
+    if (!planned.ok) return planned
+    const choice = planned.value.choose(card.content)
+    if (!choice) return fail(planned.value.otherwise)
+    const { chosen, end, driving } = choice
+    const moved: FareInputs = {
+      ...inputs,
+      way: planned.value.way,
+      end: end.toString(),
+      driving: driving.map(({ from, to }) => ({ from: from.toString(), to: to.toString() })),
+      chosen,
+    }
+    return ok({ request: asked, inputs: moved, fare: computeFare(moved, card, language), endAt: end })
+  }
+}
+
+function withPlace(request: TripRequest, path: string, place: AskedPlace): AskedTripRequest {
+  const [name = '', index] = path.split('.')
+  if (index === undefined) return { ...request, [name]: place }
+  const stops = 'stops' in request ? request.stops.with(Number(index), place as never) : []
+  return { ...request, stops } as AskedTripRequest
+}
