@@ -10,6 +10,7 @@ import {
   RegisterPartnerBody,
   RegisterSupplierBody,
 } from './enquiry.contract.ts'
+import { PriceRequestBody } from './prices/price-request.contract.ts'
 import type { EnquiryFieldCode } from './enquiry-field-messages.ts'
 
 /**
@@ -31,6 +32,7 @@ export const CheckedGetInTouchBody = GetInTouchBody.extend({
   contact_number: CheckedPhone.optional(),
 })
 export const CheckedLocalDealBody = LocalDealBody.extend({ phone: CheckedPhone })
+export const CheckedPriceRequestBody = PriceRequestBody.extend({ phone: CheckedPhone })
 export const CheckedRegisterSupplierBody = RegisterSupplierBody.extend(company)
 export const CheckedRegisterPartnerBody = RegisterPartnerBody.extend(company)
 

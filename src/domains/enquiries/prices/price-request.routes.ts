@@ -1,5 +1,4 @@
 import { planText, quoteAudience, TRIP_EXAMPLE, type QuoteVariables } from '#domains/fares/public.ts'
-import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
@@ -7,8 +6,9 @@ import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { EnquiryReply } from '../enquiry.contract.ts'
 import { enquiryReply, sendingOf } from '../enquiry.http.ts'
+import { CheckedPriceRequestBody } from '../checked-enquiry.contract.ts'
 import { problem } from '../enquiry-problem.http.ts'
-import { PriceOfferQuery, PriceOfferReply, PriceRequestBody } from './price-request.contract.ts'
+import { PriceOfferQuery, PriceOfferReply } from './price-request.contract.ts'
 import type { ReadPriceRequests } from './read-price-requests.usecase.ts'
 import type { SendPriceRequest } from './send-price-request.usecase.ts'
 
@@ -38,7 +38,7 @@ export function priceRequestRoutes({
     limit: rateLimit('enquiries', 5, { perHour: 30, writesToTyped: true }),
     access: quoteAudience(guards),
     request: {
-      body: jsonBody(PriceRequestBody.extend({ phone: CheckedPhone }), {
+      body: jsonBody(CheckedPriceRequestBody, {
         request: TRIP_EXAMPLE,
         party: 2,
         name: 'Layla Haddad',

@@ -4,14 +4,14 @@ import { TRIP_STATUSES, TRIP_ACTS } from './trip.contract.ts'
 
 /** The status after each act; `-`: refused. */
 const TABLE = `
-            assign     start     end     charge    remove_charge   correct   bill     credit_bill   collect   remove_collection   cancel      no_show
-booked      assigned   -         -       -         -               -         -        -             -         -                   cancelled   no_show
-assigned    assigned   started   -       -         -               -         -        -             -         -                   cancelled   no_show
-started     -          -         ended   started   started         started   -        -             started   started             -           -
-ended       -          -         -       ended     ended           ended     billed   -             ended     ended               -           -
-billed      -          -         -       -         -               -         -        ended         billed    billed              -           -
-cancelled   -          -         -       -         -               -         -        -             -         -                   -           -
-no_show     -          -         -       -         -               -         -        -             -         -                   -           -
+            assign     place      start     end     charge    remove_charge   correct   bill     credit_bill   collect   remove_collection   cancel      no_show
+booked      assigned   booked     -         -       -         -               -         -        -             -         -                   cancelled   no_show
+assigned    assigned   assigned   started   -       -         -               -         -        -             -         -                   cancelled   no_show
+started     -          started    -         ended   started   started         started   -        -             started   started             -           -
+ended       -          -          -         -       ended     ended           ended     billed   -             ended     ended               -           -
+billed      -          -          -         -       -         -               -         -        ended         billed    billed              -           -
+cancelled   -          -          -         -       -         -               -         -        -             -         -                   -           -
+no_show     -          -          -         -       -         -               -         -        -             -         -                   -           -
 `
 
 const [header = '', ...rows] = TABLE.trim().split('\n')

@@ -81,14 +81,17 @@ const AGREED: FieldSpec = { name: 'agreed', kind: 'yes' }
 function ApplyForm({ shown, ...props }: ActFormProps & { shown: Shown }) {
   const { t } = useTranslation('dispatch')
   const { path, place, priced } = shown
+  const { amount, currency } = priced.difference
+  const movesNow = amount !== 0 && props.trip.pay_by !== 'driver'
   const act = useActForm(props, 'place', {
-    fields: priced.difference.amount > 0 ? [AGREED] : [],
+    ...(movesNow && { sums: () => [money(Math.abs(amount), currency)] }),
+    fields: amount > 0 ? [AGREED] : [],
     body: (typed) => ({ ...typed, path, place, accept_total: priced.after.total }),
   })
   return (
     <StaffForm {...act} words="dispatch:place">
       <FareDifference {...priced} />
-      {priced.difference.amount === 0 && <p className="text-sm">{t('place.same')}</p>}
+      {amount === 0 && <p className="text-sm">{t('place.same')}</p>}
       <p className="text-sm text-ink-soft">{t('place.kept')}</p>
     </StaffForm>
   )
