@@ -56,7 +56,7 @@ test.for(IN_ARABIC)(
       const { page, t: words, open, watched } = visit
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff')
-      await page.getByRole('main').getByText(number).waitFor()
+      await page.getByRole('main').getByText(number).first().waitFor()
       await look(page, `price-today-${language}`)
       await open('/staff/price-requests')
       const link = page.getByRole('link', { name: number })
@@ -146,7 +146,7 @@ test.for(IN_ARABIC)(
         .locator('form')
         .getByRole('button', { name: words('dispatch:acts.place') })
         .click()
-      await page.getByText(words('dispatch:events.placed')).waitFor()
+      await page.getByText(words('dispatch:events.kinds.placed')).waitFor()
       await page.getByText('Hatta Dam').first().waitFor()
     })
   },

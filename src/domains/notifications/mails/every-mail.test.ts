@@ -22,7 +22,12 @@ import {
 import { accountMail } from './account-mails.ts'
 import { ACCOUNT_TEXTS } from './account-words.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
-import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
+import {
+  enquiryAnsweredMail,
+  enquiryReceivedMail,
+  priceDeclinedMail,
+  priceOfferMail,
+} from './enquiry-mails.ts'
 import { ENQUIRY_TEXTS } from './enquiry-words.ts'
 import { SECOND_STEP_TEXTS } from './second-step-words.ts'
 import type { ComposedMail } from '../mail.ts'
@@ -61,6 +66,17 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
     { number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, written: { name: typed, message: typed } },
     setting(language),
   ),
+  priceOfferMail(
+    {
+      number: 'E-4821-0937',
+      total: { amount: 45_600, currency: 'AED' },
+      pickUp: '2027-01-15T09:30',
+      expires: '2026-12-02T09:00',
+      link: 'https://rihla.example/widget/page?offer=x',
+    },
+    setting(language),
+  ),
+  priceDeclinedMail({ number: 'E-4821-0937', reason: `${typed}\n${typed}` }, setting(language)),
 ]
 
 type TripNews = Parameters<typeof tripMail>[0]

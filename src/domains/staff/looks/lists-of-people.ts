@@ -14,6 +14,7 @@ export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set([
     'partners/:id',
     'payouts/:id',
     'payouts/:id/file',
+    'price-requests',
     'tasks/closed',
     'testimonials',
     'today',

@@ -19,6 +19,7 @@ import { partnerRequests } from '../accounts/partner-requests.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { photo } from '../accounts/pictures.ts'
 import { tripPeopleRequests } from '../trips/trip-people-requests.ts'
+import { priceRequestRequests } from '../trips/price-request-requests.ts'
 import { tripFareRequests } from '../trips/trip-fare-requests.ts'
 import { tripToPay } from '../trips/trip-to-pay.ts'
 import { earningRequests } from '../partners/earning-requests.ts'
@@ -108,6 +109,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...(await journeyRequests(app)),
     ...tripPeopleRequests(app),
     ...(await tripFareRequests(app)),
+    ...priceRequestRequests(app),
     ...seatAndWalletRequests(app),
     ...earningRequests(app),
     ...bookingActRequests(app, order),

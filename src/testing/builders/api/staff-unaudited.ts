@@ -1,6 +1,8 @@
 /** Nothing is changed: what is asked does not fit an address, or who looks says that they still do. */
 export const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/trips/quote',
+  'POST /api/staff/trips/:id/price-place',
+  'POST /api/staff/price-requests/:id/quote',
   'POST /api/staff/bookings/search',
   'POST /api/staff/bookings/quote',
   'POST /api/staff/bookings/:id/presence',

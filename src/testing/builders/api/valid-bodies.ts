@@ -9,6 +9,7 @@ import { addPartner } from '../accounts/partners.ts'
 import { peopleOf } from '../accounts/people.ts'
 import { addDeparture, addShuttleRoute } from '../trips/shuttles.ts'
 import { openedTask } from '../staff/staff-area-requests.ts'
+import { sentPriceRequest } from '../trips/price-request-requests.ts'
 import { keyWith, profileOf } from '../trips/trip-people.ts'
 import { tripToPay } from '../trips/trip-to-pay.ts'
 import { modelWith, ownerWith } from '../trips/trip-vehicles.ts'
@@ -38,6 +39,7 @@ export async function validBodies(app: TestApp) {
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   const { token: staffToken } = await people.tokenOf(staffId)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
+  const priceRequestId = await sentPriceRequest(app)
   const shuttleId = await addShuttleRoute(db)
   const company_id = await companyWithWallet(app, { paidIn: 1_000_000 })
   const { token: tripToken, profileId: profile_id } = await profileOf(app, {
@@ -87,6 +89,7 @@ export async function validBodies(app: TestApp) {
   /** The id in a path, by the part before it. */
   const ids: Readonly<Record<string, string>> = {
     enquiries: enquiryId,
+    'price-requests': priceRequestId,
     partners: partnerId,
     people: await people.add({ role: 'staff', email: 'colleague@example.com' }),
     tasks: await openedTask(app, staffId),
@@ -102,7 +105,7 @@ export async function validBodies(app: TestApp) {
 
   /** The path of a route, about rows that there are. */
   function pathOf({ at }: DeclaredRoute): string {
-    return at.replaceAll(/(\w+|\{id\}\/people)\/\{\w+\}/g, (part: string, before: string) =>
+    return at.replaceAll(/([\w-]+|\{id\}\/people)\/\{\w+\}/g, (part: string, before: string) =>
       part.replace(/\{\w+\}$/, ids[before] ?? EXAMPLE.id),
     )
   }
@@ -119,7 +122,7 @@ export async function validBodies(app: TestApp) {
     await db
       .updateTable('enquiries')
       .set({ state: 'open', version: 1, owner_id: null, owned_at: null })
-      .where('id', '=', enquiryId)
+      .where('id', 'in', [enquiryId, priceRequestId])
       .execute()
     await db
       .updateTable('translations')

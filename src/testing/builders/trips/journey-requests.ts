@@ -8,10 +8,13 @@ import { TRIPS } from './trip-requests.ts'
 
 const AMOUNT = { amount: 15_000, currency: 'INR' }
 
+/** The price of an hour package does not depend on where it begins. */
+const PLACE = { path: 'from', place: TRIPS.rental.from }
 const FARE = { lines: [], total: { amount: 5000, currency: 'INR' } }
 /** What the staff do with a trip, by the last part of the path, and in which status of it. */
 const ACTS: Record<string, { status: TripStatus; body: object }> = {
   assign: { status: 'booked', body: {} },
+  place: { status: 'booked', body: { ...PLACE, accept_total: { amount: 252_000, currency: 'INR' } } },
   start: { status: 'assigned', body: { at: '2026-12-01T10:00', odometer_km: 10_050 } },
   end: { status: 'started', body: { at: '2026-12-01T14:00', odometer_km: 10_100 } },
   charge: { status: 'started', body: { kind: 'toll', amount: AMOUNT, reason: 'Airport road' } },
@@ -107,6 +110,10 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     }),
     'GET /api/staff/trips/:id/next-bill': async () => ({
       path: `/api/staff/trips/${await tripIn('ended')}/next-bill`,
+    }),
+    'POST /api/staff/trips/:id/price-place': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/price-place`,
+      body: PLACE,
     }),
     'GET /api/staff/trip-callers': async () => ({ path: '/api/staff/trip-callers?search=Layla' }),
     'POST /api/staff/trips/quote': async () => ({
