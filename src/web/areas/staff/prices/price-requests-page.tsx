@@ -88,7 +88,12 @@ function PriceRequestTable({ requests }: { requests: readonly PriceRequestSummar
           ),
         },
         traveller: { label: t('traveller'), render: ({ name }) => <bdi>{name}</bdi> },
-        offer: { label: t('offer'), render: ({ offer }) => offer && <OfferChip offer={offer} /> },
+        ...(requests.some(({ offer }) => offer) && {
+          offer: {
+            label: t('offer'),
+            render: ({ offer }: PriceRequestSummary) => offer && <OfferChip offer={offer} />,
+          },
+        }),
         received: {
           label: t('received'),
           render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
