@@ -102,7 +102,7 @@ export function priceRequestStore(db: Db) {
         .select(({ fn }) => fn.countAll<number>().as('open'))
         .where('e.state', 'in', STATES.open)
         .executeTakeFirstOrThrow()
-      return Number(open)
+      return open
     },
 
     async find(id: string): Promise<StoredPriceRequest | null> {

@@ -52,7 +52,7 @@ async function booked(payBy: PayBy) {
     const token = new URL(url).searchParams.get('token')
     await app.call('/api/trip-payment', { body: { reference, token, payment: CARD } })
   }
-  return { id: id as string, reference: reference as string, companyId, total: fare.total.amount as number }
+  return { id: id as string, reference: reference as string, companyId, total: fare.total.amount }
 }
 
 test('the price with another place is shown beside the present one, and nothing is written', async () => {

@@ -176,12 +176,13 @@ function Sent({ number, email }: { number: string; email: string }) {
 function useFormToken() {
   const token = useRef<string>(undefined)
   useEffect(() => {
-    fetch('/api/enquiry-form?kind=trip_price')
-      .then((reply) => reply.json())
-      .then(({ form_token }: { form_token?: string }) => {
-        token.current = form_token
-      })
-      .catch(() => {})
+    const open = async () => {
+      const reply = await fetch('/api/enquiry-form?kind=trip_price')
+      if (!reply.ok) return
+      const { form_token }: { form_token?: string } = await reply.json()
+      token.current = form_token
+    }
+    open().catch(() => {})
   }, [])
   return token
 }

@@ -87,7 +87,10 @@ const PARTS: Readonly<Record<RequestPart, (typed: TypedTrip) => unknown>> = {
 /** A request as the form shows it. A place without an id has its point beside its name, as it may be pasted. */
 export function typedTrip(request: AskedTripRequest): TypedTrip {
   const part = (name: RequestPart): unknown => (request as Readonly<Record<string, unknown>>)[name]
-  const text = (name: RequestPart) => String(part(name) ?? '')
+  const text = (name: RequestPart) => {
+    const value = part(name)
+    return typeof value === 'string' ? value : ''
+  }
   const stops = (part('stops') ?? []) as AskedPlace[]
   return {
     ...NOTHING_TYPED,
