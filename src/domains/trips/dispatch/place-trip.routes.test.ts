@@ -106,7 +106,7 @@ test.for([
     // Nobody has proved the traveller's address: what was typed does not go there.
     expect(mail?.text).toContain((after / 100).toLocaleString('en', { minimumFractionDigits: 2 }))
     const explained = (await staff.get(`trips/${id}/explain`)).body
-    expect(explained.quote.total.amount).toBe(after)
+    expect(explained.quoted.total.amount).toBe(after)
   },
 )
 
