@@ -31,7 +31,7 @@ test('the first load brings the words of the tabs alone, with the product’s na
   const words = await loadWords('ar', 'Safar')
   expect(words.t('shell:by')).toBe('من Safar')
   const later = Object.keys(english).filter((file) => !words.has(namespaceOf(file)))
-  expect(later.map(namespaceOf)).toEqual(['booking', 'my_account', 'sign_in', 'trips'])
+  expect(later.map(namespaceOf)).toEqual(['booking', 'my_account', 'price', 'sign_in', 'trips'])
 })
 
 test('the steps behind the tabs bring all other words of a language', async () => {
