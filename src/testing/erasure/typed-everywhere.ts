@@ -177,6 +177,11 @@ async function wrote(userId: string, put: PlantRow) {
     message: MARK,
     content: '{}',
   })
+  await put('trip_price_requests', {
+    enquiry_id: enquiry,
+    time_zone: 'Asia/Dubai',
+    offer_quote_id: MARK,
+  })
   await put('enquiry_replies', { enquiry_id: enquiry, author: 'sender', message: MARK })
   const text = `E-1234-5678: ${MARK}`
   await put('mails', { recipient: 'another@example.com', html: text, text, attachments: '[]' })

@@ -48,7 +48,7 @@ function PriceRequest() {
             </div>
             {request.state !== 'closed' && request.offer?.state !== 'booked' && (
               <div className="flex min-w-0 flex-col gap-4">
-                <PriceForm request={request} />
+                <PriceForm key={request.version} request={request} />
                 <SectionCard title={t('decline')}>
                   <DeclineForm request={request} />
                 </SectionCard>
