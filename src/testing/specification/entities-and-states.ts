@@ -84,7 +84,7 @@ export const STATES: Section = {
     },
     'e2e/journeys/account/session.test.ts': {
       'Refetch on window focus':
-        'a sign-in that ended elsewhere is over here when the window is come back to',
+        'a sign-in that ended elsewhere is over here when the window is come back to, and leads back in the same language',
       'Refetch on storage events from other tabs':
         'a second tab follows signing in and out and another currency, and clients of next-auth hear of both',
     },

@@ -66,16 +66,6 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
     { number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, written: { name: typed, message: typed } },
     setting(language),
   ),
-  priceOfferMail(
-    {
-      number: 'E-4821-0937',
-      total: { amount: 45_600, currency: 'AED' },
-      pickUp: '2027-01-15T09:30',
-      expires: '2026-12-02T09:00',
-      link: 'https://rihla.example/widget/page?offer=x',
-    },
-    setting(language),
-  ),
   priceDeclinedMail({ number: 'E-4821-0937', reason: `${typed}\n${typed}` }, setting(language)),
 ]
 
@@ -124,6 +114,16 @@ const PARTNER_NEWS: readonly PartnerNews[] = [
 /** Mails in which stands nothing that a person typed. */
 const untypedMails = (language: Language): ComposedMail[] => [
   tripCodeMail('123456', setting(language)),
+  priceOfferMail(
+    {
+      number: 'E-4821-0937',
+      total: { amount: 45_600, currency: 'AED' },
+      pickUp: '2027-01-15T09:30',
+      expires: '2026-12-02T09:00',
+      link: 'https://rihla.example/widget/page?offer=x',
+    },
+    setting(language),
+  ),
   ...PARTNER_NEWS.map((news) => partnerMail(news, setting(language))),
   ...samplePriceNews().map((news) => priceMail(news, setting(language))),
   ...NEWSLETTER_NEWS.map((news) => newsletterMail(news, SENDER, setting(language))),
