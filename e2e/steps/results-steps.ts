@@ -78,8 +78,7 @@ export async function chooseDeskOnMap(visit: Visit): Promise<void> {
   await page.getByRole('link', { name: t('search:map.show'), exact: true }).click()
   await page.waitForURL(/view=map/)
   const marks = page.getByRole('list', { name: t('search:map.marks') }).getByRole('button')
-  await marks.last().focus()
-  await page.keyboard.press('Enter')
+  await marks.last().press('Enter')
   await page.waitForURL(/GARAGE=/)
   await expect.poll(() => carsTold(visit)).toBeLessThan(all)
   const pressed = page
