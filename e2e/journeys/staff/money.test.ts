@@ -36,7 +36,9 @@ test.for(IN_ARABIC)(
       await open('/staff/money')
       await look(page, `staff-money-${language}`)
       // A trip of another test may have been paid in another currency.
-      await rowOf(visit, t('staff_bookings:accounts.gateway')).locator('a[href*="currency=EUR"]').click()
+      await rowOf(visit, t('staff_bookings:accounts.gateway'))
+        .locator('a[href*="account=gateway&currency=EUR"]')
+        .click()
       await page.getByRole('heading', { level: 1, name: t('staff_bookings:accounts.gateway') }).waitFor()
       await look(page, `staff-money-account-${language}`)
       await page.getByRole('main').getByRole('row').getByRole('link').first().click()
