@@ -3,8 +3,15 @@ import { MAP_CREDIT, startMapStyle } from '#testing/stand-ins/map-style.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { barriers, SCHEME } from '../stage/accessible.ts'
 import { IN_ARABIC, openStage, type OwnStage } from '../stage/stage.ts'
+import { look } from '../stage/look.ts'
 import { chooseDeskOnMap } from '../steps/results-steps.ts'
 import { offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
+import { widgetWords } from '../widget/frame-steps.ts'
+
+/** Found by no geocoder; it names the city, which is suggested first. */
+const UNKNOWN = { en: 'Villa 9, behind the old mill, Dubai', ar: 'فيلا 9 خلف المطحنة القديمة، دبي' }
+/** A point as the map writes it. */
+const POINT = /^-?\d+\.\d{5}, -?\d+\.\d{5}$/
 
 let stage: OwnStage
 let tiles: Awaited<ReturnType<typeof startMapStyle>>
@@ -89,7 +96,43 @@ test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', asy
   })
 })
 
+test.for(IN_ARABIC)(
+  'with a style an address that is not found is chosen on a map, by keys, and has a price, in %s',
+  async (language) => {
+    const t = await widgetWords(language)
+    await stage.visit({ language, width: 375 }, async ({ page, site, watched }) => {
+      watched.allow(tiles.url)
+      await page.goto(`${site.url}/widget/page?language=${language}&tabs=local`)
+      const place = page.getByRole('combobox', { name: t('local:pick_up'), exact: true })
+      await place.fill(UNKNOWN[language])
+      await page.locator('[role=option][aria-selected=true]').waitFor()
+      await place.press('Enter')
+      await page.getByRole('radio', { name: /80/ }).check({ force: true })
+      watched.expectRefusal(422, /trip\/quote/)
+      const seePrices = page.getByRole('button', { name: t('tabs:see_prices') })
+      await seePrices.click()
+      await page.getByRole('button', { name: t('tabs:place.on_map') }).press('Enter')
+      await page.getByText(MAP_CREDIT).waitFor()
+      const point = page.getByRole('status').filter({ hasText: POINT })
+      const centre = await point.innerText()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => point.innerText()).not.toBe(centre)
+      await look(page, `point-on-map-${language}`)
+      expect(await barriers(page)).toEqual([])
+      const chosen = await point.innerText()
+      await page.getByRole('button', { name: t('price:map.choose') }).press('Enter')
+      expect(await place.inputValue()).toBe(`${UNKNOWN[language]} ${chosen}`)
+      await seePrices.click()
+      await page
+        .getByRole('button', { name: t('tabs:options.choose') })
+        .first()
+        .waitFor()
+    })
+  },
+)
+
 test('with a style a map of tiles has the same desks, and only who opens it asks for them', async () => {
+  tiles.asked.splice(0)
   await stage.visit({ language: 'en' }, async (visit) => {
     const { page, watched, open } = visit
     await open(searchPath('&NEARBY_GARAGES=true'))

@@ -11,6 +11,7 @@ import { readReactPackage, readWidgetBuild } from '#domains/widget/widget-build.
 import { widgetFileRoutes } from '#domains/widget/widget-files.routes.ts'
 import { widgetKeyRoutes } from '#domains/widget/widget-key.routes.ts'
 import { derivedKey } from '#platform/crypto.ts'
+import { mapSources } from '#platform/http/pages/page-policy.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import * as snippets from '#src/widget/snippets/snippets.ts'
 import type { FindReleaseFile } from '#platform/http/pages/release-file.ts'
@@ -52,6 +53,10 @@ export function wireWidget(
         files: build.files,
         productName,
         defaultLanguage,
+        map:
+          config.MAP_STYLE_URL === undefined
+            ? null
+            : { style: config.MAP_STYLE_URL, sources: mapSources(config)['connect-src'] ?? [] },
         publicUrl,
         rateLimit,
       }),

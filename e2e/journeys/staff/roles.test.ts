@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EXAMPLE } from '#kernel/examples.ts'
 import { newReference } from '#kernel/ids.ts'
 import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
 import { addRating } from '#testing/builders/content/ratings.ts'
@@ -6,6 +7,7 @@ import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { addBookingMail } from '#testing/builders/staff/booking-work-requests.ts'
 import { owingTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
+import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { prepare } from '../../states/states.ts'
@@ -15,9 +17,17 @@ import { IN_ENGLISH, sharedStage, type Visit } from '../../stage/stage.ts'
 
 const [LANGUAGE] = IN_ENGLISH
 
+const PRICE_REQUEST = {
+  request: { ...TRIPS.rental, from: { name: 'The blue gate, Zwonk' } },
+  party: 2,
+  name: 'Layla Haddad',
+  email: 'layla@example.com',
+  phone: EXAMPLE.phone,
+}
+
 /**
  * A booking that waits for its supplier, one that is confirmed and mailed, an account, money that is owed, an enquiry, a
- * comment, and books that differ.
+ * comment, books that differ, and a request for a price.
  */
 async function records(visit: Visit) {
   const { db } = visit.site.database
@@ -49,11 +59,15 @@ async function records(visit: Visit) {
     .select('id')
     .where('booking_id', '=', confirmed)
     .executeTakeFirstOrThrow()
+  const { enquiry_id: priceRequest } = (
+    await visit.site.call('/trips/api/trip/price-request', { body: PRICE_REQUEST })
+  ).body
   return {
     waiting,
     traveller,
     confirmed,
     enquiry,
+    priceRequest,
     difference,
     mail: await addBookingMail(visit.site, { bookingId: confirmed }),
     owing: await owingTask(visit.site, traveller),
@@ -62,7 +76,7 @@ async function records(visit: Visit) {
 
 /** Pages of every section with acts, and below each such acts by their words, with the call that each of them makes. */
 function pagesOf(of: Awaited<ReturnType<typeof records>>) {
-  const { waiting, confirmed, mail, traveller, owing, enquiry, difference } = of
+  const { waiting, confirmed, mail, traveller, owing, enquiry, priceRequest, difference } = of
   return {
     [`bookings/${waiting}`]: { 'staff_bookings:acts.take_over': `bookings/${waiting}/take-over` },
     [`bookings/${confirmed}`]: {
@@ -80,6 +94,9 @@ function pagesOf(of: Awaited<ReturnType<typeof records>>) {
     [`enquiries/${enquiry}`]: {
       'staff:enquiries.send': `enquiries/${enquiry}/answer`,
       'staff:enquiries.acts.close': `enquiries/${enquiry}/close`,
+    },
+    [`price-requests/${priceRequest}`]: {
+      'prices:decline': `price-requests/${priceRequest}/decline`,
     },
     'money/differences': {
       'staff_money:differences.compare_again': `money/differences/${difference}/compare-again`,

@@ -29,6 +29,8 @@ export type FrameBoot = {
   tripId?: string
   /** Of the whole page: the price to open, from the link in the desk's mail. */
   offer?: string
+  /** Style of the map of tiles, where one is configured. */
+  mapStyleUrl?: string
   /** Of the partner whose key it is, whatever the page around says. */
   keyPartnerCode?: string
 }

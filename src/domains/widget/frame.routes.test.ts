@@ -173,3 +173,19 @@ test('the whole page opens the trip of a link, and no more than a trip', async (
     'tripId',
   )
 })
+
+test('a frame knows the configured map of tiles, and may load from its origins alone', async () => {
+  const style = 'https://maps.test/style.json?key=1'
+  const withMap = await widgetApp({ MAP_STYLE_URL: style, MAP_SOURCES: 'https://tiles.test' })
+  const sourcesOf = ({ headers }: Response) =>
+    /connect-src [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0]
+  for (const [served, mapStyleUrl, sources] of [
+    [withMap, style, "connect-src 'self' https://maps.test https://tiles.test"],
+    [app, undefined, "connect-src 'self'"],
+  ] as const) {
+    const { reply, boot } = await frameOf(served, { key: (await keyWith(served)).key })
+    expect(boot?.mapStyleUrl).toBe(mapStyleUrl)
+    expect(sourcesOf(reply)).toBe(sources)
+  }
+  await withMap.close()
+})

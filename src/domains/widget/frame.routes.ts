@@ -19,6 +19,8 @@ type Needs = {
   productName: string
   /** Where an address names none. */
   defaultLanguage: Language
+  /** The map of tiles, with the origins that it is loaded from; null: there is none. */
+  map: { style: string; sources: readonly string[] } | null
   publicUrl: string
   rateLimit: RateLimit
 }
@@ -36,6 +38,7 @@ export function frameRoutes({
   files,
   productName,
   defaultLanguage,
+  map,
   publicUrl,
   rateLimit,
 }: Needs): Hono {
@@ -60,6 +63,7 @@ export function frameRoutes({
       ...asked,
       ...(corpUnknown && { corpUnknown }),
       ...(keyPartnerCode && { keyPartnerCode }),
+      ...(map && { mapStyleUrl: map.style }),
       session,
     }
     const page = framePage({
@@ -68,7 +72,7 @@ export function frameRoutes({
       files: files[boot.language][boot.tabs[0] ?? 'local'],
       nonce,
     })
-    c.header('content-security-policy', policyOf(nonce, ancestors))
+    c.header('content-security-policy', policyOf(nonce, ancestors, map?.sources ?? []))
     c.header('cache-control', 'private, no-store')
     return c.body(page, admitted || asked.key === '' ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
@@ -107,16 +111,19 @@ export function frameRoutes({
 }
 
 type Shown = {
-  boot: Omit<FrameBoot, 'productName' | 'session' | 'language'> & { language?: Language | undefined }
+  boot: Omit<FrameBoot, 'productName' | 'session' | 'language' | 'mapStyleUrl'> & {
+    language?: Language | undefined
+  }
   color: string
   ancestors: string
 }
 
-function policyOf(nonce: string, ancestors: string): string {
+function policyOf(nonce: string, ancestors: string, mapSources: readonly string[]): string {
   return [
     "default-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
+    ["connect-src 'self'", ...mapSources].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

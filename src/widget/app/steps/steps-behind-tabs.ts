@@ -14,6 +14,10 @@ export function stepsBehindTabs(words: Messages) {
     const [code] = await Promise.all([import('../my-account/my-account-step.tsx'), steps.wanted()])
     return code
   })
+  const pointOnMap = lazyModule(async () => {
+    await addLaterWords(words)
+    return import('../tabs/places/point-on-map.tsx')
+  })
   return {
     /** Loads those that most go through before they are wanted. */
     ahead: steps.ahead,
@@ -24,6 +28,7 @@ export function stepsBehindTabs(words: Messages) {
     PriceOfferStep: lazyComponent(steps, (code) => code.PriceOfferStep),
     PriceRequestStep: lazyComponent(steps, (code) => code.PriceRequestStep),
     TripStep: lazyComponent(steps, (code) => code.TripStep),
+    PointOnMap: lazyComponent(pointOnMap, (code) => code.PointOnMap),
     MyAccountStep: lazyComponent(myAccount, (code) => code.MyAccountStep),
   }
 }

@@ -1,12 +1,15 @@
-import { MapPin, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { MapPin, MapPinned, X, type LucideIcon } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
+import { Button } from '#ui/button.tsx'
 import { PlaceOption } from '#ui/place-option.tsx'
-import { entryOf, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useWidget } from '../../widget-context.ts'
+import { addressAt, entryOf, MOST_LETTERS, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
 import { placeIcons } from './place-icons.ts'
 import { rememberRecentPlace } from './recent-places.ts'
 import { isFirstMeant, namedPlace } from './suggested-places.ts'
@@ -80,7 +83,7 @@ export function PlaceField({
           type="text"
           value={value.text}
           placeholder={t(scope.airports ? 'place.airport_hint' : 'place.hint')}
-          maxLength={200}
+          maxLength={MOST_LETTERS}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onFocus={(event) => {
@@ -132,8 +135,15 @@ export function PlaceField({
         {isOpen && statusOf()}
       </p>
       {error && <FieldError id={id}>{error}</FieldError>}
+      {error && value.place?.kind === 'address' && <ChoosePoint place={value.place} onChoose={choosePoint} />}
     </div>
   )
+
+  function choosePoint(place: Place) {
+    onChoose(place)
+    input.current?.focus()
+    setOpen(false)
+  }
 
   function detailOf({ kind, name, around }: Place): string {
     if (kind === 'address') return t('place.address', { city: around })
@@ -145,6 +155,31 @@ export function PlaceField({
     if (suggestions.error) return t('place.failed')
     return items.length === 0 ? t('place.none') : t('place.found', { count: items.length })
   }
+}
+
+/** For an address that was not found, where the site has a map of tiles: a map to choose the point on. */
+function ChoosePoint({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
+  const { t } = useTranslation('tabs')
+  const { boot, behindTabs } = useWidget()
+  const [isOpen, setOpen] = useState(false)
+  if (boot.mapStyleUrl === undefined) return null
+  if (!isOpen)
+    return (
+      <Button look="second" className="mt-1 self-start" onClick={() => setOpen(true)}>
+        <MapPinned className="size-5" />
+        {t('place.on_map')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <behindTabs.PointOnMap
+        style={boot.mapStyleUrl}
+        start={place}
+        onChoose={(point) => onChoose(addressAt(place, point))}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  )
 }
 
 const STATUS_BOX =

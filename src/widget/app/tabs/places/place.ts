@@ -57,6 +57,14 @@ export function placeOfAddress(text: string, city: CityGridRow): Place {
   return { ...placeOfCity(city), kind: 'address', name: text, around: city.name }
 }
 
+/** Most letters of a place's name. */
+export const MOST_LETTERS = 200
+
+/** An address with a point of a map beside it (`25.20480, 55.27080`), as a traveller may paste one. */
+export function addressAt(address: Place, point: string): Place {
+  return { ...address, name: `${address.name.slice(0, MOST_LETTERS - point.length - 1)} ${point}` }
+}
+
 export function entryOf(place: Place): PlaceEntry {
   return { text: placeText(place), place }
 }

@@ -1,22 +1,12 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
-import {
-  AttributionControl,
-  Map as TileMapOf,
-  NavigationControl,
-  ScaleControl,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { openTileMap, type TileMap as Tiles } from '#ui/tile-map/open-tile-map.ts'
 import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
 import { deskMarks } from './desk-marks.ts'
 import type { DeskOnMap } from './desks-on-map.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { Size } from './map-frame.ts'
 import { useMarkWords } from './use-mark-words.ts'
-
-setWorkerUrl(workerUrl)
 
 type TileMapProps = {
   style: string
@@ -39,13 +29,15 @@ const BUTTONS_PX = 40
 export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMapProps) {
   const { t } = useTranslation('search')
   const element = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<{ tiles: TileMapOf; size: Size } | null>(null)
+  const [drawn, setDrawn] = useState<{ tiles: Tiles; size: Size } | null>(null)
   const wordsOf = useMarkWords()
   const failed = useEffectEvent(onFailure)
-  const open = useEffectEvent((container: HTMLElement) => openMap(container, { style, map, desks, t }))
+  const open = useEffectEvent((container: HTMLElement) =>
+    openMap(container, { style, map, desks, t, onFailure: () => failed() }),
+  )
   useEffect(() => {
     if (!element.current) return undefined
-    let tiles: TileMapOf
+    let tiles: Tiles
     try {
       tiles = open(element.current)
     } catch {
@@ -57,10 +49,6 @@ export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMa
       const { clientWidth: width, clientHeight: height } = tiles.getContainer()
       setDrawn({ tiles, size: { width, height } })
     }
-    let styled = false
-    tiles.once('style.load', () => (styled = true))
-    // A tile that is missing leaves a gap; without a style there is nothing.
-    tiles.on('error', () => styled || failed())
     for (const event of ['load', 'move', 'resize'] as const) tiles.on(event, show)
     return () => tiles.remove()
   }, [])
@@ -89,43 +77,23 @@ export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMa
 
 function openMap(
   container: HTMLElement,
-  { style, map, desks, t }: Pick<TileMapProps, 'style' | 'map' | 'desks'> & { t: (key: string) => string },
-): TileMapOf {
+  { map, desks, t, ...given }: Omit<TileMapProps, 'onTurn'> & { t: (key: string) => string },
+): Tiles {
   const points = [map.place, ...desks.flatMap(({ point }) => point ?? [])]
   const [west, east] = ends(points.map(({ longitude }) => longitude))
   const [south, north] = ends(points.map(({ latitude }) => latitude))
-  const tiles = new TileMapOf({
-    container,
-    style,
+  return openTileMap(container, {
+    ...given,
+    t,
+    // The card around it has the title.
+    title: t('map.show'),
     bounds: [west, south, east, north],
     fitBoundsOptions: {
       padding: { ...PADDING, right: PADDING.right + (container.clientWidth < WIDE_PX ? 0 : BUTTONS_PX) },
     },
-    attributionControl: false,
-    // The page scrolls over it; and north stays up.
+    // The page scrolls over it.
     cooperativeGestures: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    maxPitch: 0,
-    locale: {
-      // The card around it has the title.
-      'Map.Title': t('map.show'),
-      'NavigationControl.ZoomIn': t('map.zoom_in'),
-      'NavigationControl.ZoomOut': t('map.zoom_out'),
-      'ScaleControl.Kilometers': t('map.km_short'),
-      'ScaleControl.Meters': t('map.m_short'),
-      'CooperativeGesturesHandler.WindowsHelpText': t('map.scroll_windows'),
-      'CooperativeGesturesHandler.MacHelpText': t('map.scroll_mac'),
-      'CooperativeGesturesHandler.MobileHelpText': t('map.two_fingers'),
-    },
   })
-  tiles.touchZoomRotate.disableRotation()
-  tiles.keyboard.disableRotation()
-  tiles.addControl(new NavigationControl({ showCompass: false }))
-  tiles.addControl(new ScaleControl({ unit: 'metric' }))
-  tiles.addControl(new AttributionControl({ compact: false }))
-  return tiles
 }
 
 function ends(values: readonly number[]): [least: number, most: number] {
