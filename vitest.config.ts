@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './scripts/longest-first.ts'
 import { memoryDir } from './src/testing/infrastructure/memory-dir.ts'
+import { JOURNEYS, OTHER_CLOCKS, testsByNeed, type TestNeed } from './src/testing/test-projects.ts'
 
 const shared = {
   // A worker loads the program once, not again for each test file.
@@ -12,9 +13,14 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+const SETUPS = 'src/testing/infrastructure'
+const DATABASE = `${SETUPS}/database.setup.ts`
+const SITE = `${SETUPS}/site.setup.ts`
+const SERVER = `${SETUPS}/server.setup.ts`
+
 const browser = {
   ...shared,
-  globalSetup: ['src/testing/infrastructure/chromium.setup.ts'],
+  globalSetup: [DATABASE, SITE, `${SETUPS}/chromium.setup.ts`],
   testTimeout: 120_000,
   // A browser on a busy machine is too late now and then; the run lists what needed its second try.
   retry: 1,
@@ -25,31 +31,42 @@ const browser = {
 /** Files wait for the database, a starting process or a page's timer: one worker more than there are processors. */
 const WORKERS = availableParallelism() + 1
 
-/** Each changes the clock of its whole process: to other days, to when trips have been driven, or on by months. */
-const OTHER_CLOCKS = [
-  'e2e/journeys/any-day.test.ts',
-  'e2e/journeys/staff/dispatch.test.ts',
-  'e2e/journeys/partner/from-click-to-paid.test.ts',
-]
+const tests = testsByNeed()
+
+/** The tests of `src` that need the same. */
+function code(name: TestNeed, globalSetup: string[]) {
+  return {
+    test: {
+      ...shared,
+      name,
+      include: tests[name],
+      globalSetup,
+      env: { TMPDIR: memoryDir() },
+      setupFiles: [`${SETUPS}/console.setup.ts`],
+    },
+  }
+}
 
 export default defineConfig({
   test: {
-    // Runs once for all projects.
-    globalSetup: ['src/testing/infrastructure/run.setup.ts'],
     sequence: { sequencer: LongestFirst },
     maxWorkers: WORKERS,
     projects: [
+      code('rules', []),
+      code('database', [DATABASE]),
+      code('app', [DATABASE]),
+      code('kill', [DATABASE, SITE, SERVER]),
+      code('fuzz', [DATABASE]),
+      { test: { ...browser, name: 'journeys', include: JOURNEYS } },
       {
         test: {
-          ...shared,
-          name: 'code',
-          env: { TMPDIR: memoryDir() },
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/infrastructure/console.setup.ts'],
+          ...browser,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [...JOURNEYS, ...OTHER_CLOCKS],
         },
       },
-      { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: OTHER_CLOCKS } },
-      { test: { ...browser, name: 'other clocks', include: OTHER_CLOCKS, isolate: true } },
+      { test: { ...browser, name: 'clocks', include: OTHER_CLOCKS, isolate: true } },
     ],
   },
 })

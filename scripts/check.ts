@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { reachableFrom } from '../src/testing/import-graph.ts'
 
 type Check = {
   name: string
@@ -38,45 +41,86 @@ const STATIC_CHECKS: readonly Check[] = [
   },
 ]
 
-const TESTS: Check = {
-  name: 'tests',
-  command: [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=./scripts/slowest-files.ts',
-    '--reporter=json',
-    `--outputFile.json=${REPORT}`,
-  ],
-}
-const CHECKS = [...STATIC_CHECKS, TESTS]
+const TESTS = 'tests'
+const CHECKS = [...STATIC_CHECKS.map(({ name }) => name), TESTS]
 
-/** `npm test -- format lint` runs these checks; any other word filters the tests by path. */
-const words = process.argv.slice(2)
-const only = new Set(words.filter((word) => CHECKS.some(({ name }) => name === word)))
-const folders = words.filter((word) => !only.has(word))
-/** Tests of chosen folders skip the slow kill tests. */
-const quickly = ['--project', 'code', '--exclude', '**/*.kill.test.ts']
-const tests = {
-  ...TESTS,
-  command: [...TESTS.command, ...(folders.length > 0 ? [...quickly, ...folders] : [])],
-}
+/** Projects of `npm test`, and those that take longer (`src/testing/test-projects.ts`). */
+const QUICK = ['rules', 'database', 'app', 'fuzz', 'journeys']
+const SLOW = ['kill', 'fuzz', 'browser', 'clocks']
+const FUZZ_PARTS = 8
+
+/**
+ * `npm test` runs the static checks and the quick tests, with an eighth of the fuzz tests. `npm run test:all` runs
+ * everything, and `npm run test:all -- rest` what `npm test` does not. `npm test -- format lint` runs these checks,
+ * `npm test -- --changed` the quick tests that reach a file that differs from main; any other word filters the tests by
+ * path.
+ */
+const { values, positionals: words } = parseArgs({
+  options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const isRest = values.all === true && words.includes('rest')
+const only = new Set(words.filter((word) => CHECKS.includes(word)))
+const folders = [
+  ...words.filter((word) => !only.has(word) && !(values.all && word === 'rest')),
+  ...(values.changed ? changedTests() : []),
+]
+const isPart = folders.length > 0 || values.changed === true
 const failed: string[] = []
 await rm(REPORT, { force: true })
-const wanted = [...STATIC_CHECKS, tests].filter(
-  ({ name }) => words.length === 0 || only.has(name) || (name === tests.name && folders.length > 0),
-)
+const checks = STATIC_CHECKS.filter(({ name }) => only.has(name) || (only.size === 0 && !isPart && !isRest))
+const tests = only.has(TESTS) || folders.length > 0 || (only.size === 0 && !isPart) ? testCheck() : null
 /** Tests wait for a database, a page or a process now and then: the static checks use that time. */
-const tested = wanted.includes(tests) ? make(tests, { aloud: true }) : null
-const checked = wanted.filter((check) => check !== tests).map((check) => make(check, { aloud: false }))
+const tested = tests && make(tests, { aloud: true })
+const checked = checks.map((check) => make(check, { aloud: false }))
 for (const { output, verdict } of await Promise.all(checked)) process.stdout.write(output + verdict)
 process.stdout.write((await tested)?.verdict ?? '')
 
 const { passedTests, failedTests } = await testCounts()
-const passed = passedTests + wanted.length - failed.length
+const passed = passedTests + checks.length + (tests ? 1 : 0) - failed.length
 if (failed.length > 0) process.stdout.write(`\n✗ ${failed.join(', ')}: see above\n`)
 process.stdout.write(`\n${passed} passed, ${failed.length + failedTests} failed\n`)
 process.exit(failed.length + failedTests > 0 ? 1 : 0)
+
+function testCheck(): Check {
+  const part = fuzzPart()
+  // The fuzz tests take minutes, and the browser's need a build: of chosen folders they run only if asked for by name.
+  const projects = isPart ? ['rules', 'database', 'app'] : isRest ? SLOW : QUICK
+  return {
+    name: TESTS,
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/slowest-files.ts',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+      ...(values.all && !isRest ? [] : projects.flatMap((name) => ['--project', name])),
+      ...folders,
+    ],
+    environment: values.all && !isRest ? {} : { FUZZ_PART: isRest ? `!${part}` : part },
+  }
+}
+
+/** Another eighth for each commit, and the same one whenever it is tested. */
+function fuzzPart(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return `${Number.parseInt(stdout?.slice(0, 2) || '0', 16) % FUZZ_PARTS}/${FUZZ_PARTS}`
+}
+
+/** The tests that reach a file which differs from main. */
+function changedTests(): string[] {
+  const git = (...parameters: string[]) =>
+    spawnSync('git', parameters, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  const changed = [
+    ...git('diff', '--name-only', 'main', '--', 'src', 'e2e'),
+    ...git('ls-files', '--others', '--exclude-standard', '--', 'src', 'e2e'),
+  ]
+  return globSync('src/**/*.test.{ts,tsx}').filter((test) => {
+    const reached = reachableFrom([test])
+    return changed.some((file) => reached.has(file))
+  })
+}
 
 /** Runs a check; `aloud`: its output is printed as it arrives. */
 async function make({ name, command, environment, verify }: Check, { aloud }: { aloud: boolean }) {

@@ -2,11 +2,11 @@
 // missing packages, builds the site if its sources changed, then runs the entry. With `--unbuilt` it builds nothing, as
 // development serves the sources; with `--as-built` it only runs the entry: a production install has no build tools. Must
 // stay compatible with old Node versions.
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildSite, hashOf, runTool } from './build-site.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -18,7 +18,7 @@ const [entry, ...args] = process.argv.slice(asBuilt || unbuilt ? 3 : 2)
 readDotEnv()
 if (!asBuilt) install()
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-if (!asBuilt && !unbuilt) build()
+if (!asBuilt && !unbuilt) buildSite()
 runEntry()
 
 /** Reads `.env`, except for tests. Variables that are already set keep their values. */
@@ -40,37 +40,8 @@ function install() {
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing packages (once; about a minute)')
   // The build tools are needed under NODE_ENV=production too.
-  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
+  runTool('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
-}
-
-/** Runs Vite's builds, of the site and of the widget, if any of their source files changed since the last build. */
-function build() {
-  const stamp = join(root, 'dist', '.built')
-  const files = [
-    'package-lock.json',
-    'vite.config.ts',
-    'vite.widget.config.ts',
-    ...filesIn('scripts/build'),
-    ...filesIn('src/components'),
-    ...filesIn('src/ui'),
-    ...filesIn('src/web'),
-    ...filesIn('src/widget'),
-    ...filesIn('src/kernel'),
-    ...filesIn('src/domains').filter((file) => file.endsWith('.contract.ts')),
-  ]
-  // The widget's package is named after the product, and loads its script from the public address.
-  const sources = [hashOf(files), process.env.PRODUCT_NAME, process.env.PUBLIC_URL].join(' ')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  say('Building the site')
-  run('vite', ['build', '--logLevel', 'warn'])
-  run('vite', ['build', '--ssr', '--logLevel', 'warn'])
-  run('vite', ['build', '--mode', 'components', '--logLevel', 'warn'])
-  run('vite', ['build', '--config', 'vite.widget.config.ts', '--logLevel', 'warn'])
-  for (const mode of ['loader', 'react', 'demo'])
-    run('vite', ['build', '--config', 'vite.widget.config.ts', '--mode', mode, '--logLevel', 'warn'])
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, sources)
 }
 
 /**
@@ -99,31 +70,6 @@ function runEntry() {
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
-}
-
-function run(command, parameters) {
-  const { status, error } = spawnSync(command, parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
-    shell: process.platform === 'win32',
-  })
-  if (error || status !== 0) {
-    process.stderr.write(`${command} ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}\n`)
-    process.exit(status || 1)
-  }
-}
-
-function filesIn(folder) {
-  return readdirSync(folder)
-    .map((name) => join(folder, name))
-    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : path.includes('.test.') ? [] : [path]))
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256')
-  for (const file of files.toSorted((one, other) => (one < other ? -1 : 1)))
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
 }
 
 function say(what) {

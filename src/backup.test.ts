@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { readErasures, type Erasure } from '#platform/db/erasure.ts'
 import { emptyDatabase } from '#testing/infrastructure/database.ts'
 import { TEMPLATE } from '#testing/infrastructure/templates.ts'
+import { runFolder } from '#testing/infrastructure/run-folder.ts'
 
 /** One of the two commands, with its environment; what it said and how it ended. */
 function run(environment: Record<string, string>, ...args: string[]) {
@@ -37,7 +38,7 @@ async function eraseSomebody(url: string): Promise<Pick<Erasure, 'kind' | 'id'>>
 }
 
 test('the commands write a backup where none is named, restore it, and refuse with a reason and a code', async () => {
-  const DATA_DIR = await mkdtemp(join(inject('runDir'), 'commands-'))
+  const DATA_DIR = await mkdtemp(join(runFolder(), 'commands-'))
   const source = await databaseFor(TEMPLATE)
   const erased = await eraseSomebody(source)
   const wrote = await run({ DATA_DIR, DATABASE_URL: source }, 'src/backup.ts')

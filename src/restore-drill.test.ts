@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { ENGINE_SCHEMA } from '#platform/db/job-engine.ts'
 import { readBackup } from '#platform/db/backup/read-backup.ts'
@@ -17,6 +17,7 @@ import { bookedTrips } from '#testing/builders/trips/booked-trips.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { emptyDatabase } from '#testing/infrastructure/database.ts'
+import { runFolder } from '#testing/infrastructure/run-folder.ts'
 
 /** Ordered while the backup is made, by as many travellers at a time. */
 const AT_ONCE = 3
@@ -34,7 +35,7 @@ let asRestored: Awaited<ReturnType<typeof backupContents>>
 
 beforeAll(async () => {
   first = await testApp({ fleet: { stock: 100 }, ownStock: true })
-  file = join(inject('runDir'), `drill-${crypto.randomUUID()}.backup`)
+  file = join(runFolder(), `drill-${crypto.randomUUID()}.backup`)
   sold = await sellThroughABackup(first)
   asWritten = await backupContents(file)
   const { url, drop } = await emptyDatabase()

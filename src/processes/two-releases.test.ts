@@ -1,19 +1,20 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { KEEP_RELEASE_FILES } from '#src/wiring/release-files.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { builtSite } from '#testing/stand-ins/built-site.ts'
 import { builtWidget } from '#testing/stand-ins/built-widget.ts'
+import { runFolder } from '#testing/infrastructure/run-folder.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
 /** A release whose pages load these files, besides one that both have. */
 async function releaseWith(files: Record<string, string>, sharedWith?: TestApp): Promise<TestApp> {
-  const distDir = await mkdtemp(join(inject('runDir'), 'release-'))
+  const distDir = await mkdtemp(join(runFolder(), 'release-'))
   folders.push(distDir)
   await builtWidget(distDir)
   for (const [path, text] of Object.entries({ 'client/assets/same-CAhQkDNr.js': 'same', ...files })) {

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators, type SupplierUrls } from '#src/simulators.ts'
@@ -16,6 +15,7 @@ import { callOver } from './http-call.ts'
 import { TWO_PROTOCOLS } from './listed-stations.ts'
 import { LEAST_COST } from '../builders/accounts/people.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
+import { runFolder } from './run-folder.ts'
 
 /** Far above what a test sends, so that only tests that set a rate limit reach it. */
 const GENEROUS = '100000'
@@ -58,7 +58,7 @@ export async function testApp({
   patience = {},
   context = {},
 }: Wanted = {}) {
-  const dataDir = await mkdtemp(join(inject('runDir'), 'app-'))
+  const dataDir = await mkdtemp(join(runFolder(), 'app-'))
   const clock = sharedWith?.clock ?? testClock()
   // Any supplier beyond the two lists its stations when the product starts.
   const onlyThose = !everySupplier && !ownStock && Object.keys(otherSuppliers).length === 0

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { postgresUrl } from './run-folder.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 /** Long timeouts: concurrent tests are slow on a busy machine. */
@@ -32,7 +32,7 @@ export function sharedDatabase(url: string): Database & { url: string } {
 
 /** A database without tables, as at a first start, or a copy of a template. */
 export async function emptyDatabase(template = 'template0') {
-  const server = new URL(inject('postgresUrl'))
+  const server = new URL(postgresUrl())
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)

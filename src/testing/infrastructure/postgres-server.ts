@@ -1,21 +1,35 @@
 import { tmpdir } from 'node:os'
 import { openDatabase } from '#platform/db/database.ts'
-import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedServer } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { seedReference } from '#src/seed/reference.ts'
 import { seedStock } from '#src/seed/stock/seed-stock.ts'
 import { listStations } from './listed-stations.ts'
 import { memoryDir } from './memory-dir.ts'
+import { copyKept, keep } from './template-cache.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
-/** An embedded server with the templates of which each test file copies one. */
-export async function startPostgres(folder: string) {
-  const server = await startEmbeddedPostgres(folder, {
+/** An embedded server with the templates of which each test file copies one; they are kept for the next run. */
+export async function startPostgres(folder: string): Promise<EmbeddedServer> {
+  if (!copyKept(folder)) {
+    const server = await start(folder)
+    await makeTemplates(server)
+    await server.stop()
+    keep(folder)
+  }
+  return start(folder)
+}
+
+function start(folder: string): Promise<EmbeddedServer> {
+  return startEmbeddedPostgres(folder, {
     onLog: () => {},
     durable: false,
     // The path of a socket must be short, which that of a temporary folder need not be.
     overSocket: memoryDir() !== tmpdir(),
   })
+}
+
+async function makeTemplates(server: EmbeddedServer): Promise<void> {
   await server.createDatabase(TEMPLATE)
   const { db, close } = openDatabase(server.urlOf(TEMPLATE), { connections: 2 })
   await migrate(db)
@@ -28,5 +42,4 @@ export async function startPostgres(folder: string) {
   const listed = openDatabase(server.urlOf(LISTED_TEMPLATE), { connections: 2 })
   await listStations(listed.db)
   await listed.close()
-  return server
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { runFolder } from './run-folder.ts'
 
 const DATABASE = 'replicated'
 
 /** A server with an empty database, and a standby that streams from it. */
 export async function primaryWithStandby() {
-  const dir = await mkdtemp(join(inject('runDir'), 'replicated-'))
+  const dir = await mkdtemp(join(runFolder(), 'replicated-'))
   // The server may run as a user of its own, which has to enter.
   await chmod(dir, 0o755)
   const startPrimary = () => startEmbeddedPostgres(join(dir, 'primary', 'postgres'), { onLog: () => {} })

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { builtSite } from '../stand-ins/built-site.ts'
 import { builtWidget } from '../stand-ins/built-widget.ts'
 import { testApp } from './app.ts'
+import { runFolder } from './run-folder.ts'
 
 export type WidgetApp = Awaited<ReturnType<typeof widgetApp>>
 
 /** The product with the widget's frame, whose own files stand in. */
 export async function widgetApp(environment: Record<string, string> = {}, publicUrl = 'http://rihla.test') {
-  const distDir = await mkdtemp(join(inject('runDir'), 'widget-'))
+  const distDir = await mkdtemp(join(runFolder(), 'widget-'))
   await builtWidget(distDir)
   const app = await testApp({ environment, context: { site: builtSite(distDir), publicUrl } })
   return {

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -8,8 +8,9 @@ import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { readErasures } from '#platform/db/erasure.ts'
+import { runFolder } from '#testing/infrastructure/run-folder.ts'
 
-const dataDir = await mkdtemp(join(inject('runDir'), 'erasures-'))
+const dataDir = await mkdtemp(join(runFolder(), 'erasures-'))
 const app = forFile(await testApp({ environment: { DATA_DIR: dataDir } }))
 const { db } = app.database
 const account = accountOf(app)

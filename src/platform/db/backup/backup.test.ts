@@ -2,15 +2,16 @@ import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#testing/infrastructure/database.ts'
 import { TEMPLATE } from '#testing/infrastructure/templates.ts'
 import { readBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
+import { runFolder } from '#testing/infrastructure/run-folder.ts'
 
 const NOW = Temporal.Instant.from('2026-12-01T09:00:00Z')
 const ABOUT = { release: '0', secretMark: '00aa11', now: NOW }
-const newFile = () => join(inject('runDir'), `${crypto.randomUUID()}.backup`)
+const newFile = () => join(runFolder(), `${crypto.randomUUID()}.backup`)
 
 async function databaseFor(template?: string) {
   const { url, drop } = await emptyDatabase(template)

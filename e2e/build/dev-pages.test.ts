@@ -7,9 +7,9 @@ import { createServer, createServerModuleRunner } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { pageReply } from '#testing/builders/content/sample-home.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { devConfig } from '../../../../scripts/dev/config.ts'
-import { devSite } from '../../../../scripts/dev/site.ts'
-import type { RenderSite } from '../request-context.ts'
+import { devConfig } from '../../scripts/dev/config.ts'
+import { devSite } from '../../scripts/dev/site.ts'
+import type { RenderSite } from '#web/app/request-context.ts'
 
 const SETTINGS: RenderSite = {
   fetchApi: async (call) => pageReply(call),
@@ -46,7 +46,7 @@ async function devVite() {
 
 test('a page of development is that of the build, but for the files it loads', async () => {
   const entry = pathToFileURL(resolve(process.env.DIST_DIR ?? 'dist', 'server', 'entry-server.js')).href
-  const built = (await import(entry)) as typeof import('./entry-server.ts')
+  const built = (await import(entry)) as typeof import('#web/app/rendering/entry-server.ts')
   const vite = await devVite()
   const dev = await devSite(createServerModuleRunner(vite.environments.ssr, { hmr: false }), 'dist/dev')
   for (const path of ['/en', '/ar/help']) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { chunkNames } from '../../../scripts/build/route-chunks.ts'
-import { filesFor, type Manifest } from './rendering/manifest.ts'
-import { allPages } from './rendering/all-pages.ts'
+import { chunkNames } from '../../scripts/build/route-chunks.ts'
+import { filesFor, type Manifest } from '#web/app/rendering/manifest.ts'
+import { allPages } from '#web/app/rendering/all-pages.ts'
 
 const built = <Content>(file: string) =>
   JSON.parse(readFileSync(`dist/client/.vite/${file}`, 'utf8')) as Content

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+
+/** An `import` or `export … from` that is there at run time, and one with a path as it is called. */
+const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\bfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
+
+const ALIASES = Object.entries(packageJson.imports).map(
+  ([alias, folder]) => [alias.replace('*', ''), folder.replace('*', '')] as const,
+)
+
+const known = new Map<string, readonly string[]>()
+
+/** The project's files that a file imports, by their paths from the project's root. Types alone are not counted. */
+export function importsOf(file: string): readonly string[] {
+  const found = known.get(file) ?? readImports(file)
+  known.set(file, found)
+  return found
+}
+
+/** The files and everything that they import, directly or by others; `follow` says which imports to go on with. */
+export function reachableFrom(
+  files: readonly string[],
+  follow: (file: string) => boolean = () => true,
+): Set<string> {
+  const reached = new Set(files)
+  for (const file of reached)
+    for (const imported of importsOf(file)) if (follow(imported)) reached.add(imported)
+  return reached
+}
+
+function readImports(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  return [...source.matchAll(IMPORT)].flatMap(([, stated, called]) => {
+    const path = pathOf(file, stated ?? called ?? '')
+    return path !== null && existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile() ? [path] : []
+  })
+}
+
+/** Null: a package. */
+function pathOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(ROOT, dirname(file), specifier))
+  const alias = ALIASES.find(([name]) => specifier.startsWith(name))
+  return alias ? join(alias[1], specifier.slice(alias[0].length)) : null
+}

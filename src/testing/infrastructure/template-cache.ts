@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { reachableFrom } from '../import-graph.ts'
+
+const ROOT = resolve(import.meta.dirname, '..', '..', '..')
+/** Not `.data` below the project: PostgreSQL's user may be unable to enter it. */
+const CACHE = resolve(ROOT, 'node_modules', '.cache', 'test-database')
+
+/** What the templates are made from, besides what this folder's modules import. */
+const SOURCES = ['package-lock.json', 'src/platform/db/migrations/*.ts', 'src/seed/**/*']
+
+/** The folder in which the files of a server with today's templates are kept. */
+function cachedFolder(): string {
+  const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
+  const files = reachableFrom([...sources, 'src/testing/infrastructure/postgres-server.ts'])
+  const hash = createHash('sha256')
+  for (const file of [...files].toSorted()) {
+    const path = join(ROOT, file)
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
+  }
+  return join(CACHE, hash.digest('hex').slice(0, 20))
+}
+
+/** Copies the kept files to `folder`; returns false if none are kept of what the templates are made from today. */
+export function copyKept(folder: string): boolean {
+  const kept = cachedFolder()
+  return existsSync(kept) && copyWithOwner(kept, folder)
+}
+
+/** Keeps the files of a server that was stopped, and removes those of older templates. */
+export function keep(folder: string): void {
+  const kept = cachedFolder()
+  const unfinished = `${kept}.${crypto.randomUUID()}`
+  mkdirSync(CACHE, { recursive: true })
+  if (!copyWithOwner(folder, unfinished)) return
+  for (const name of readdirSync(CACHE))
+    if (!unfinished.endsWith(name)) rmSync(join(CACHE, name), { recursive: true, force: true })
+  renameSync(unfinished, kept)
+}
+
+/** The files belong to PostgreSQL's user, as which another copy would not leave them. */
+function copyWithOwner(from: string, to: string): boolean {
+  return spawnSync('cp', ['-a', from, to]).status === 0
+}
