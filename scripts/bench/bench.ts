@@ -8,6 +8,7 @@ import { firstOfferRow, QUICK_AND_SLOW } from './rows/first-offer-row.ts'
 import { knownEmailRows } from './rows/known-email-rows.ts'
 import { catalogueRow } from './rows/catalogue-row.ts'
 import { placeSearchRow } from './locations.ts'
+import { loopRows } from './rows/loop-rows.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { orderRow } from './rows/order-row.ts'
 import { pageRows } from './rows/page-row.ts'
@@ -70,7 +71,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
 
-/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, guards and the staff twenty minutes, bulk five, the others three minutes and 2 GB each. */
+/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, guards and the staff twenty minutes, bulk five, the test loop an hour beside another clone (`--beside <folder>`), the others three minutes and 2 GB each. */
 const slowParts: typeof parts = {
   seen: async ({ product }) => seenRows(await product('seen', {})),
   guards: ({ product }) => guardRows(product, SLOW_MS),
@@ -78,6 +79,7 @@ const slowParts: typeof parts = {
   staff: async ({ product }) => staffRows(await product('staff', { stock: 1_000_000 })),
   bulk: async ({ product }) => staffBulkRows(await product('bulk', { stock: 1_000_000 })),
   processes: processRows,
+  loop: () => loopRows(asked.values.beside),
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }
 
