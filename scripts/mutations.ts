@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { reachableFrom } from '../src/testing/import-graph.ts'
+import { MUTATIONS, type Mutation } from './mutations/mutations.ts'
+
+/** Fewest that `npm test` finds of all; `npm run test:all` finds every one. */
+const FEWEST_QUICK = 18
+
+const QUICK = ['rules', 'database', 'app', 'journeys']
+const SLOW = ['kill', 'browser', 'clocks']
+
+/**
+ * Puts one fault after another into the working copy, runs the tests that reach the file until one fails, and takes the
+ * fault out again: first the tests of `npm test`, then the others. `npm run mutations wallets` tries those whose path has
+ * the word. The working copy must be clean.
+ */
+const [word = ''] = process.argv.slice(2)
+if (git('status', '--porcelain') !== '') throw new Error('commit or stash what differs first')
+const results = MUTATIONS.filter(({ file }) => file.includes(word)).map((mutation) => {
+  const found = findBy(mutation)
+  process.stdout.write(`${found.padEnd(8)}${mutation.file}: ${mutation.text.trim()} → ${mutation.by}\n`)
+  return found
+})
+const count = (found: string) => results.filter((result) => result === found).length
+process.stdout.write(
+  `\n${results.length} faults: npm test finds ${count('quick')}, npm run test:all ${count('slow')} more, nobody ${count('nobody')}\n`,
+)
+const isPart = results.length < MUTATIONS.length
+process.exit(count('nobody') > 0 || (!isPart && count('quick') < FEWEST_QUICK) ? 1 : 0)
+
+function findBy({ file, text, by }: Mutation): 'quick' | 'slow' | 'nobody' {
+  const source = readFileSync(file, 'utf8')
+  if (source.split(text).length !== 2) throw new Error(`${file} has this not once: ${text}`)
+  writeFileSync(
+    file,
+    source.replace(text, () => by),
+  )
+  try {
+    if (fails(QUICK, file)) return 'quick'
+    return fails(SLOW, file) ? 'slow' : 'nobody'
+  } finally {
+    writeFileSync(file, source)
+  }
+}
+
+/** Whether a test of these projects fails. Tests in a browser reach the site by its build. */
+function fails(projects: readonly string[], file: string): boolean {
+  const inBrowser = projects.filter((name) => !['rules', 'database', 'app', 'kill'].includes(name))
+  const reached = globSync('src/**/*.test.{ts,tsx}').filter((test) => reachableFrom([test]).has(file))
+  const code = projects.filter((name) => !inBrowser.includes(name))
+  return (
+    (reached.length > 0 && !passes(code, reached)) ||
+    (/^src\/(?:web|widget|ui)\//.test(file) && !passes(inBrowser, []))
+  )
+}
+
+function passes(projects: readonly string[], files: readonly string[]): boolean {
+  const chosen = projects.flatMap((name) => ['--project', name])
+  const { status } = spawnSync('vitest', ['run', '--bail', '1', '--passWithNoTests', ...chosen, ...files], {
+    stdio: 'ignore',
+  })
+  return status === 0
+}
+
+function git(...parameters: string[]): string {
+  return spawnSync('git', parameters, { encoding: 'utf8' }).stdout.trim()
+}
