@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './scripts/longest-first.ts'
 import { memoryDir } from './src/testing/infrastructure/memory-dir.ts'
-import { JOURNEYS, OTHER_CLOCKS, testsByNeed, type TestNeed } from './src/testing/test-projects.ts'
+import { JOURNEYS, OTHER_CLOCKS, testsByKind, type TestKind } from './src/testing/test-projects.ts'
 
 const shared = {
   // A worker loads the program once, not again for each test file.
@@ -31,10 +31,10 @@ const browser = {
 /** Files wait for the database, a starting process or a page's timer: one worker more than there are processors. */
 const WORKERS = availableParallelism() + 1
 
-const tests = testsByNeed()
+const tests = testsByKind()
 
 /** The tests of `src` that need the same. */
-function code(name: TestNeed, globalSetup: string[]) {
+function code(name: TestKind, globalSetup: string[]) {
   return {
     test: {
       ...shared,
@@ -57,6 +57,7 @@ export default defineConfig({
       code('app', [DATABASE]),
       code('kill', [DATABASE, SITE, SERVER]),
       code('fuzz', [DATABASE]),
+      code('races', [DATABASE]),
       { test: { ...browser, name: 'journeys', include: JOURNEYS } },
       {
         test: {

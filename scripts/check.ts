@@ -46,7 +46,7 @@ const CHECKS = [...STATIC_CHECKS.map(({ name }) => name), TESTS]
 
 /** Projects of `npm test`, and those that take longer (`src/testing/test-projects.ts`). */
 const QUICK = ['rules', 'database', 'app', 'fuzz', 'journeys']
-const SLOW = ['kill', 'fuzz', 'browser', 'clocks']
+const SLOW = ['races', 'kill', 'fuzz', 'browser', 'clocks']
 const FUZZ_PARTS = 8
 
 /**

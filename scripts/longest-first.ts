@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * A worker goes on with the next file only while that is of its project, so that projects follow one another; the short
  * files of the last one leave no worker idle at the end.
  */
-const PROJECTS = ['clocks', 'browser', 'kill', 'fuzz', 'journeys', 'app', 'database', 'rules']
+const PROJECTS = ['clocks', 'browser', 'kill', 'races', 'fuzz', 'journeys', 'app', 'database', 'rules']
 
 /** Small files that take long: started last, as their size has it, they would run alone at the end. */
 const LONGEST = [

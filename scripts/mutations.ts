@@ -7,7 +7,8 @@ import { MUTATIONS, type Mutation } from './mutations/mutations.ts'
 const FEWEST_QUICK = 18
 
 const QUICK = ['rules', 'database', 'app', 'journeys']
-const SLOW = ['kill', 'browser', 'clocks']
+const IN_BROWSER = new Set(['journeys', 'browser', 'clocks'])
+const SLOW = ['races', 'kill', 'browser', 'clocks']
 
 /**
  * Puts one fault after another into the working copy, runs the tests that reach the file until one fails, and takes the
@@ -45,7 +46,7 @@ function findBy({ file, text, by }: Mutation): 'quick' | 'slow' | 'nobody' {
 
 /** Whether a test of these projects fails. Tests in a browser reach the site by its build. */
 function fails(projects: readonly string[], file: string): boolean {
-  const inBrowser = projects.filter((name) => !['rules', 'database', 'app', 'kill'].includes(name))
+  const inBrowser = projects.filter((name) => IN_BROWSER.has(name))
   const reached = globSync('src/**/*.test.{ts,tsx}').filter((test) => reachableFrom([test]).has(file))
   const code = projects.filter((name) => !inBrowser.includes(name))
   return (

@@ -1,18 +1,20 @@
 import { globSync } from 'node:fs'
 import { reachableFrom } from './import-graph.ts'
 
-/** What a test needs before it can run; each is a project of its own. */
-export type TestNeed = 'rules' | 'database' | 'app' | 'fuzz' | 'kill'
+/** What a test needs before it can run, or how long it may take; each is a project of its own. */
+export type TestKind = 'rules' | 'database' | 'app' | 'fuzz' | 'races' | 'kill'
 
-/** Tests of races, of faults and of killed processes wait much, and load both processors. */
-const BY_NAME: readonly (readonly [TestNeed, RegExp])[] = [
+/** Tests that start processes need the site and a bundle of the server. */
+const PROCESSES = /^src\/testing\/infrastructure\/processes\//
+
+/** Tests that send much or wait long. */
+const BY_NAME: readonly (readonly [TestKind, RegExp])[] = [
   ['fuzz', /(?:^|\/)fuzz-[^/]*$/],
-  ['kill', /\.(?:kill|race|fault)\.test\.ts$/],
+  ['races', /\.(?:race|fault)\.test\.ts$/],
 ]
 
-/** The modules by which tests get what they need, the greatest need first. */
-const BY_IMPORT: readonly (readonly [TestNeed, RegExp])[] = [
-  ['kill', /^src\/testing\/infrastructure\/processes\//],
+/** The modules by which the others get what they need, the greatest need first. */
+const BY_IMPORT: readonly (readonly [TestKind, RegExp])[] = [
   ['app', /^src\/testing\/infrastructure\/(?:app|site|widget-app)\.ts$/],
   ['database', /^src\/testing\/infrastructure\/(?:database|standby|run-folder)\.ts$/],
 ]
@@ -21,17 +23,25 @@ const BY_IMPORT: readonly (readonly [TestNeed, RegExp])[] = [
 const HELPERS = /^(?:src\/testing|e2e)\//
 
 /** The tests of `src` by their names and imports; those that import nothing of the above test rules. */
-export function testsByNeed(): Record<TestNeed, string[]> {
-  const tests: Record<TestNeed, string[]> = { rules: [], database: [], app: [], fuzz: [], kill: [] }
-  for (const file of globSync('src/**/*.test.{ts,tsx}')) tests[needOf(file)].push(file)
+export function testsByKind(): Record<TestKind, string[]> {
+  const tests: Record<TestKind, string[]> = {
+    rules: [],
+    database: [],
+    app: [],
+    fuzz: [],
+    races: [],
+    kill: [],
+  }
+  for (const file of globSync('src/**/*.test.{ts,tsx}')) tests[kindOf(file)].push(file)
   return tests
 }
 
-function needOf(file: string): TestNeed {
+function kindOf(file: string): TestKind {
+  const helpers = [...reachableFrom([file], (imported) => HELPERS.test(imported))]
+  const imports = (modules: RegExp) => helpers.some((helper) => modules.test(helper))
+  if (imports(PROCESSES)) return 'kill'
   const [named] = BY_NAME.find(([, names]) => names.test(file)) ?? []
-  if (named) return named
-  const helpers = reachableFrom([file], (imported) => HELPERS.test(imported))
-  return BY_IMPORT.find(([, modules]) => [...helpers].some((helper) => modules.test(helper)))?.[0] ?? 'rules'
+  return named ?? BY_IMPORT.find(([, modules]) => imports(modules))?.[0] ?? 'rules'
 }
 
 /** A dozen journeys in Chromium that show whether the product works; `npm test` takes them, the others take the rest. */
