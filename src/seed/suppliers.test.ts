@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
-import { up as sellEveryPlan } from '#platform/db/migrations/0011_every_plan_sold.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { SEEDED, seedSuppliers } from './suppliers.ts'
 
@@ -38,19 +36,6 @@ test.for([
 })
 
 test('every plan that is sold has somebody to ask, and whoever can be asked is sold', async () => {
-  expect(await sold()).toEqual(asked())
-})
-
-test('a database seeded before the connectors were there sells their plans too; seeding again changes nothing', async () => {
-  const { db } = database
-  await db
-    .updateTable('plans')
-    .set({ enabled: false })
-    .where('id', 'in', ['europcar-prepaid', 'flexible-autos', 'renticar', 'green-motion'])
-    .execute()
-  await seedSuppliers(db)
-  expect(await sold()).toHaveLength(asked().length - 4)
-  await sellEveryPlan(db as unknown as Kysely<unknown>)
   expect(await sold()).toEqual(asked())
 })
 

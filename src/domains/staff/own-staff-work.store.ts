@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What somebody typed of why they did something; the trigger of migration 0382 lets these go alone. */
+/** What somebody typed of why they did something; the trigger audit_entry_stays lets these go alone. */
 const REASONS = sql`'{reason,said}'::text[]`
 
 /**

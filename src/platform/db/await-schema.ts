@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { DatabaseUnavailable } from './database-failures.ts'
+import { withBaseline } from './former-migrations.ts'
 
 const ASK_AGAIN_MS = 500
 
@@ -14,8 +15,8 @@ type Wanted = {
 }
 
 /**
- * Waits until the database answers, and has had these migrations, which another process runs; throws when it has not by then. One that a
- * newer release has run is none of ours.
+ * Waits until the database answers and has had these migrations, which another process runs; throws if it has not by then,
+ * and at once if its schema is too old. Ignores migrations of newer releases.
  */
 export async function awaitSchema(db: Db, names: readonly string[], wanted: Wanted): Promise<void> {
   const until = performance.now() + wanted.waitMs
@@ -56,5 +57,5 @@ async function doneIn(db: Db): Promise<ReadonlySet<string>> {
     select to_regclass('kysely_migration') is not null as there`.execute(db)
   if (!tables[0]?.there) return new Set()
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return new Set(rows.map(({ name }) => name))
+  return withBaseline(rows.map(({ name }) => name))
 }

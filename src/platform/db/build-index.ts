@@ -13,8 +13,8 @@ export async function buildIndex(db: Kysely<unknown>, name: string, on: RawBuild
   await sql`create index ${concurrently(db)} ${sql.id(name)} on ${on}`.execute(db)
 }
 
-/** Drops an index, if it is there, while others use its table; for the same migrations. */
-export async function dropIndex(db: Kysely<unknown>, name: string): Promise<void> {
+/** Drops an index, if it is there, while others use its table. */
+async function dropIndex(db: Kysely<unknown>, name: string): Promise<void> {
   await sql`drop index ${concurrently(db)} if exists ${sql.id(name)}`.execute(db)
 }
 

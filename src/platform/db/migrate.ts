@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from './database.ts'
+import { withBaseline } from './former-migrations.ts'
 import { migrationNames } from './migration-names.ts'
 import { runInOne, runMigrations, type Migration } from './run-migrations.ts'
 
@@ -14,7 +15,7 @@ export async function migrate(db: Db, outside = db): Promise<void> {
 
 /** Makes the schema that a database had with these migrations, in the caller's transaction and an empty database. */
 export async function migrateEmpty(tx: Db, had: readonly string[]): Promise<void> {
-  const names = new Set(had)
+  const names = withBaseline(had)
   return runInOne(tx, await loaded((await knownMigrations()).filter((name) => names.has(name))))
 }
 

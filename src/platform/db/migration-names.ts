@@ -1,9 +1,7 @@
 /**
  * The migrations among the files of their folder, in the order in which they run: by number. A file that is named otherwise,
  * or has another's number, is refused.
- *
- * Up to 0080 an index of a table that may be big has `if not exists`, so that who has many rows builds it `concurrently`
- * beforehand; a later one is built by a file of its own (`build-index.ts`).
+ * An index of a table that may be big is built by a file of its own (`build-index.ts`).
  */
 export function migrationNames(files: readonly string[]): string[] {
   const names = files

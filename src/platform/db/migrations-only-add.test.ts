@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sqlIn } from '#testing/portable-sql/sql-in-sources.ts'
 
@@ -25,12 +24,7 @@ const TAKES_AWAY = [
   },
 ] as const
 
-/** It ran before there was a release to roll over. */
-const BEFORE_THE_FIRST = '0143_one_payments_table.ts'
-
-const FILES = globSync('src/platform/db/migrations/*.ts').filter(
-  (file) => !file.endsWith('.test.ts') && basename(file) !== BEFORE_THE_FIRST,
-)
+const FILES = globSync('src/platform/db/migrations/*.ts').filter((file) => !file.endsWith('.test.ts'))
 const SQL = sqlIn(FILES)
 
 test.for(TAKES_AWAY)('no migration $what, which processes of the release before use', ({ inSql, inCode }) => {

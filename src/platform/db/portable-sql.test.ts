@@ -28,8 +28,9 @@ function filesOnPage(name: string): string[] | null {
     .toSorted()
 }
 
-test('statements are found: of migrations, of stores, and those that are handed to the client as text', () => {
-  expect(SQL.filter(({ file }) => file.includes('/migrations/')).length).toBeGreaterThan(400)
+test('statements are found: of the baseline, of migrations, of stores, and those that are handed to the client as text', () => {
+  expect(SQL.filter(({ file }) => file.includes('/baseline/')).length).toBeGreaterThan(400)
+  expect(SQL.filter(({ file }) => file.includes('/migrations/')).length).toBeGreaterThan(10)
   expect(SQL.filter(({ file }) => file.endsWith('.store.ts')).length).toBeGreaterThan(300)
   expect(SQL.map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^create database \$/), expect.stringMatching(/^copy \(/)]),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Db } from './database.ts'
+import { withBaseline } from './former-migrations.ts'
 
 /** A file of `migrations/`. */
 export type Migration = {
@@ -38,7 +39,7 @@ export async function runMigrations(
   }
 }
 
-/** The names and columns that Kysely's migrator gives its table; and each commit that wrote something marks itself (0051). */
+/** The names and columns that Kysely's migrator gives its table; and each commit that wrote something marks itself. */
 const TABLES = {
   kysely_migration: sql`create table kysely_migration (
     name varchar(255) primary key,
@@ -76,15 +77,14 @@ async function createTables(tx: Db): Promise<void> {
   }
 }
 
-/** The names of those that were run. */
-async function startMigrating(db: Db): Promise<Set<string>> {
-  const names = await db.transaction().execute(async (tx) => {
+/** Returns the names of those that were run. A schema that is too old is left as it is. */
+async function startMigrating(db: Db): Promise<ReadonlySet<string>> {
+  return db.transaction().execute(async (tx) => {
     await lockMigrating(tx)
     await createTables(tx)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx)
-    return rows.map(({ name }) => name)
+    return withBaseline(rows.map(({ name }) => name))
   })
-  return new Set(names)
 }
 
 async function runInside(db: Db, name: string, { up }: Migration): Promise<void> {

@@ -6,18 +6,34 @@ export type SqlText = { file: string; text: string }
 
 /** Every file of the product that may speak to the database. */
 export function sourceFiles(): string[] {
-  return globSync('src/{domains,platform,wiring,seed}/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  return globSync('src/{domains,platform,wiring,seed}/**/*.{ts,sql}').filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
 }
 
-/** The text of each `sql` template of these files, of each string that is handed to `query` or `raw`, and of other statements. */
+/**
+ * The text of each `sql` template of these files, of each string that is handed to `query` or `raw`, of other statements, and
+ * each statement of a file of SQL.
+ */
 export function sqlIn(files: readonly string[]): SqlText[] {
   return files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
-    if (!/\bsql\b|\.query\(|\.raw\(/.test(code)) return []
-    const found: string[] = []
-    collect(parseSync(code, { syntax: 'typescript', target: 'esnext' }), found)
+    const found = file.endsWith('.sql') ? statementsIn(code) : textsIn(code)
     return found.map((text) => ({ file, text: text.toLowerCase().replaceAll(/\s+/g, ' ').trim() }))
   })
+}
+
+function textsIn(code: string): string[] {
+  if (!/\bsql\b|\.query\(|\.raw\(/.test(code)) return []
+  const found: string[] = []
+  collect(parseSync(code, { syntax: 'typescript', target: 'esnext' }), found)
+  return found
+}
+
+/** A statement ends with its line, and the body of a function is between two `$$`. */
+function statementsIn(file: string): string[] {
+  const code = file.replaceAll(/^\s*--.*$/gm, '')
+  return [...code.matchAll(/(?:\$\$.*?\$\$|[^$])*?;$/gms)].map(([statement]) => statement.slice(0, -1))
 }
 
 type Node = Record<string, unknown>

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
-import { up } from '#platform/db/migrations/0411_disputes.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -184,32 +182,4 @@ test('a bank that only asks is answered at the gateway; what there is not is not
   expectProblem(await app.call('/api/staff/money/disputes', { token }), forbidden)
   const path = `/api/staff/money/disputes/${asked.id}/settle`
   expectProblem(await app.call(path, { token, body: { act: 'lost', note: 'x' } }), forbidden)
-})
-
-test('disputes of before are taken from the ledger, with the payment and how they ended', async () => {
-  const { db } = app.database
-  const [open, lost, won] = [await disputed(), await disputed(), await disputed()]
-  for (const [one, status] of [
-    [lost, 'lost'],
-    [won, 'won'],
-  ] as const) {
-    stripe.moveDispute(one.id, status)
-    await one.tell()
-  }
-  const ids = [open.id, lost.id, won.id]
-  const kept = () =>
-    db
-      .selectFrom('disputes')
-      .select(['id', 'booking_id', 'payment_id', 'state', 'amount', 'currency'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-  const before = await kept()
-  expect(before).toHaveLength(3)
-  await db.deleteFrom('disputes').where('id', 'in', ids).execute()
-  await up(db as unknown as Kysely<unknown>)
-  expect(await kept()).toEqual(before)
-  expect((await staff.get(`money/disputes/${open.id}`)).body.dispute.answer_by).toBe(
-    open.answerBy.toString({ smallestUnit: 'second' }),
-  )
 })

@@ -26,7 +26,7 @@ export const FOUND_BOOKINGS: FoundTable = {
   only: sql`status not in ('cart', 'expired')`,
 }
 
-/** On the desk's clock, as `YYYY-MM-DD`; the index of migration 0450 is on this very expression. */
+/** On the desk's clock, as `YYYY-MM-DD`; the index bookings_pick_up_day is on this very expression. */
 export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
 
 /**

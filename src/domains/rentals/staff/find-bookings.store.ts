@@ -6,7 +6,7 @@ import { foldNewest, foundInWords } from '#platform/db/found-rows.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { dayOfPickUp, FOUND_BOOKINGS, pickedUpAround } from './booking-filter.store.ts'
 
-/** The index of migration 0381 is on this very expression. */
+/** The index bookings_total is on this very expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
 
 /**

@@ -68,8 +68,13 @@ test.for([
   },
   {
     name: 'a migration that this release does not know',
-    edit: (text: string) => text.replace('"0001_places"', '"0001_places","9999_later"'),
+    edit: (text: string) => text.replace('"0495_baseline"', '"0495_baseline","9999_later"'),
     refusal: /newer release, with migration 9999_later/,
+  },
+  {
+    name: 'too few of the former migrations',
+    edit: (text: string) => text.replace('"0495_baseline"', '"0001_places","0002_bookings"'),
+    refusal: /too old, with 2 of 154 former migrations: upgrade it with commit fbeb63b3 first/,
   },
 ])('a backup with $name is refused, and leaves nothing', async ({ edit, refusal }) => {
   const { url, tables } = await databaseFor()
@@ -101,14 +106,16 @@ test('a backup of another APP_SECRET is refused', async () => {
 
 test('one of an earlier release is restored as it was, for the next start to migrate; a table of nobody is left out and named', async () => {
   const { url, ask } = await databaseFor(TEMPLATE)
-  await ask('drop table restores, erasures_to_repeat')
-  await ask(`delete from kysely_migration where name = '0490_restores'`)
+  await ask('drop table trip_price_requests')
+  await ask(`delete from kysely_migration where name = '0600_trip_price_requests'`)
   await ask('create table mine (id int)')
   const file = newFile()
   await writeBackup({ url, file, ...ABOUT })
   const { url: other, ask: askOther } = await databaseFor()
   expect(await readBackup({ url: other, file, ...ABOUT })).toMatchObject({ unknown: ['mine'] })
-  const { rows } = await askOther(`select to_regclass('restores') as later, to_regclass('mine') as mine`)
+  const { rows } = await askOther(
+    `select to_regclass('trip_price_requests') as later, to_regclass('mine') as mine`,
+  )
   expect(rows).toEqual([{ later: null, mine: null }])
 })
 

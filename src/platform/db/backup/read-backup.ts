@@ -6,6 +6,7 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Erasure } from '../erasure.ts'
+import { SchemaTooOld, withBaseline } from '../former-migrations.ts'
 import { InstantDialect } from '../instant-columns.ts'
 import { migrateEmpty, knownMigrations } from '../migrate.ts'
 import { noteRestore } from '../restore.store.ts'
@@ -79,7 +80,7 @@ function unpackingFault(error: unknown): BackupFault | null {
 
 async function refuseOther(header: BackupHeader, secretMark: string | null): Promise<void> {
   const ours = new Set(await knownMigrations())
-  const newer = header.migrations.filter((name) => !ours.has(name))
+  const newer = [...migrationsOf(header)].filter((name) => !ours.has(name))
   if (newer.length > 0)
     throw new BackupFault(
       `it is of a newer release, with migration ${newer.at(-1)}: restore it with that one`,
@@ -88,6 +89,14 @@ async function refuseOther(header: BackupHeader, secretMark: string | null): Pro
     throw new BackupFault(
       'it was made with another APP_SECRET, without which what is sealed in it cannot be read; --other-secret restores it all the same',
     )
+}
+
+function migrationsOf(header: BackupHeader): ReadonlySet<string> {
+  try {
+    return withBaseline(header.migrations)
+  } catch (error) {
+    throw error instanceof SchemaTooOld ? new BackupFault(error.message, { cause: error }) : error
+  }
 }
 
 async function restoreFrom(
@@ -113,8 +122,7 @@ async function restoreFrom(
         if (there.length > 0) throw new BackupFault(`the database is not empty: it has ${there.join(', ')}`)
         await migrateEmpty(tx, header.migrations)
         const filled = await fill(client, parts, header)
-        if (header.tables.some(({ name }) => name === 'restores'))
-          await noteRestore(tx, { backupAt: Temporal.Instant.from(header.takenAt), now, erasures })
+        await noteRestore(tx, { backupAt: Temporal.Instant.from(header.takenAt), now, erasures })
         return filled
       } catch (error) {
         failed.by = error
