@@ -129,19 +129,19 @@ create table driver_change_requests (
 create table refund_requests (
   id uuid primary key,
   booking_id uuid not null references bookings,
-  -- The same request asks once.
+  -- Repeated requests have the same movement.
   movement text not null,
   amount bigint not null check (amount > 0),
   currency text not null,
   cause text not null check (cause in ('car_differs', 'car_late', 'charged_wrongly', 'plans_changed', 'goodwill')),
   reason text not null,
-  -- Beyond what the terms of the cancellation that it was asked with give back; ordered once that is made.
+  -- Requested with a cancellation, beyond its terms; ordered after the cancellation.
   with_cancellation boolean not null default false,
   needs_two boolean not null,
   status text not null,
   asked_by uuid not null references users,
   asked_at timestamptz not null,
-  -- Null of what ended with a cancellation that its supplier refused.
+  -- Null if it ended because the supplier refused the cancellation.
   decided_by uuid references users,
   decided_at timestamptz,
   ordered_at timestamptz,

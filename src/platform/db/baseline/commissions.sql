@@ -5,7 +5,7 @@ create table booking_partners (
   booking_id uuid primary key,
   partner_id uuid not null references partners,
   sub_id text not null,
-  -- The click by which the traveller came; null: none was noted.
+  -- The traveller's click; null: none was recorded.
   click_id uuid,
   -- The partner's terms as they were when the car was quoted.
   earns text not null check (earns in ('percent', 'margin_share')),
@@ -33,14 +33,14 @@ create table partner_earnings (
   reference text not null,
   sub_id text not null,
   state text not null check (state in ('pending', 'confirmed', 'payable', 'paid', 'reversed')),
-  -- Why it earns nothing, or less than before.
+  -- The reason for earning nothing, or less than before.
   reason text check (reason in ('cancelled', 'no_show', 'refused', 'changed', 'self_referral', 'duplicate',
     'declined', 'charged_back')),
   currency text not null,
-  -- What the traveller pays for the booking in all, and what it earns now, in hundredths.
+  -- The total that the traveller pays, and the present earning, in hundredths.
   gross bigint not null check (gross >= 0),
   amount bigint not null check (amount >= 0),
-  -- How much of it statements have; more than amount is clawed back by the next.
+  -- The part that is in statements; the next one claws back what exceeds amount.
   stated bigint not null default 0 check (stated >= 0),
   market text not null,
   pickup_id text not null,
@@ -48,16 +48,16 @@ create table partner_earnings (
   ordered_at timestamptz not null,
   pick_up_at timestamptz not null,
   drop_off_at timestamptz not null,
-  -- The partner's, as they were when the car was ordered.
+  -- The partner's holding days at the time of the order.
   holding_days smallint not null default 0,
-  -- When its holding days are over; null: it earns nothing.
+  -- The end of the holding days; null: it earns nothing.
   payable_at timestamptz,
-  -- When time alone changes its state; null: its booking or a person does, or nothing any more.
+  -- When its state changes by time alone; null: it does not.
   next_at timestamptz,
-  -- What speaks against paying it, the earlier booking that it repeats, and what a person decided.
+  -- Reasons against paying it, and the earlier booking that it repeats.
   flags text[] not null default '{}',
   duplicate_of uuid references bookings,
-  -- It is not paid before a person has decided.
+  -- A person must decide before it is paid.
   to_decide boolean not null default false,
   decision text check (decision in ('allowed', 'refused')),
   decided_by uuid references users,
@@ -87,7 +87,7 @@ create table partner_earning_lines (
   at timestamptz not null,
   state text not null,
   reason text,
-  -- Added to what it earned before; the ledger has an entry of each that is not zero.
+  -- The change of the earning; the ledger has an entry of each that is not zero.
   amount bigint not null
 );
 create index partner_earning_lines_booking on partner_earning_lines (booking_id, at);
@@ -107,17 +107,17 @@ create table partner_statements (
   series text not null,
   position int not null,
   partner_id uuid not null references partners,
-  -- As it was then.
+  -- The name at that time.
   partner_name text not null,
   currency text not null,
   -- The first day of its month.
   month date not null check (extract(day from month) = 1),
-  -- In hundredths: what was left by the one before, its lines, what is paid out, and what is left for the next.
+  -- In hundredths: carried over, the sum of the lines, paid out, and carried to the next.
   opening bigint not null,
   total bigint not null,
   payout bigint not null check (payout >= 0),
   closing bigint not null,
-  -- The least that was paid out then.
+  -- The minimum payout at that time.
   minimum bigint not null check (minimum >= 0),
   made_at timestamptz not null,
   unique (series, position),
@@ -139,11 +139,11 @@ create table partner_statement_lines (
   booking_id uuid not null references partner_earnings,
   reference text not null,
   sub_id text not null,
-  -- As the earning was then.
+  -- The earning's state at that time.
   state text not null,
   reason text,
   pick_up_on date not null,
-  -- What statements before this one had of it, and what this one adds or claws back.
+  -- The sum in earlier statements, and what this one adds or claws back.
   before bigint not null check (before >= 0),
   amount bigint not null check (amount <> 0),
   primary key (statement_id, position),
@@ -159,7 +159,7 @@ create table partner_payout_accounts (
   kind text not null check (kind in ('iban', 'other')),
   -- Holder and number, encrypted.
   sealed bytea not null,
-  -- Null: who has deleted their account.
+  -- Null: by a deleted account.
   changed_by uuid references users,
   changed_at timestamptz not null,
   primary key (partner_id, currency)
@@ -172,7 +172,7 @@ create table partner_payout_batches (
   currency text not null,
   format text not null check (format in ('sepa', 'csv')),
   status text not null default 'waiting' check (status in ('waiting', 'approved', 'refused', 'paid')),
-  -- As prepared; those of a refused one are free for another.
+  -- As prepared; the payouts of a refused batch can be in another one.
   payouts int not null check (payouts > 0),
   total bigint not null check (total > 0),
   prepared_by uuid not null references users,
@@ -197,12 +197,11 @@ create table partner_payouts (
   partner_id uuid not null references partners,
   currency text not null,
   amount bigint not null check (amount > 0),
-  -- Null: it is in no batch, or in none that was not refused.
+  -- Null: it is in no batch, except refused ones.
   batch_id uuid references partner_payout_batches,
-  -- The account as it was when the batch was prepared, encrypted, until it is paid: what is approved is what is
-  -- paid.
+  -- The account as approved with the batch, encrypted, until it is paid.
   sealed bytea,
-  -- As much of its number as anybody may see.
+  -- The visible part of the account number.
   account text,
   paid_on date,
   check ((batch_id is null) = (account is null)),
@@ -217,9 +216,9 @@ create index partner_payouts_partner on partner_payouts (partner_id);
 create table partner_postbacks (
   partner_id uuid primary key references partners,
   url text not null,
-  -- The secret is derived from it and never stored; a new one is made by counting on.
+  -- The secret is derived from it and never stored; the next number makes a new secret.
   secret_version int not null default 1,
-  -- Failed calls since the last that was accepted, after which all wait.
+  -- Failed calls since the last accepted one; from some number on all calls wait.
   failures int not null default 0,
   paused_until timestamptz
 );
@@ -227,7 +226,7 @@ create table partner_postbacks (
 create table partner_postback_calls (
   id uuid primary key,
   partner_id uuid not null references partners,
-  -- Null: a call that the partner asked for to try their receiver.
+  -- Null: a test call that the partner requested.
   booking_id uuid references partner_earnings,
   body jsonb not null,
   created_at timestamptz not null,

@@ -33,7 +33,7 @@ create table sms_messages (
   text text not null,
   created_at timestamptz not null,
   due_at timestamptz not null,
-  -- Of no use to its reader later.
+  -- Not sent after this.
   useful_until timestamptz not null,
   attempts int not null default 0,
   sent_at timestamptz,

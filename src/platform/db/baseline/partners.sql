@@ -3,18 +3,18 @@
 create table partners (
   id uuid primary key,
   version int not null default 1,
-  -- Names the partner in links.
+  -- The partner's code in links.
   code text not null check (code ~ '^[A-Z0-9]{4,20}$') unique,
   name text not null,
   lang_id smallint not null default 1,
   earns text not null check (earns in ('percent', 'margin_share')),
-  -- Of our margin, for who earns a share of it.
+  -- The share of our margin, if earns is margin_share.
   share_basis_points int not null check (share_basis_points between 0 and 10000),
   -- Bounds of a percent and its default; null: the configuration's.
   min_basis_points int check (min_basis_points between 0 and 10000),
   max_basis_points int check (max_basis_points between 0 and 10000),
   usual_basis_points int check (usual_basis_points between 0 and 10000),
-  -- From the car's return until the commission is payable.
+  -- Days from the return of the car until the commission is payable.
   holding_days smallint not null check (holding_days between 0 and 365),
   created_at timestamptz not null,
   ended_at timestamptz,
@@ -37,9 +37,9 @@ create table partner_changes (
   at timestamptz not null,
   act text not null check (act in ('opened', 'terms_changed', 'person_invited', 'person_removed', 'ended',
     'key_made', 'key_revoked', 'coupon_bound', 'coupon_released')),
-  -- Of the staff, or an owner; null: who has deleted their account.
+  -- A member of the staff or an owner; null: by a deleted account.
   by_user uuid references users,
-  -- Whom it is about.
+  -- The person concerned.
   person_id uuid references users,
   before jsonb,
   after jsonb
@@ -72,10 +72,10 @@ create table partner_api_keys (
   name text not null,
   -- SHA-256 of the key, which is stored nowhere.
   hash bytea not null unique,
-  -- The end of the key, by which its owner knows it.
+  -- The last characters of the key, shown to its owner.
   ending text not null,
   created_at timestamptz not null,
-  -- Null: who has deleted their account.
+  -- Null: by a deleted account.
   created_by uuid references users,
   -- To the minute.
   last_used_at timestamptz,
@@ -116,7 +116,7 @@ create trigger count_partner_clicks after insert on partner_clicks
 -- Clicks by day of UTC, which reports read. A trigger counts each insert.
 create table partner_click_days (
   partner_id uuid not null references partners,
-  -- By UTC, as the days of reports are.
+  -- In UTC.
   day date not null,
   sub_id text not null,
   clicks int not null check (clicks > 0),

@@ -22,7 +22,7 @@ create table payments (
   trip_id uuid references trips,
   state text not null check (state in ('opened', 'authorised', 'declined', 'captured', 'released')),
   decline_reason text,
-  -- When the gateway is asked about it, if nobody is there for it before; null: its booking's turn settles it.
+  -- When a job asks the gateway about it; null: the job that settles its booking does.
   next_at timestamptz,
   counted_under bytea[],
   constraint payments_of_one_sale check (num_nonnulls(booking_id, trip_id) = 1)
@@ -81,12 +81,12 @@ create trigger refunds_of_status after update on payments
   for each row when (pg_trigger_depth() = 0 and new.booking_id is not null) execute function refunds_of_status();
 
 create table refunds (
-  -- The gateway's idempotency key. What gives back all that was left of a payment has the payment's id.
+  -- The gateway's idempotency key. A refund of the whole rest of a payment has the payment's id.
   id uuid primary key,
   payment_id uuid not null references payments,
   amount bigint not null check (amount > 0),
   status text not null check (status in ('due', 'done', 'failed')),
-  -- When it is sent; null: its booking's turn sends it.
+  -- When a job sends it; null: the job that settles its booking does.
   next_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
@@ -150,7 +150,7 @@ create table disputes (
   amount bigint not null,
   currency text not null,
   answer_by timestamptz,
-  -- The bank has decided; a member of the staff said so before the gateway did.
+  -- A member of the staff recorded the bank's decision before the gateway reported it.
   by_hand boolean not null default false,
   opened_at timestamptz not null,
   changed_at timestamptz not null,

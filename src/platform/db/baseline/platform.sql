@@ -48,7 +48,7 @@ create table unpaid_holds (
   seats int not null check (seats > 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The reservation whose rows it takes the place of; null: it is of its subject itself.
+  -- The reservation that it replaces; null: it replaces none.
   changes uuid,
   primary key (key, subject_id)
 );
@@ -69,7 +69,7 @@ create table restores (
   id uuid primary key,
   backup_at timestamptz not null,
   restored_at timestamptz not null,
-  -- The process that compares it may end.
+  -- The comparing process may crash; another one takes over after this.
   compare_again_at timestamptz,
   compared_at timestamptz
 );

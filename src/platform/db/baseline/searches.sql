@@ -60,12 +60,12 @@ create table seen_deals (
 -- Cars that people with an account save until their pick-up day is over.
 create table saved_cars (
   user_id uuid not null references users on delete cascade,
-  -- SHA-256 of what makes two offers the same car.
+  -- SHA-256 of the fields that identify a car among offers.
   car bytea not null,
   offer_id text not null,
   vehicle_name text not null,
   saved_at timestamptz not null,
-  -- When the pick-up day is over everywhere.
+  -- The end of the pick-up day in the last time zone.
   expires_at timestamptz not null,
   car_id text,
   primary key (user_id, car)

@@ -2,13 +2,13 @@
 
 create table shuttle_routes (
   id uuid primary key,
-  -- Where it begins: its clock and its currency are the city's.
+  -- The city of the first stop, whose time zone and currency apply.
   city_id text not null references cities,
   vehicle_type_id text not null references vehicle_types,
   name_en text not null,
   name_ar text not null,
   stops jsonb not null check (jsonb_array_length(stops) between 2 and 10),
-  -- The last day whose departures are there.
+  -- The last day with generated departures.
   laid_until date,
   hidden_at timestamptz,
   created_at timestamptz not null
@@ -18,7 +18,7 @@ create index shuttle_routes_vehicle_type on shuttle_routes (vehicle_type_id);
 
 create table shuttle_timetables (
   route_id uuid not null references shuttle_routes,
-  -- It holds from this day on, until the next one of its route does.
+  -- Valid from this day until the next timetable of the route.
   from_day date not null,
   services jsonb not null,
   published_at timestamptz not null,
@@ -28,7 +28,7 @@ create table shuttle_timetables (
 create table shuttle_departures (
   id uuid primary key,
   route_id uuid not null references shuttle_routes,
-  -- As the timetable has it; when it leaves in truth, also on a day of a clock change, is start_at.
+  -- As in the timetable; start_at is the instant, also on a day of a clock change.
   day date not null,
   wall_time text not null,
   start_at timestamptz not null,
@@ -73,13 +73,13 @@ create table wallet_entries (
   wallet_id uuid not null references wallets,
   -- From 1, without gaps.
   number int not null,
-  -- Names what it is for: written twice, it is entered once.
+  -- The cause of the entry; a repeated write has the same.
   movement text not null,
   kind text not null,
   -- Deferred: the trip may be written after its charge, in the same transaction.
   trip_id uuid references trips deferrable initially deferred,
   amount bigint not null check (amount <> 0),
-  -- The wallet's, after it.
+  -- The balance after the entry.
   balance bigint not null,
   reason text,
   at timestamptz not null,
@@ -101,7 +101,7 @@ create table wallet_transfers (
   id uuid primary key,
   company_id uuid not null references companies,
   kind text not null check (kind in ('top_up', 'pay_out', 'credit_limit')),
-  -- Of the entry to come: the same request asks once.
+  -- The movement of the later entry; repeated requests have the same.
   movement text not null,
   amount bigint not null check (amount > 0),
   currency text not null,

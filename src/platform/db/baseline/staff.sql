@@ -6,7 +6,7 @@ create table staff_members (
   roles text[] not null
     check (roles <@ array['support', 'finance', 'content', 'suppliers', 'partners', 'dispatch', 'translator',
     'admin']),
-  -- Nobody: the first administrator.
+  -- Null for the first administrator.
   invited_by uuid references users,
   invited_at timestamptz not null,
   suspended_at timestamptz
@@ -35,7 +35,7 @@ create table staff_looks (
 );
 create index staff_looks_age on staff_looks (at);
 
--- The staff's audit log. It is append-only; only the columns with reasons may be emptied.
+-- The staff's audit log. It is append-only: only the address and entered reasons may be removed.
 create table audit_entries (
   id uuid primary key,
   at timestamptz not null,
@@ -80,7 +80,7 @@ create table settings (
   name text primary key,
   value jsonb not null,
   version int not null check (version > 0),
-  -- Null: who has deleted their account.
+  -- Null: by a deleted account.
   changed_by uuid references users,
   changed_at timestamptz not null
 );

@@ -74,7 +74,7 @@ create table margin_rules (
   basis_points int not null,
   starts_on date not null,
   ends_on date,
-  -- Null: who has deleted their account.
+  -- Null: by a deleted account.
   changed_by uuid references users,
   changed_at timestamptz not null,
   removed_at timestamptz
@@ -105,7 +105,7 @@ create table supplier_calls (
   plan_id text not null references plans,
   minute timestamptz not null,
   outcome text not null,
-  -- How long it took, as the number of a step; 0: nothing was asked.
+  -- Duration, as the number of a step; 0: no request was sent.
   step int not null,
   count int not null,
   primary key (plan_id, minute, outcome, step)

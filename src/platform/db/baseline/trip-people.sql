@@ -88,7 +88,7 @@ create table trip_sessions (
   person_id uuid not null references trip_people,
   profile_id uuid not null references trip_profiles,
   created_at timestamptz not null,
-  -- When its newest refresh token is over.
+  -- When its newest refresh token expires.
   expires_at timestamptz not null,
   ended_at timestamptz
 );
@@ -119,7 +119,7 @@ create table trip_otps (
 create index trip_otps_age on trip_otps (expires_at);
 
 create table trip_otp_counts (
-  -- A hash of the address, the network or the embedding key that codes are counted for.
+  -- A hash of the address, network or embedding key.
   key bytea primary key,
   count int not null,
   ends_at timestamptz not null
@@ -130,7 +130,6 @@ create index trip_otp_counts_age on trip_otp_counts (ends_at);
 create table trip_audit (
   id uuid primary key,
   at timestamptz not null,
-  -- Who did it.
   profile_id uuid not null references trip_profiles,
   action text not null,
   subject text not null,

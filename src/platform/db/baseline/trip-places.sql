@@ -61,7 +61,7 @@ create index trip_distances_forgotten on trip_distances (forget_at);
 create table trip_addresses (
   -- A keyed hash of the text and its city.
   key bytea primary key,
-  -- Both null: it found none.
+  -- Both null: not found.
   latitude double precision,
   longitude double precision,
   found_at timestamptz not null,

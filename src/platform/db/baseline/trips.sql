@@ -6,7 +6,7 @@ create table rate_cards (
   city_id text not null references cities,
   category int not null,
   vehicle_type_id text not null references vehicle_types,
-  -- A company's own card goes before the card for everybody.
+  -- A company's own card takes precedence over the card for everybody.
   company_id uuid references companies,
   created_at timestamptz not null
 );
@@ -19,7 +19,7 @@ create table rate_card_versions (
   id uuid primary key,
   rate_card_id uuid not null references rate_cards,
   version int not null,
-  -- The first pick-up day, at the city, for which it holds.
+  -- The first pick-up day, at the city, to which it applies.
   from_day date not null,
   content jsonb not null,
   published_at timestamptz not null,
@@ -46,7 +46,7 @@ create table trips (
   time_zone text not null,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  -- What was asked for, as in the contract of a quote.
+  -- The request, in the shape of a quote's contract.
   request jsonb not null,
   vehicle_type_id text not null references vehicle_types,
   traveller jsonb not null,
@@ -60,7 +60,7 @@ create table trips (
   partner_code text,
   sub_id text,
   metadata jsonb not null default '{}',
-  -- The quote: what it was computed from, and each line.
+  -- The quote: its inputs and its lines.
   rate_card_version_id uuid references rate_card_versions,
   fare_inputs jsonb not null,
   fare jsonb not null,
@@ -81,18 +81,18 @@ create table trips (
   ended_at timestamptz,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- Of the quote's id: a person books a quote once, however often it is sent.
+  -- Hash of the quote's id: a person books a quote once.
   quote_hash bytea,
-  -- Of what was sent with it: sent again it is answered with the trip, anything else is refused.
+  -- Hash of the order: a repeated order is answered with the trip, another one is refused.
   order_hash bytea,
   booked_by uuid references trip_profiles,
   order_key text,
-  -- Whose language the notices are in: the traveller's.
+  -- The traveller's language, for notifications.
   lang_id int not null default 1,
   notes text,
-  -- What the wallet or the card has paid so far, in hundredths of the trip's currency.
+  -- Paid so far by wallet or card, in hundredths of the trip's currency.
   paid bigint not null default 0 check (paid >= 0),
-  -- Of the duty slip: waiting, and the ways from the garage and back.
+  -- From the duty slip: waiting, and the distances to and from the garage.
   waiting_minutes int,
   garage_km int,
   garage_minutes int,
@@ -134,7 +134,7 @@ create table trip_events (
   trip_id uuid not null references trips,
   at timestamptz not null,
   kind text not null,
-  -- A profile, a member of the staff, or nobody: the product itself.
+  -- A profile or a member of the staff; both null: the product itself.
   profile_id uuid references trip_profiles,
   staff_id uuid references users,
   detail jsonb not null default '{}'
@@ -162,11 +162,11 @@ create table trip_bill_series (
 create table trip_credit_notes (
   number text primary key,
   trip_id uuid not null references trips,
-  -- A bill is given back once.
+  -- A bill is credited once.
   bill_number text not null unique,
   bill jsonb not null,
   bill_inputs jsonb not null,
-  -- Null: billed before it was kept.
+  -- Null: billed before it was stored.
   bill_tax jsonb,
   -- Hundredths of the trip's currency.
   total bigint not null,
@@ -181,7 +181,7 @@ create index trip_credit_notes_staff on trip_credit_notes (staff_id) where staff
 create table trip_collections (
   id uuid primary key,
   trip_id uuid not null references trips,
-  -- Hundredths of the trip's currency; below zero: given back.
+  -- Hundredths of the trip's currency; below zero: returned.
   amount bigint not null check (amount <> 0),
   at timestamptz not null
 );
