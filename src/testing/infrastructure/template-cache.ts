@@ -18,7 +18,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 const CACHE = resolve(ROOT, 'node_modules', '.cache', 'test-database')
 
 /** What the templates are made from, besides what this folder's modules import. */
-const SOURCES = ['package-lock.json', 'src/platform/db/migrations/*.ts', 'src/seed/**/*']
+const SOURCES = ['package-lock.json', 'src/platform/db/{migrations,baseline}/*', 'src/seed/**/*']
 
 /** The folder in which the files of a server with today's templates are kept. */
 function cachedFolder(): string {
