@@ -42,7 +42,7 @@ const STATIC_CHECKS: readonly Check[] = [
 ]
 
 const TESTS = 'tests'
-const CHECKS = [...STATIC_CHECKS.map(({ name }) => name), TESTS]
+const CHECKS = new Set([...STATIC_CHECKS.map(({ name }) => name), TESTS])
 
 /** Projects of `npm test`, and those that take longer (`src/testing/test-projects.ts`). */
 const QUICK = ['rules', 'database', 'app', 'fuzz', 'journeys']
@@ -60,7 +60,7 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 })
 const isRest = values.all === true && words.includes('rest')
-const only = new Set(words.filter((word) => CHECKS.includes(word)))
+const only = new Set(words.filter((word) => CHECKS.has(word)))
 const folders = [
   ...words.filter((word) => !only.has(word) && !(values.all && word === 'rest')),
   ...(values.changed ? changedTests() : []),
