@@ -15,12 +15,11 @@ const shared = {
 
 const SETUPS = 'src/testing/infrastructure'
 const DATABASE = `${SETUPS}/database.setup.ts`
-const SITE = `${SETUPS}/site.setup.ts`
 const SERVER = `${SETUPS}/server.setup.ts`
 
 const browser = {
   ...shared,
-  globalSetup: [DATABASE, SITE, `${SETUPS}/chromium.setup.ts`],
+  globalSetup: [DATABASE, `${SETUPS}/chromium.setup.ts`],
   testTimeout: 120_000,
   // A browser on a busy machine is too late now and then; the run lists what needed its second try.
   retry: 1,
@@ -55,7 +54,7 @@ export default defineConfig({
       code('rules', []),
       code('database', [DATABASE]),
       code('app', [DATABASE]),
-      code('kill', [DATABASE, SITE, SERVER]),
+      code('kill', [DATABASE, SERVER]),
       code('fuzz', [DATABASE]),
       code('races', [DATABASE]),
       { test: { ...browser, name: 'journeys', include: JOURNEYS } },

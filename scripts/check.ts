@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { buildSite } from './build-site.mjs'
 import { reachableFrom } from '../src/testing/import-graph.ts'
 
 type Check = {
@@ -68,6 +69,8 @@ const folders = [
 const isPart = folders.length > 0 || values.changed === true
 const failed: string[] = []
 await rm(REPORT, { force: true })
+// Not by Vitest: a build in the environment of tests is one for development.
+if (!isPart && (only.size === 0 || only.has(TESTS))) buildSite()
 const checks = STATIC_CHECKS.filter(({ name }) => only.has(name) || (only.size === 0 && !isPart && !isRest))
 const tests = only.has(TESTS) || folders.length > 0 || (only.size === 0 && !isPart) ? testCheck() : null
 /** Tests wait for a database, a page or a process now and then: the static checks use that time. */
@@ -84,7 +87,7 @@ process.exit(failed.length + failedTests > 0 ? 1 : 0)
 
 function testCheck(): Check {
   const part = fuzzPart()
-  // The fuzz tests take minutes, and the browser's need a build: of chosen folders they run only if asked for by name.
+  // The fuzz tests take minutes, and journeys need a build: tests of chosen folders are without both.
   const projects = isPart ? ['rules', 'database', 'app'] : isRest ? SLOW : QUICK
   return {
     name: TESTS,
