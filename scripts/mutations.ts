@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { reachableFrom } from '../src/testing/import-graph.ts'
+import { buildSite } from './build-site.mjs'
 import { MUTATIONS, type Mutation } from './mutations/mutations.ts'
 
 /** Fewest that `npm test` finds of all; `npm run test:all` finds every one. */
@@ -46,13 +47,13 @@ function findBy({ file, text, by }: Mutation): 'quick' | 'slow' | 'nobody' {
 
 /** Whether a test of these projects fails. Tests in a browser reach the site by its build. */
 function fails(projects: readonly string[], file: string): boolean {
+  const ofCode = projects.filter((name) => !IN_BROWSER.has(name))
   const inBrowser = projects.filter((name) => IN_BROWSER.has(name))
   const reached = globSync('src/**/*.test.{ts,tsx}').filter((test) => reachableFrom([test]).has(file))
-  const code = projects.filter((name) => !inBrowser.includes(name))
-  return (
-    (reached.length > 0 && !passes(code, reached)) ||
-    (/^src\/(?:web|widget|ui)\//.test(file) && !passes(inBrowser, []))
-  )
+  if (reached.length > 0 && !passes(ofCode, reached)) return true
+  if (!/^src\/(?:web|widget|ui)\//.test(file)) return false
+  buildSite()
+  return !passes(inBrowser, [])
 }
 
 function passes(projects: readonly string[], files: readonly string[]): boolean {
