@@ -50,7 +50,8 @@ function fails(projects: readonly string[], file: string): boolean {
   const ofCode = projects.filter((name) => !IN_BROWSER.has(name))
   const inBrowser = projects.filter((name) => IN_BROWSER.has(name))
   const reached = globSync('src/**/*.test.{ts,tsx}').filter((test) => reachableFrom([test]).has(file))
-  if (reached.length > 0 && !passes(ofCode, reached)) return true
+  // The tests of rules come first: they start nothing, and find most.
+  if (reached.length > 0 && ofCode.some((name) => !passes([name], reached))) return true
   if (!/^src\/(?:web|widget|ui)\//.test(file)) return false
   buildSite()
   return !passes(inBrowser, [])
