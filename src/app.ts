@@ -1,3 +1,4 @@
+import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
@@ -227,7 +228,7 @@ export async function createApp(context: AppContext) {
   const ownData = await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
   await add(wireTravellers(shared, accounts, staff, ownData))
   await add(wireRetention(shared, domains.retention()))
-  const jobs = createJobs(log)
+  const jobs = createJobs(log, findDue(context.database.db, context.clock))
   const engine = createScheduledJobs({
     runText: context.database.runText,
     works: context.role !== 'web',
@@ -268,6 +269,7 @@ export async function createApp(context: AppContext) {
     partnerLinks,
     site,
     fieldMessages: ALL_FIELD_MESSAGES,
+    afterWrite: jobs.askSoon,
     whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()),
   })
 
@@ -281,12 +283,17 @@ export async function createApp(context: AppContext) {
     /** What the routes of the API reference expect of a request. */
     contracts: app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : [])),
     startJobs() {
-      for (const { name, everySeconds, work, atOnce, everyProcess } of domains.jobs()) {
+      for (const { name, everySeconds, isDue, work, atOnce, everyProcess } of domains.jobs()) {
         if (context.role === 'web' && !everyProcess) continue
-        jobs.every(everySeconds, name, operations.watched(name, work))
+        const watched = operations.watched(name, work)
+        if (isDue)
+          jobs.whenDue({ name, everySeconds, isDue, work: watched, onNothing: () => operations.idle(name) })
+        else jobs.every(everySeconds, name, watched)
         if (atOnce) void jobs.nudge(name)
       }
-      if (context.role !== 'web') void engine.start(domains.scheduled().map(operations.watchedOnce))
+      if (context.role === 'web') return
+      void engine.start(domains.scheduled().map(operations.watchedOnce))
+      jobs.whenDue({ name: 'scheduled jobs', everySeconds: 1, isDue: engine.hasDue, work: engine.wake })
     },
     freeWorkOf: domains.freeWorkOf,
     readMetrics: () => shared.metrics.getMetricsAsJSON(),

@@ -1,5 +1,18 @@
+import type { Due, FindDue } from './db/due-work.store.ts'
+import { LONGEST_MS, nextInterval, SHORTEST_MS, UNASKED_MS } from './due-intervals.ts'
 import type { Log } from './log.ts'
 import { inContext } from './work-context.ts'
+
+/** A job that runs when a query says that it has work. */
+export type DueJob = {
+  name: string
+  /** At least between the beginnings of two runs. */
+  everySeconds: number
+  isDue: Due
+  work: () => Promise<unknown>
+  /** The query found nothing for it. */
+  onNothing?: () => void
+}
 
 export type Jobs = {
   /**
@@ -7,13 +20,21 @@ export type Jobs = {
    * later runs.
    */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
+  /**
+   * Runs a job whenever it has work, never concurrently: one query asks for all such jobs, less often while it finds nothing.
+   * Errors are logged as those of `every`.
+   */
+  whenDue(job: DueJob): void
+  /** Asks for due work soon, because this process may have left some. */
+  askSoon(): void
   /** Runs a job now, because it has new work; resolves when that run has ended. Null: there is no such job. */
   nudge(name: string): Promise<void> | null
   /** Stops all jobs; resolves when the running ones have finished. */
   stop(): Promise<void>
 }
 
-type Job = { turn: () => void; underWay: Promise<void> | null; timer: NodeJS.Timeout }
+type Job = { turn: () => void; underWay: Promise<void> | null; timer?: NodeJS.Timeout }
+type Polled = DueJob & { job: Job; startedAt: number }
 
 /** What a job asks of an outside service was not answered: nothing is wrong in here, and it is asked again at the next turn. */
 export class NotAnswered extends Error {}
@@ -26,27 +47,89 @@ export function logFailure(log: FailureLog, job: string, error: unknown): void {
   else log.error({ err: error, job }, 'a job failed')
 }
 
-export function createJobs(log: Log): Jobs {
+export function createJobs(log: Log, findDue: FindDue): Jobs {
   const jobs = new Map<string, Job>()
+  const polled: Polled[] = []
   let stopped = false
+  let interval = SHORTEST_MS
+  let askedAt = -Infinity
+  let soon = false
+  let asking: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  function add(name: string, work: () => Promise<unknown>, onEnd = () => {}): Job {
+    const run = async () => {
+      try {
+        await work()
+      } catch (error) {
+        logFailure(log, name, error)
+      }
+    }
+    const job: Job = {
+      underWay: null,
+      turn() {
+        if (stopped) return
+        job.underWay ??= inContext({ job: name }, run).finally(() => {
+          job.underWay = null
+          onEnd()
+        })
+      },
+    }
+    jobs.set(name, job)
+    return job
+  }
+
+  function askIn(ms: number): void {
+    clearTimeout(timer)
+    if (stopped) return
+    timer = setTimeout(() => {
+      asking ??= inContext({ job: 'find due work' }, ask).finally(() => (asking = null))
+    }, ms)
+    timer.unref()
+  }
+
+  async function ask(): Promise<void> {
+    const now = performance.now()
+    askedAt = now
+    soon = false
+    const rested = polled.filter((one) => !one.job.underWay && restOf(one, now) <= 0)
+    const due = await findDue(rested.map(({ isDue }) => isDue)).catch((error: unknown) => {
+      logFailure(log, 'find due work', error)
+      // Each job looks for its own.
+      return rested.map(() => true)
+    })
+    for (const [at, one] of rested.entries())
+      if (due[at] || now - one.startedAt >= UNASKED_MS) {
+        one.startedAt = now
+        one.job.turn()
+      } else one.onNothing?.()
+    interval = nextInterval(interval, soon || due.includes(true))
+    const rests = polled.map((one) => restOf(one, now)).filter((ms) => ms > 0)
+    askIn(Math.min(interval, Math.max(SHORTEST_MS, Math.min(...rests))))
+  }
+
+  function askSoon(): void {
+    if (polled.length === 0) return
+    soon = true
+    interval = SHORTEST_MS
+    if (!asking) askIn(Math.max(0, askedAt + SHORTEST_MS - performance.now()))
+  }
 
   return {
     every(seconds, name, work) {
-      const run = async () => {
-        try {
-          await work()
-        } catch (error) {
-          logFailure(log, name, error)
-        }
-      }
-      const turn = () => {
-        if (!stopped) job.underWay ??= inContext({ job: name }, run).finally(() => (job.underWay = null))
-      }
-      const timer = setInterval(turn, seconds * 1000)
-      timer.unref()
-      const job: Job = { turn, underWay: null, timer }
-      jobs.set(name, job)
+      const job = add(name, work)
+      job.timer = setInterval(job.turn, seconds * 1000)
+      job.timer.unref()
     },
+
+    whenDue(asked) {
+      // What one job did may be work for another.
+      const job = add(asked.name, asked.work, askSoon)
+      polled.push({ ...asked, job, startedAt: performance.now() })
+      askIn(interval)
+    },
+
+    askSoon,
 
     nudge(name) {
       const job = jobs.get(name)
@@ -56,8 +139,18 @@ export function createJobs(log: Log): Jobs {
 
     async stop() {
       stopped = true
-      for (const { timer } of jobs.values()) clearInterval(timer)
+      clearTimeout(timer)
+      for (const { timer: own } of jobs.values()) clearInterval(own)
+      await asking
       await Promise.all([...jobs.values()].map(async ({ underWay }) => underWay))
     },
   }
+}
+
+/** Timers vary by milliseconds. */
+const EARLY_MS = 100
+
+/** How long a job is not asked for yet, as it ran a moment ago; not above 0 if it has rested. */
+function restOf({ startedAt, everySeconds }: Polled, now: number): number {
+  return startedAt + everySeconds * 1000 - EARLY_MS - now
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fromKysely, PgBoss, type Clock as EngineClock } from 'pg-boss'
 import type { Db } from './db/database.ts'
-import { ENGINE_SCHEMA } from './db/job-engine.ts'
+import type { Due } from './db/due-work.store.ts'
+import { ENGINE_SCHEMA, hasWaitingRun } from './db/job-engine.ts'
 import type { RunText } from './db/run-text.ts'
 import { logFailure, type FailureLog } from './jobs.ts'
 import { inContext } from './work-context.ts'
@@ -29,6 +30,10 @@ export type ScheduledJobs = {
     instant: Temporal.Instant,
     count: number,
   ): Temporal.Instant[]
+  /** A run waits that this process may begin. */
+  hasDue: Due
+  /** Begins the runs that wait; without it they begin within a minute. */
+  wake(): Promise<void>
   /** Resolves when the runs under way in this process have ended. */
   stop(): Promise<void>
 }
@@ -40,6 +45,8 @@ type Needs = {
   log: FailureLog
   /** A test's, which the sessions of `runText` read too. */
   clock?: EngineClock
+  /** How often each queue is asked where nobody wakes the engine. */
+  pollSeconds?: number
 }
 
 /** A process that has not said for so long that it lives has died: its runs are begun again by another. */
@@ -57,7 +64,13 @@ const RUN = {
   deleteAfterSeconds: 2 * 86_400,
 } as const
 
-const POLL_SECONDS = 5
+/** Who works on jobs is woken by the query for due work; this is for a wake-up that is lost. */
+const POLL_SECONDS = 60
+
+/** The most that pg-boss allows for the queue in which due schedules wait. */
+const MAX_SCHEDULE_POLL_SECONDS = 45
+/** The name of that queue. */
+const SCHEDULE_QUEUE = '__pgboss__send-it'
 
 /** A run under way is waited for as long as whoever stops the process does. */
 const STOP_MS = 600_000
@@ -66,7 +79,13 @@ const LONGEST_WAIT_MS = 60_000
 const LONGEST_ERROR = 500
 
 /** Jobs of pg-boss on our database (decision 0474). Several processes may start the same. */
-export function createScheduledJobs({ runText, works, log, clock }: Needs): ScheduledJobs {
+export function createScheduledJobs({
+  runText,
+  works,
+  log,
+  clock,
+  pollSeconds = POLL_SECONDS,
+}: Needs): ScheduledJobs {
   const boss = new PgBoss({
     db: { executeSql: runText, ...(clock ? { setSessionStatements: async () => {} } : {}) },
     schema: ENGINE_SCHEMA,
@@ -77,12 +96,14 @@ export function createScheduledJobs({ runText, works, log, clock }: Needs): Sche
     openTelemetry: { enabled: false },
     // We have no jobs that wait for others.
     flowIntervalSeconds: 3600,
+    cronWorkerIntervalSeconds: Math.min(pollSeconds, MAX_SCHEDULE_POLL_SECONDS),
     ...(clock ? { clock } : {}),
   })
   boss.on('error', (err) => log.error({ err }, 'scheduled jobs: the engine failed at something, and goes on'))
   boss.on('warning', (warning) => log.warn({ warning }, 'scheduled jobs'))
   const stopping = new AbortController()
   let begun: Promise<void> = Promise.resolve()
+  let queues: string[] = []
 
   async function begin(jobs: readonly ScheduledJob[]): Promise<void> {
     await boss.start()
@@ -95,7 +116,8 @@ export function createScheduledJobs({ runText, works, log, clock }: Needs): Sche
     }
     for (const { name, atOnce } of jobs) if (atOnce) await boss.send(queueOf(name))
     for (const job of jobs)
-      await boss.work(queueOf(job.name), { pollingIntervalSeconds: POLL_SECONDS }, () => run(job))
+      await boss.work(queueOf(job.name), { pollingIntervalSeconds: pollSeconds }, () => run(job))
+    queues = [SCHEDULE_QUEUE, ...jobs.map(({ name }) => queueOf(name))]
   }
 
   async function run({ name, work }: ScheduledJob): Promise<void> {
@@ -139,6 +161,12 @@ export function createScheduledJobs({ runText, works, log, clock }: Needs): Sche
       boss
         .previewSchedule(cron, { tz: timeZone, from: new Date(instant.epochMilliseconds), count })
         .map((at) => Temporal.Instant.fromEpochMilliseconds(at.getTime())),
+
+    hasDue: () => hasWaitingRun(queues),
+
+    async wake() {
+      for (const { id } of boss.getWipData({ includeInternal: true })) boss.notifyWorker(id)
+    },
 
     async stop() {
       stopping.abort()

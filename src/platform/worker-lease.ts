@@ -30,11 +30,11 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
    * has expired, and live workers have yet to renew theirs.
    */
   async function turn(): Promise<void> {
-    await workers.hold()
+    const ended = await workers.hold()
     const at = now()
     if (since === null || at - last > WORKER_LEASE_MS / 2) since = at
     last = at
-    if (at - since >= WORKER_LEASE_MS) await free(await workers.ended())
+    if (at - since >= WORKER_LEASE_MS) await free(ended)
   }
 
   return {

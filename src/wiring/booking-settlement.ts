@@ -1,3 +1,4 @@
+import { hasUnsettledBooking } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { join } from 'node:path'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { refundStore as refunds } from '#domains/payments/refund.store.ts'
@@ -94,7 +95,7 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
   const settleAll = settleBookings({ upkeep, settleBooking: settle, clock, onError })
   const settleKept = settleAnswers({ answers, upkeep, settleBooking: settle, clock, onError })
   const jobs: Job[] = [
-    { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
+    { name: 'settle bookings', everySeconds: 2, isDue: hasUnsettledBooking, atOnce: true, work: settleAll },
     // They are on the disk of this process alone.
     { name: 'settle kept answers', everySeconds: 5, atOnce: true, everyProcess: true, work: settleKept },
   ]

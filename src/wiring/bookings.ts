@@ -1,3 +1,4 @@
+import { hasRows } from '#platform/db/take-rows.store.ts'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
@@ -139,7 +140,13 @@ export function wireBookings(shared: Shared, others: Others) {
     clock,
   })
   const jobs: Job[] = [
-    { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
+    {
+      name: 'mail references',
+      everySeconds: 5,
+      isDue: hasRows('reference_requests'),
+      atOnce: true,
+      work: references.mailAsked,
+    },
     { name: 'end by time', everySeconds: 60, work: endRentals({ upkeep, post, clock }) },
   ]
   return {

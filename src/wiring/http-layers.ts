@@ -31,6 +31,8 @@ type Mounted = {
   partnerLinks: PartnerLinks
   site: Site
   fieldMessages: Parameters<typeof withFieldMessages>[0]
+  /** A request that may have left work for a job was answered. */
+  afterWrite: () => void
   /** Why the process takes no requests; null: it does. */
   whyUnready: () => Promise<string | null>
 }
@@ -86,6 +88,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   app.route('/', healthRoutes({ whyUnready: mounted.whyUnready }))
   for (const routes of metrics.root) app.route('/', routes)
   if (shared.role === 'jobs') return app
+  app.use(afterWrites(mounted.afterWrite))
   app.use(partnerLinks.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
@@ -113,6 +116,15 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
 /** For probes and Prometheus, which come straight to the process: a proxy says for whom it asks. */
 const notByProxy: MiddlewareHandler = (c, next) =>
   c.req.header('x-forwarded-for') === undefined ? next() : Promise.resolve(notFound(c))
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function afterWrites(then: () => void): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (!READS.has(c.req.method)) then()
+  }
+}
 
 /** `/openapi.json` of all routes, and the page that shows it. */
 function serveReference(app: App, productName: string): void {

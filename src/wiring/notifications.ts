@@ -70,7 +70,7 @@ export function wireNotifications(
   })
   const countUnsent = countUnsentMails(db)
   storedGauges(metrics, () => countUnsent(now()), MAIL_FIGURES)
-  const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
+  const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, isDue: mails.hasDue, atOnce: true, work: send }]
   return {
     retention: mailRetention,
     ...queueMails({ queueMail, setting, sender, nameInMail, now }),

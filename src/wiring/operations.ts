@@ -80,6 +80,7 @@ export function wireOperations(
   ]
   return {
     watched: watch.watched,
+    idle: watch.idle,
     /** The same of a scheduled job, whose run is stored at once. */
     watchedOnce: (job: ScheduledJob): ScheduledJob => ({
       ...job,

@@ -4,14 +4,18 @@ import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { rebook } from '#domains/rentals/rebookings/rebook.usecase.ts'
 import { rebookRoutes } from '#domains/rentals/rebookings/rebook.routes.ts'
 import { rebookedStore } from '#domains/rentals/rebookings/rebooked-booking.store.ts'
-import { rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
+import { hasDueRebooking, rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
 import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
 import { lookInTurns } from '#domains/rentals/price-looks/look-in-turns.service.ts'
 import { lookForCheaper } from '#domains/rentals/price-guard/look-for-cheaper.usecase.ts'
 import { ownGuards } from '#domains/rentals/price-guard/own-guards.store.ts'
 import { priceGuardRetention } from '#domains/rentals/price-guard/price-guard-retention.store.ts'
 import { priceGuardRoutes } from '#domains/rentals/price-guard/price-guard.routes.ts'
-import { priceGuardStore, watchedGuards } from '#domains/rentals/price-guard/price-guard.store.ts'
+import {
+  hasDueGuard,
+  priceGuardStore,
+  watchedGuards,
+} from '#domains/rentals/price-guard/price-guard.store.ts'
 import { readGuard } from '#domains/rentals/price-guard/read-guard.usecase.ts'
 import { switchGuard } from '#domains/rentals/price-guard/switch-guard.usecase.ts'
 import { tellGuard } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
@@ -80,10 +84,11 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     onError: (err) => log.error({ err }, 'prices of guarded bookings could not be looked at'),
   })
   const jobs: Job[] = [
-    { name: 'look for cheaper cars', everySeconds: 5, atOnce: true, work: look },
+    { name: 'look for cheaper cars', everySeconds: 5, isDue: hasDueGuard, atOnce: true, work: look },
     {
       name: 'advance rebookings',
       everySeconds: 5,
+      isDue: hasDueRebooking,
       atOnce: true,
       work: advanceRebookings({
         ...common,

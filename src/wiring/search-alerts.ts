@@ -13,6 +13,7 @@ import { searchAlertRetention } from '#domains/rentals/search-alerts/search-aler
 import { searchAlertRoutes } from '#domains/rentals/search-alerts/search-alert.routes.ts'
 import {
   searchAlertStore as alerts,
+  hasAskedAlert,
   watchedAlerts,
 } from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { alertWording } from '#domains/translations/consent.ts'
@@ -50,7 +51,13 @@ export function wireSearchAlerts(
     sha256,
   })
   const jobs: Job[] = [
-    { name: 'mail links to confirm alerts', everySeconds: 5, atOnce: true, work: mailAsked },
+    {
+      name: 'mail links to confirm alerts',
+      everySeconds: 5,
+      isDue: hasAskedAlert,
+      atOnce: true,
+      work: mailAsked,
+    },
     {
       name: 'look at search alerts',
       everySeconds: 60,

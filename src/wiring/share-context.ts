@@ -6,12 +6,13 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
 import { firstValues } from '#domains/settings/first-values.ts'
 import { followSettings } from '#domains/settings/followed-settings.service.ts'
-import { settingStore } from '#domains/settings/setting.store.ts'
+import { isAfterSettings, settingStore } from '#domains/settings/setting.store.ts'
 import { openReads } from '#platform/db/read-database.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { scaledLimit } from '#kernel/window-limit.ts'
@@ -61,13 +62,15 @@ export type Wired = {
 }
 
 /**
- * Work that every process does by itself, on rows that are claimed or in its own memory. `atOnce`: runs first at start-up, for
- * work left by the previous process. `everyProcess`: it looks after the memory of its process, so that each runs it, whatever
- * its role; the others are left to processes that work on jobs.
+ * Work that every process does by itself, on rows that are claimed or in its own memory. `isDue`: it runs when this says that it
+ * has work, every `everySeconds` at most; without it, every `everySeconds`. `atOnce`: runs first at start-up, for work left by the
+ * previous process. `everyProcess`: it looks after the memory of its process, so that each runs it, whatever its role; the others
+ * are left to processes that work on jobs.
  */
 export type Job = {
   name: string
   everySeconds: number
+  isDue?: Due
   atOnce?: boolean
   everyProcess?: true
   work: () => Promise<unknown>
@@ -96,8 +99,9 @@ export async function shareContext(context: AppContext) {
   const follow: Job = {
     name: 'settings',
     everySeconds: 2,
+    isDue: () => isAfterSettings(settings.generation()),
     everyProcess: true,
-    work: async () => settings.refresh(),
+    work: settings.forget,
   }
   /** Counts that last longer than a minute or that money depends on. */
   const sharedCounts = windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts')))

@@ -17,6 +17,7 @@ export function wireSms({ db, clock, config, log }: Shared) {
     {
       name: 'send text messages',
       everySeconds: 1,
+      isDue: messages.hasDue,
       atOnce: true,
       work: sendDueSms({ messages, sendSms, clock }),
     },

@@ -3,7 +3,7 @@ import { beginBulk } from '#domains/staff/bulk/begin-bulk.usecase.ts'
 import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import { bulkRetention } from '#domains/staff/bulk/bulk-retention.store.ts'
 import { bulkRoutes } from '#domains/staff/bulk/bulk.routes.ts'
-import { bulkStore } from '#domains/staff/bulk/bulk.store.ts'
+import { bulkStore, hasOpenBulk } from '#domains/staff/bulk/bulk.store.ts'
 import { bulkTasks } from '#domains/staff/bulk/bulk-task.store.ts'
 import { handTasks, ownTasks } from '#domains/staff/bulk/bulk-tasks.service.ts'
 import { ownBulk } from '#domains/staff/bulk/own-bulk.store.ts'
@@ -41,7 +41,7 @@ export function wireStaffBulk(
     onFailedRow: (err, row) => log.error({ err, ...row }, 'a row of a bulk action failed'),
     isPassing: (error) => error instanceof DatabaseUnavailable,
   })
-  const jobs: Job[] = [{ name: 'bulk actions', everySeconds: 2, atOnce: true, work: run }]
+  const jobs: Job[] = [{ name: 'bulk actions', everySeconds: 2, isDue: hasOpenBulk, atOnce: true, work: run }]
   return {
     jobs,
     retention: bulkRetention,

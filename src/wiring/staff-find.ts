@@ -12,7 +12,7 @@ import { findPlaces } from '#domains/trips/records/find-places.store.ts'
 import type { Find } from '#kernel/sought.ts'
 import { findTasks } from '#domains/staff/find/find-tasks.store.ts'
 import { FOUND_TRIPS, findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
-import { foldAll } from '#platform/db/found-rows.ts'
+import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
@@ -37,7 +37,7 @@ export function wireStaffFind(
     { kind: 'content', needs: ['content'], find: others.findContent },
     { kind: 'companies', needs: ['dispatch', 'finance'], find: findCompanies(db) },
   ]
-  const fold = foldAll(db, [
+  const tables = [
     FOUND_BOOKINGS,
     FOUND_TRIPS,
     FOUND_PEOPLE,
@@ -45,8 +45,10 @@ export function wireStaffFind(
     FOUND_PARTNERS,
     FOUND_COMPANIES,
     FOUND_TRIP_PEOPLE,
-  ])
-  const jobs: Job[] = [{ name: 'fold names', everySeconds: 5, work: fold }]
+  ]
+  const jobs: Job[] = [
+    { name: 'fold names', everySeconds: 5, isDue: hasUnfolded(tables), work: foldAll(db, tables) },
+  ]
   return {
     jobs,
     api: [

@@ -5,7 +5,7 @@ import { followPictures } from '#domains/suppliers/pictures/follow-pictures.usec
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { supplierPictureRoutes } from '#domains/suppliers/pictures/picture-file.routes.ts'
 import { pictureMeters } from '#domains/suppliers/pictures/picture-meters.service.ts'
-import { pictureRetention, pictureStore } from '#domains/suppliers/pictures/picture.store.ts'
+import { hasDuePicture, pictureRetention, pictureStore } from '#domains/suppliers/pictures/picture.store.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import { fittedPictures } from '#platform/fitted-pictures.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -54,7 +54,7 @@ export function wireSupplierPictures({ db, clock, log, files, metrics, rateLimit
         await load()
       },
     },
-    { name: 'fetch suppliers’ pictures', everySeconds: 5, atOnce: true, work: fetch },
+    { name: 'fetch suppliers’ pictures', everySeconds: 5, isDue: hasDuePicture, atOnce: true, work: fetch },
     { name: 'remove dropped suppliers’ pictures', everySeconds: 60, work: drop },
   ]
   return {

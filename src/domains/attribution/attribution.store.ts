@@ -51,6 +51,9 @@ export async function partnersDue(tx: Db, soldIds: readonly string[]): Promise<v
   await tx.updateTable('booking_partners').set({ due: true }).where('booking_id', 'in', soldIds).execute()
 }
 
+/** SQL condition: a booking or a trip changed since it was last taken. */
+export const hasDuePartner = sql<boolean>`exists (select from booking_partners where due)`
+
 /**
  * Up to `limit` bookings and trips that changed since they were last taken; they are held until the transaction ends, which computes
  * what they earn, and are taken again only after their next change.

@@ -1,4 +1,5 @@
 export {
+  hasDuePartner,
   noteCouponPartner,
   noteLedBy,
   partnersDue,

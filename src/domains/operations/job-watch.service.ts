@@ -4,6 +4,8 @@ import type { JobRun, JobRunStore } from './job-run.store.ts'
 export type JobWatch = {
   /** The same work, whose last run is remembered; it fails as before. */
   watched(name: string, work: () => Promise<unknown>): () => Promise<unknown>
+  /** The job was found to have nothing to do, which is as good as a run. */
+  idle(name: string): void
   /** Stores the runs since the last time, for all processes to see. */
   keep(): Promise<void>
 }
@@ -47,6 +49,10 @@ export function jobWatch({ runs, workerId, count, clock }: Needs): JobWatch {
           throw error
         }
       }
+    },
+
+    idle(name) {
+      unsaved.set(name, { name, startedAt: clock.now(), tookMs: 0, error: null })
     },
 
     async keep() {

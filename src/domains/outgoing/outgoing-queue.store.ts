@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Tables of messages that are sent after the transaction that wrote them. */
@@ -12,6 +13,8 @@ export type OutgoingQueue<Message> = {
   /** Marks all due messages as sent, where nothing sends them; returns their number. */
   markDueSent(now: Temporal.Instant): Promise<number>
   markFailed(id: string, failure: { detail: string; dueAt: Temporal.Instant }): Promise<void>
+  /** A message is due. */
+  hasDue: Due
 }
 
 /** The queue in a table; `isWorthSending` leaves out what has been given up. */
@@ -21,12 +24,16 @@ export function outgoingQueue<Table extends OutgoingTable>(
   isWorthSending: (now: Temporal.Instant) => RawBuilder<unknown>,
 ): OutgoingQueue<Selectable<Tables[Table]>> {
   const messages = sql.table(table)
+  const isDue = (now: Temporal.Instant) =>
+    sql`sent_at is null and due_at <= ${now} and ${isWorthSending(now)}`
   return {
+    hasDue: (now) => sql`exists (select from ${messages} where ${isDue(now)})`,
+
     async claim({ now, claimedUntil, limit }) {
       const { rows } = await sql<Selectable<Tables[Table]>>`
         with due as (
           select id from ${messages}
-          where sent_at is null and due_at <= ${now} and ${isWorthSending(now)}
+          where ${isDue(now)}
           order by due_at limit ${limit} for update skip locked
         )
         update ${messages} as message set attempts = message.attempts + 1, due_at = ${claimedUntil}
@@ -43,7 +50,7 @@ export function outgoingQueue<Table extends OutgoingTable>(
     async markDueSent(now) {
       const { numAffectedRows } = await sql`
         update ${messages} set sent_at = ${now}, attempts = 1
-        where sent_at is null and due_at <= ${now} and ${isWorthSending(now)}`.execute(db)
+        where ${isDue(now)}`.execute(db)
       return Number(numAffectedRows ?? 0)
     },
 

@@ -2,6 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import { giveBackKeys } from '#platform/db/window-counts.store.ts'
 import type { CardMark, DeclineReason } from './payment-gateway.ts'
 import { paymentOfRow, type PaymentRow } from './payment-row.ts'
@@ -45,6 +46,10 @@ export function hasDueRefund(bookingId: Expression<unknown>): RawBuilder<boolean
   return sql`exists (select from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${bookingId} and r.status = 'due')`
 }
+
+/** The time of a payment or of a refund has come. */
+export const hasDuePayment: Due = (now) =>
+  sql`exists (select from payments where next_at <= ${now}) or exists (select from refunds where next_at <= ${now})`
 
 /** SQL query: the bookings of which a refund is to be sent. */
 export const bookingsWithDueRefund = sql<{ booking_id: string }>`

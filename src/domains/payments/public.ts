@@ -29,6 +29,7 @@ export type { NextRefund, Payment, PaymentOutcome, PaymentStatus } from './payme
 export { paymentOfRow, type PaymentRow } from './payment-row.ts'
 export {
   bookingsWithDueRefund,
+  hasDuePayment,
   hasDueRefund,
   hasUnpaidRefund,
   leftOf,

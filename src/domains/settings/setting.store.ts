@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SettingValue } from './setting.contract.ts'
 
@@ -28,6 +28,11 @@ export async function raiseSettingsGeneration(tx: Db): Promise<void> {
     .updateTable('settings_generation')
     .set({ value: sql`value + 1` })
     .execute()
+}
+
+/** SQL condition: something that processes follow has changed since they were of this generation. */
+export function isAfterSettings(generation: string): RawBuilder<boolean> {
+  return sql`(select value::text from settings_generation) <> ${generation}`
 }
 
 /** Settings that somebody has changed; the others have no row. */

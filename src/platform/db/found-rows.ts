@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { foundColumns, type RowTexts, type SearchTerm } from '#kernel/searchable.ts'
 import type { Db } from './database.ts'
+import type { Due } from './due-work.store.ts'
 
 /**
  * A table whose rows are found by what names them, folded by `kernel/searchable.ts` into `found_by` and `found_keys`. A trigger
@@ -34,19 +35,27 @@ export function foldAll(db: Db, tables: readonly FoundTable[]): () => Promise<nu
   }
 }
 
+/** Some of the tables has a row to fold. */
+export function hasUnfolded(tables: readonly FoundTable[]): Due {
+  const each = tables.map((table) => sql`exists (select from ${unfolded(table)})`)
+  return () => sql.join(each, sql` or `)
+}
+
+const unfolded = ({ table, only }: FoundTable) => sql`${sql.table(table)} where found_by is null and ${only}`
+
 /** Before a search, so that it finds what was written a moment ago. */
 export async function foldNewest(db: Db, table: FoundTable): Promise<void> {
   await foldSome(db, table, FOLDED_BY_SEARCH)
 }
 
 /** Returns how many of those that were to be folded it has folded. */
-export async function foldSome(db: Db, { table, texts, only }: FoundTable, limit: number): Promise<number> {
-  const unfolded = sql`${sql.table(table)} where found_by is null and ${only}`
-  const { rows: some } = await sql`select from ${unfolded} limit 1`.execute(db)
+export async function foldSome(db: Db, found: FoundTable, limit: number): Promise<number> {
+  const { table, texts } = found
+  const { rows: some } = await sql`select from ${unfolded(found)} limit 1`.execute(db)
   if (some.length === 0) return 0
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<RowTexts & { id: string }>`
-      select id, ${texts} from ${unfolded} order by id desc limit ${limit} for no key update skip locked`.execute(
+      select id, ${texts} from ${unfolded(found)} order by id desc limit ${limit} for no key update skip locked`.execute(
       tx,
     )
     const columns = rows.map(foundColumns)

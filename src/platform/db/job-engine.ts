@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import engine from 'pg-boss/package.json' with { type: 'json' }
 
@@ -39,4 +39,12 @@ function withoutTransaction(plans: string): string {
   const inside = /^\s*BEGIN;(?<statements>.*)COMMIT;\s*$/s.exec(plans)?.groups?.['statements']
   if (inside === undefined) throw new Error('the plans of pg-boss are no single transaction')
   return inside
+}
+
+/** SQL condition: in one of these queues a run waits whose time has come, and none is under way. */
+export function hasWaitingRun(queues: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (
+    select from pgboss.job as waiting
+    where name = any(${queues}::text[]) and state in ('created', 'retry') and not blocked and start_after <= pgboss.job_now()
+      and not exists (select from pgboss.job as running where running.name = waiting.name and running.state = 'active'))`
 }

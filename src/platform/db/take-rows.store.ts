@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from './database.ts'
+import type { Due } from './due-work.store.ts'
 import type { Tables } from './tables.ts'
 
 /** Maximum rows per call. */
@@ -22,4 +23,9 @@ export function takeRows<Table extends keyof Tables>(
     for (const row of rows) await work(tx, row)
     return rows.length
   })
+}
+
+/** A table has a row to take. */
+export function hasRows(table: keyof Tables): Due {
+  return () => sql`exists (select from ${sql.table(table)})`
 }

@@ -28,13 +28,21 @@ export type WorkerStore = ReturnType<typeof workerStore>
 export function workerStore(db: Db, { id, folder, simulators }: Worker) {
   const leaseEnd = sql<Temporal.Instant>`now() + ${WORKER_LEASE_MS} * interval '1 millisecond'`
   return {
-    /** Takes or renews the lease. */
-    async hold(): Promise<void> {
-      await db
-        .insertInto('workers')
-        .values({ id, folder, simulators: [...simulators], held_until: leaseEnd })
-        .onConflict((same) => same.column('id').doUpdateSet({ held_until: leaseEnd }))
+    /** Takes or renews the lease; returns the other workers whose lease has expired. */
+    async hold(): Promise<string[]> {
+      const rows = await db
+        .with('held', (cte) =>
+          cte
+            .insertInto('workers')
+            .values({ id, folder, simulators: [...simulators], held_until: leaseEnd })
+            .onConflict((same) => same.column('id').doUpdateSet({ held_until: leaseEnd })),
+        )
+        .selectFrom('workers')
+        .select('id')
+        .where('held_until', '<=', sql<Temporal.Instant>`now()`)
+        .where('id', '<>', id)
         .execute()
+      return rows.map((row) => row.id)
     },
 
     /** Ends the leases of earlier holders of our data directory; that we hold it proves that they have ended. */
@@ -46,16 +54,6 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
         .where('folder', '=', folder)
         .where('id', '<>', id)
         .returning('id')
-        .execute()
-      return rows.map((row) => row.id)
-    },
-
-    /** Workers whose lease has expired. */
-    async ended(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('workers')
-        .select('id')
-        .where('held_until', '<=', sql<Temporal.Instant>`now()`)
         .execute()
       return rows.map((row) => row.id)
     },

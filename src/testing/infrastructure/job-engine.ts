@@ -31,6 +31,7 @@ export function jobEngines({ url }: { url: string }, start = '2026-12-01T09:02:0
           },
         },
         clock,
+        pollSeconds: 5,
       })
       onTestFinished(async () => {
         if (!isKilled) await jobs.stop()

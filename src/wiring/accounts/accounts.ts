@@ -1,3 +1,6 @@
+import type { Due } from '#platform/db/due-work.store.ts'
+import { sql } from 'kysely'
+import { hasRows } from '#platform/db/take-rows.store.ts'
 import { pwnedPasswords } from '#connectors/breached-passwords/pwned-passwords.ts'
 import { accountRoutes } from '#domains/accounts/account.routes.ts'
 import { changeEmail } from '#domains/accounts/email/change-email.usecase.ts'
@@ -46,6 +49,9 @@ import type { SecondStep } from './second-step.ts'
 import type { Job, Shared } from '../share-context.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
+
+const [hasReset, hasVerification] = [hasRows('reset_requests'), hasRows('verify_requests')]
+const hasLinkRequest: Due = (now) => sql`${hasReset(now)} or ${hasVerification(now)}`
 
 /** Timeout of the breached-password check while a user waits for a new password to be accepted. */
 const BREACHES_TIMEOUT_MS = 1000
@@ -106,6 +112,7 @@ export function wireAccounts(
     {
       name: 'mail links to choose a password and to prove an address',
       everySeconds: 5,
+      isDue: hasLinkRequest,
       atOnce: true,
       work: mailLinks,
     },

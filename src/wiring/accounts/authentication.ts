@@ -1,3 +1,4 @@
+import { hasRows } from '#platform/db/take-rows.store.ts'
 import { idTokens } from '#connectors/identity/id-tokens.ts'
 import { rateLimitReplies } from '#domains/accounts/authjs/auth-limits.middleware.ts'
 import { authPathsAlone } from '#domains/accounts/authjs/auth-paths.middleware.ts'
@@ -49,7 +50,13 @@ export function wireAuthentication(
   const visit = handleAuthRequest({ askAuth, providers, findTraveller, cookies, log })
   const verifyIdToken = idTokens(config.identityProviders, clock)
   const jobs: Job[] = [
-    { name: 'mail links to sign in', everySeconds: 5, atOnce: true, work: byLink.mailAsked },
+    {
+      name: 'mail links to sign in',
+      everySeconds: 5,
+      isDue: hasRows('sign_in_requests'),
+      atOnce: true,
+      work: byLink.mailAsked,
+    },
   ]
   return {
     rateLimitReplies: rateLimitReplies(cookies.publicUrl),

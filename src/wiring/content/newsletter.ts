@@ -1,3 +1,4 @@
+import { hasRows } from '#platform/db/take-rows.store.ts'
 import { confirmSubscription } from '#domains/enquiries/newsletter/confirm-subscription.usecase.ts'
 import { leaveNewsletter } from '#domains/enquiries/newsletter/leave-newsletter.usecase.ts'
 import { listSubscribers } from '#domains/enquiries/newsletter/list-subscribers.usecase.ts'
@@ -39,7 +40,13 @@ export function wireNewsletter(
     newToken,
   })
   const jobs: Job[] = [
-    { name: 'mail links to confirm the newsletter', everySeconds: 5, atOnce: true, work: mailAsked },
+    {
+      name: 'mail links to confirm the newsletter',
+      everySeconds: 5,
+      isDue: hasRows('newsletter_requests'),
+      atOnce: true,
+      work: mailAsked,
+    },
   ]
   return {
     jobs,

@@ -1,3 +1,4 @@
+import { hasDueEarning } from '#domains/partners/earnings/earning.store.ts'
 import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
 import { decideEarning } from '#domains/partners/earnings/decide-earning.usecase.ts'
 import { decidedEarningStore } from '#domains/partners/earnings/decided-earning.store.ts'
@@ -26,7 +27,13 @@ export function earningsJob({ db, clock, decideAbove, post, tell }: JobNeeds): J
     decideAbove,
     clock,
   })
-  return { name: 'partners: what bookings earn', everySeconds: 2, atOnce: true, work: compute }
+  return {
+    name: 'partners: what bookings earn',
+    everySeconds: 2,
+    isDue: hasDueEarning,
+    atOnce: true,
+    work: compute,
+  }
 }
 
 type Needs = {

@@ -30,8 +30,11 @@ export function wirePartnerPostbacks(
 ) {
   const secretOf = postbackSecret(keyedHash(derivedKey(config.APP_SECRET, 'postbacks')))
   const post = postbackClient({ timeoutMs: TIMEOUT_MS, loopback: !config.production })
-  const send = sendPostbacks({ db, queue: postbackQueue(db), postbacks, secretOf, post, clock })
-  const jobs: Job[] = [{ name: 'send postbacks', everySeconds: 2, atOnce: true, work: send }]
+  const queue = postbackQueue(db)
+  const send = sendPostbacks({ db, queue, postbacks, secretOf, post, clock })
+  const jobs: Job[] = [
+    { name: 'send postbacks', everySeconds: 2, isDue: queue.hasDue, atOnce: true, work: send },
+  ]
   return {
     /** Queues the calls that tell of changes. */
     tell: (tx: Db, changes: readonly ChangedEarning[]) => postbacks.add(tx, changes.map(callOf), clock.now()),

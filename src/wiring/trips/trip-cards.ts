@@ -1,4 +1,4 @@
-import { paymentStore as payments } from '#domains/payments/payment.store.ts'
+import { hasDuePayment, paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { refundStore as refunds } from '#domains/payments/refund.store.ts'
 import { payTrip } from '#domains/trips/cards/pay-trip.usecase.ts'
 import { readTripPayment } from '#domains/trips/cards/read-trip-payment.usecase.ts'
@@ -42,6 +42,7 @@ export function wireTripCards(
       {
         name: 'settle trip payments',
         everySeconds: 15,
+        isDue: hasDuePayment,
         atOnce: true,
         work: settleTripPayments({
           ...common,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { SoldKind } from '#domains/attribution/public.ts'
+import { hasDuePartner, type SoldKind } from '#domains/attribution/public.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import type { KeptEarning } from './earning-change.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
@@ -79,6 +80,10 @@ const COMPUTED = [
   'duplicate_of',
   'to_decide',
 ] as const
+
+/** What a booking or a trip earns is to be computed. */
+export const hasDueEarning: Due = (now) =>
+  sql`${hasDuePartner} or exists (select from partner_earnings where next_at <= ${now})`
 
 export const earningStore = {
   /** One process at a time: what a booking earns may depend on another one. False: another is at it. */

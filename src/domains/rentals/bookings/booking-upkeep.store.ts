@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { bookingsWithDueRefund, hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
@@ -42,6 +43,14 @@ export type BookingUpkeepStore = {
 const BETWEEN_STEPS = sql<boolean>`(status in ('awaiting_payment', 'awaiting_supplier')
   or supplier_state in ('changing', 'cancelling'))`
 
+/** SQL query: such bookings, and those of which a refund is to be sent. Each kind by its index: of a condition on all of them the planner makes a look at every booking. */
+const UNSETTLED = sql`select id from bookings where ${BETWEEN_STEPS} union ${bookingsWithDueRefund}`
+
+/** A booking is to be settled that nobody works on. */
+export const hasUnsettledBooking: Due = (now) =>
+  sql`exists (select from (${UNSETTLED}) as unsettled join bookings using (id)
+    where lease_until is null or lease_until <= ${now})`
+
 /** `workerId` is stored with each booking it leases. */
 export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore {
   return {
@@ -57,10 +66,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           from
             .selectFrom('bookings as b')
             .select('b.id')
-            // Each kind by its index: of a condition on all of them the planner makes a look at every booking.
-            .where(
-              sql<boolean>`b.id in (select id from bookings where ${BETWEEN_STEPS} union ${bookingsWithDueRefund})`,
-            )
+            .where(sql<boolean>`b.id in (${UNSETTLED})`)
             .where(unsettled)
             .where(({ eb, or }) => or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', now)]))
             .orderBy('b.lease_until')

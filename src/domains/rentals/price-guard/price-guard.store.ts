@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { givenOf } from '../bookings/booking-read.store.ts'
 import type { Watched } from '../price-looks/claim-due.store.ts'
@@ -29,6 +30,11 @@ export const watchedGuards: Watched = {
   key: 'booking_id',
   isOn: sql<boolean>`state = 'on'`,
 }
+
+/** A guard's price is to be looked at, or its time is over. */
+export const hasDueGuard: Due = (now) =>
+  sql`exists (select from price_guards where ${watchedGuards.isOn} and next_look_at <= ${now})
+    or exists (select from price_guards where ${watchedGuards.isOn} and ends_at <= ${now})`
 
 export const priceGuardStore = {
   async find(db: Db, bookingId: string): Promise<PriceGuard | null> {

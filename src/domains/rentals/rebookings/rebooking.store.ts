@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { json } from '../bookings/booking-row.ts'
 import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
@@ -8,6 +9,12 @@ import type { Found, Rebooking } from './rebooking.ts'
 
 const OPEN = ['offered', 'ordering', 'confirmed', 'cancelling'] as const satisfies readonly RebookingState[]
 const UNDER_WAY = ['ordering', 'confirmed', 'cancelling'] as const satisfies readonly RebookingState[]
+
+/** SQL condition on rebookings: one is under way that nobody works on. */
+const isClaimable = (now: Temporal.Instant) =>
+  sql<boolean>`state in (${sql.join(UNDER_WAY)}) and (lease_until is null or lease_until <= ${now})`
+
+export const hasDueRebooking: Due = (now) => sql`exists (select from rebookings where ${isClaimable(now)})`
 
 export const rebookingStore = {
   async find(db: Db, id: string): Promise<Rebooking | null> {
@@ -108,8 +115,7 @@ export const rebookingStore = {
           from
             .selectFrom('rebookings as r')
             .select('r.id')
-            .where('r.state', 'in', UNDER_WAY)
-            .where(({ eb, or }) => or([eb('r.lease_until', 'is', null), eb('r.lease_until', '<=', now)]))
+            .where(isClaimable(now))
             .orderBy('r.lease_until', (order) => order.asc().nullsFirst())
             .limit(limit)
             .forUpdate()

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Watched } from '../price-looks/claim-due.store.ts'
 import type { AlertSearch, SearchAlert } from './search-alert.ts'
@@ -27,6 +28,11 @@ export const watchedAlerts: Watched = {
   key: 'id',
   isOn: sql<boolean>`confirmed_at is not null and ended_at is null`,
 }
+
+const WAITS_FOR_MAIL = sql<boolean>`mailed_at is null and confirmed_at is null and ended_at is null`
+
+/** An alert waits for the mail that asks to confirm it. */
+export const hasAskedAlert: Due = () => sql`exists (select from search_alerts where ${WAITS_FOR_MAIL})`
 
 export const searchAlertStore = {
   async insert(db: Db, alert: NewAlert): Promise<void> {
@@ -60,9 +66,7 @@ export const searchAlertStore = {
       const rows = await tx
         .selectFrom('search_alerts')
         .selectAll()
-        .where('mailed_at', 'is', null)
-        .where('confirmed_at', 'is', null)
-        .where('ended_at', 'is', null)
+        .where(WAITS_FOR_MAIL)
         .orderBy('asked_at')
         .limit(50)
         .forUpdate()

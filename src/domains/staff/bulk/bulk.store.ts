@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { FoundRow } from './bulk-act.ts'
 import type { BulkActName, BulkRowState, BulkWhy } from './bulk-acts.contract.ts'
@@ -60,6 +61,9 @@ export type BulkStore = {
 }
 
 const MOST_OPEN = 50
+
+/** A bulk action has not ended. */
+export const hasOpenBulk: Due = () => sql`exists (select from bulk_actions where ended_at is null)`
 
 export function bulkStore(db: Db): BulkStore {
   const actions = () =>

@@ -5,7 +5,7 @@ import type { PictureStore } from './picture-store.ts'
 /** All suppliers' pictures take less than 300 MB, some 30 kB each. */
 const BOUNDS = { ofSupplier: 1000, bytes: 250_000_000 }
 
-/** What any process has fetched meanwhile is shown after this time. */
+/** Between two looks at what any process has fetched meanwhile. */
 const LOADED_FOR = { seconds: 20 }
 
 type Needs = {
@@ -39,9 +39,9 @@ export function followPictures({ directory, pictures, idOf, clock }: Needs) {
     async load(): Promise<void> {
       const now = clock.now()
       if (loaded && Temporal.Instant.compare(now, loaded.at.add(LOADED_FOR)) < 0) return
-      const version = await pictures.version()
-      if (version === loaded?.version) return
-      loaded = { version, at: now }
+      const before = loaded?.version
+      loaded = { version: await pictures.version(), at: now }
+      if (loaded.version === before) return
       directory.load(await pictures.all())
     },
   }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { PictureStore } from './picture-store.ts'
+
+/** A picture is to be fetched. */
+export const hasDuePicture: Due = (now) => sql`exists (select from supplier_pictures where due_at <= ${now})`
 
 export function pictureStore(db: Db): PictureStore {
   return {
