@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { routeChunks } from './scripts/build/route-chunks.ts'
-import { chunkSources, gregorianOnly, iconFiles, precompressed, QUIET } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, iconFiles, QUIET } from './scripts/build/vite-plugins.ts'
 
 const drawing = () => [
   react(),
@@ -60,7 +60,7 @@ const COMPONENTS: UserConfig = {
 
 const SITE: UserConfig = {
   publicDir: false,
-  plugins: [iconFiles(), ...drawing(), favicon(), routeChunks(), chunkSources(), precompressed()],
+  plugins: [iconFiles(), ...drawing(), favicon(), routeChunks(), chunkSources()],
   build: {
     outDir: 'dist/client',
     target: 'baseline-widely-available',

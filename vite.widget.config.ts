@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { reactPackage } from './scripts/build/react-package.ts'
-import { chunkSources, gregorianOnly, precompressed, QUIET, smallest } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, QUIET, smallest } from './scripts/build/vite-plugins.ts'
 
 const { PRODUCT_NAME = 'Rihla', PUBLIC_URL = '' } = process.env
 
@@ -71,7 +71,6 @@ function configOf(mode: string): UserConfig {
           gregorianOnly(),
           { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
           chunkSources(),
-          precompressed(),
         ],
         build: {
           outDir: 'dist/widget',

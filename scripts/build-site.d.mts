@@ -1,3 +1,7 @@
-export function buildSite(): void
-export function runTool(command: string, parameters: readonly string[]): void
+export function buildSite(options?: { quick?: boolean }): Promise<void>
+export function runTool(
+  command: string,
+  parameters: readonly string[],
+  variables?: Readonly<Record<string, string>>,
+): Promise<void>
 export function hashOf(files: readonly string[]): string

@@ -70,7 +70,7 @@ const isPart = folders.length > 0 || values.changed === true
 const failed: string[] = []
 await rm(REPORT, { force: true })
 // Not by Vitest: a build in the environment of tests is one for development.
-if (!isPart && (only.size === 0 || only.has(TESTS))) buildSite()
+if (!isPart && (only.size === 0 || only.has(TESTS))) await buildSite()
 const checks = STATIC_CHECKS.filter(({ name }) => only.has(name) || (only.size === 0 && !isPart && !isRest))
 const tests = only.has(TESTS) || folders.length > 0 || (only.size === 0 && !isPart) ? testCheck() : null
 /** Tests wait for a database, a page or a process now and then: the static checks use that time. */

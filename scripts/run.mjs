@@ -16,9 +16,9 @@ const unbuilt = process.argv[2] === '--unbuilt'
 const [entry, ...args] = process.argv.slice(asBuilt || unbuilt ? 3 : 2)
 
 readDotEnv()
-if (!asBuilt) install()
+if (!asBuilt) await install()
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-if (!asBuilt && !unbuilt) buildSite()
+if (!asBuilt && !unbuilt) await buildSite({ quick: entry === 'src/main.ts' })
 runEntry()
 
 /** Reads `.env`, except for tests. Variables that are already set keep their values. */
@@ -32,7 +32,7 @@ function readDotEnv() {
  * Installs the lock file's packages if it changed since the last install. Not `npm ci`: that refuses a lock file
  * without every other platform's optional packages, and some registries do not have them all.
  */
-function install() {
+async function install() {
   const stamp = join(root, 'node_modules', '.rihla-installed')
   const lock = hashOf(['package-lock.json'])
   // `npm prune --omit=dev` removes Vite.
@@ -40,7 +40,7 @@ function install() {
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing packages (once; about a minute)')
   // The build tools are needed under NODE_ENV=production too.
-  runTool('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
+  await runTool('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
 }
 
@@ -66,7 +66,7 @@ function runEntry() {
   const pinned = join(bin, 'node')
   const child = spawn(existsSync(pinned) ? pinned : process.execPath, [entry, ...args], {
     stdio: 'inherit',
-    env: { ...memory(), ...env },
+    env: { ...memory(), NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -80,6 +80,9 @@ import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { wireVisitors } from './wiring/visitors.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
+/** Whoever has waited for the start loads the first page by then. */
+export const AFTER_FIRST_PAGE_MS = 5000
+
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(context: AppContext) {
   const domains = registerDomains()
@@ -289,7 +292,8 @@ export async function createApp(context: AppContext) {
         if (isDue)
           jobs.whenDue({ name, everySeconds, isDue, work: watched, onNothing: () => operations.idle(name) })
         else jobs.every(everySeconds, name, watched)
-        if (atOnce) void jobs.nudge(name)
+        if (atOnce === 'late') setTimeout(() => void jobs.nudge(name), AFTER_FIRST_PAGE_MS).unref()
+        else if (atOnce) void jobs.nudge(name)
       }
       if (context.role === 'web') return
       void engine.start(domains.scheduled().map(operations.watchedOnce))

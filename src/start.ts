@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 // oxlint-disable-next-line time/real-clock -- production code uses the real clock
 import { systemClock } from '#kernel/clock.ts'
 import { assertPortFree } from '#platform/http/port.ts'
 import type { Log } from '#platform/log.ts'
 import { startStep } from '#platform/start-failure.ts'
+import { AFTER_FIRST_PAGE_MS } from './app.ts'
 import type { Config } from './config.ts'
 import { searchForDemo } from './processes/demo-searches.ts'
 import { prepareGround } from './processes/ground.ts'
@@ -56,9 +58,12 @@ async function startAlone(
   if (config.NODE_ENV === 'development' && role === 'all') {
     const stopping = new AbortController()
     started.defer(() => stopping.abort())
-    searchForDemo(app, systemClock, stopping.signal).catch((err: unknown) => {
-      if (!stopping.signal.aborted) log.warn({ err }, 'the demo has no prices of its own searches')
-    })
+    const later = sleep(AFTER_FIRST_PAGE_MS, null, { signal: stopping.signal, ref: false })
+    later
+      .then(() => searchForDemo(app, systemClock, stopping.signal))
+      .catch((err: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err }, 'the demo has no prices of its own searches')
+      })
   }
   return app
 }

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minifySync } from '@swc/core'
 import type { Plugin, UserConfig } from 'vite'
 
-/** No warnings of what is as it is meant to be: the map's library is one chunk of a megabyte, and compressing takes most of a build. */
+/** No warnings of what is as it is meant to be: the map's library is one chunk of a megabyte, and cutting chunks takes time. */
 export const QUIET: UserConfig = {
   build: { chunkSizeWarningLimit: 1200, rolldownOptions: { checks: { bundlerTimings: false } } },
 }
@@ -74,21 +73,6 @@ export function chunkSources(): Plugin {
 const ROOT = resolve(import.meta.dirname, '..', '..')
 const SOURCES = join(ROOT, 'src')
 const fromRoot = (id: string) => id.slice(ROOT.length + 1)
-
-/** Compresses assets once at build time, instead of for each request. */
-export function precompressed(): Plugin {
-  return {
-    name: 'precompressed',
-    writeBundle({ dir = 'dist/client' }) {
-      const folder = join(dir, 'assets')
-      for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-        const source = readFileSync(join(folder, file))
-        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(source))
-        writeFileSync(join(folder, `${file}.gz`), gzipSync(source, { level: 9 }))
-      }
-    },
-  }
-}
 
 /** Minifies a script once more: every page of another company waits for it, and some bytes are left. */
 export function smallest(): Plugin {

@@ -55,7 +55,13 @@ export async function wireLocations(
     ...(role === 'jobs'
       ? []
       : [
-          { name: 'place search', everySeconds: 3600, atOnce: true, everyProcess: true, work: warm } as const,
+          {
+            name: 'place search',
+            everySeconds: 3600,
+            atOnce: 'late',
+            everyProcess: true,
+            work: warm,
+          } as const,
         ]),
   ]
   const scheduled: ScheduledJob[] = [

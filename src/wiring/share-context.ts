@@ -64,14 +64,14 @@ export type Wired = {
 /**
  * Work that every process does by itself, on rows that are claimed or in its own memory. `isDue`: it runs when this says that it
  * has work, every `everySeconds` at most; without it, every `everySeconds`. `atOnce`: runs first at start-up, for work left by the
- * previous process. `everyProcess`: it looks after the memory of its process, so that each runs it, whatever its role; the others
+ * previous process; `late`: some seconds later, as it holds up the first page. `everyProcess`: it looks after the memory of its process, so that each runs it, whatever its role; the others
  * are left to processes that work on jobs.
  */
 export type Job = {
   name: string
   everySeconds: number
   isDue?: Due
-  atOnce?: boolean
+  atOnce?: true | 'late'
   everyProcess?: true
   work: () => Promise<unknown>
 }
