@@ -1,8 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
+import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { jobEngines } from '#testing/infrastructure/job-engine.ts'
+import { findDue } from './db/due-work.store.ts'
 import { ENGINE_SCHEMA } from './db/job-engine.ts'
 import type { ScheduledJob } from './scheduled-jobs.ts'
 
@@ -122,6 +124,25 @@ test('a run that a process without jobs asks for is run by one with jobs, once f
     await asked.db.transaction().execute((tx) => asked.ask(tx, 'list stations'))
   await clock.tick(SOON_MS)
   expect(runs).toHaveLength(1)
+})
+
+test('one condition tells that a run waits, which begins at once when the engine is woken', async () => {
+  const { process } = jobEngines(database)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { runs, job } = counted('list ratings', { cron: '0 0 1 1 *' })
+  const jobs = process()
+  const isDue = async () => (await findDue(jobs.db, testClock())([jobs.hasDue]))[0]
+  const askForRun = () => jobs.db.transaction().execute((tx) => jobs.ask(tx, 'list ratings'))
+  await jobs.start([job(() => promise)])
+  expect(await isDue()).toBe(false)
+  await askForRun()
+  expect(await isDue()).toBe(true)
+  await jobs.wake()
+  await expect.poll(() => runs).toHaveLength(1)
+  await askForRun()
+  expect(await isDue(), 'one is under way: the next has to wait for it').toBe(false)
+  resolve()
+  await expect.poll(isDue).toBe(true)
 })
 
 test('a job is due by the clock of its time zone', () => {
