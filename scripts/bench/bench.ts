@@ -5,6 +5,7 @@ import { clickRows } from './rows/click-rows.ts'
 import { fileRows } from './rows/file-rows.ts'
 import { guardRows } from './rows/guards-row.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './rows/first-offer-row.ts'
+import { idleRows } from './rows/idle-rows.ts'
 import { knownEmailRows } from './rows/known-email-rows.ts'
 import { catalogueRow } from './rows/catalogue-row.ts'
 import { placeSearchRow } from './locations.ts'
@@ -71,7 +72,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
 
-/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, guards and the staff twenty minutes, bulk five, the test loop an hour beside another clone (`--beside <folder>`), the others three minutes and 2 GB each. */
+/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, guards and the staff twenty minutes, bulk five, the test loop an hour beside another clone (`--beside <folder>`), an idle product a quarter of an hour, the others three minutes and 2 GB each. */
 const slowParts: typeof parts = {
   seen: async ({ product }) => seenRows(await product('seen', {})),
   guards: ({ product }) => guardRows(product, SLOW_MS),
@@ -79,6 +80,7 @@ const slowParts: typeof parts = {
   staff: async ({ product }) => staffRows(await product('staff', { stock: 1_000_000 })),
   bulk: async ({ product }) => staffBulkRows(await product('bulk', { stock: 1_000_000 })),
   processes: processRows,
+  idle: ({ dir }) => idleRows(dir),
   loop: () => loopRows(asked.values.beside),
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }

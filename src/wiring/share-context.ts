@@ -71,7 +71,7 @@ export type Job = {
   name: string
   everySeconds: number
   isDue?: Due
-  atOnce?: true | 'late'
+  atOnce?: boolean | 'late'
   everyProcess?: true
   work: () => Promise<unknown>
 }
