@@ -18,11 +18,12 @@ const SLOW = ['races', 'kill', 'browser', 'clocks']
  */
 const [word = ''] = process.argv.slice(2)
 if (git('status', '--porcelain') !== '') throw new Error('commit or stash what differs first')
-const results = MUTATIONS.filter(({ file }) => file.includes(word)).map((mutation) => {
-  const found = findBy(mutation)
+const results: string[] = []
+for (const mutation of MUTATIONS.filter(({ file }) => file.includes(word))) {
+  const found = await findBy(mutation)
   process.stdout.write(`${found.padEnd(8)}${mutation.file}: ${mutation.text.trim()} → ${mutation.by}\n`)
-  return found
-})
+  results.push(found)
+}
 const count = (found: string) => results.filter((result) => result === found).length
 process.stdout.write(
   `\n${results.length} faults: npm test finds ${count('quick')}, npm run test:all ${count('slow')} more, nobody ${count('nobody')}\n`,
@@ -30,7 +31,7 @@ process.stdout.write(
 const isPart = results.length < MUTATIONS.length
 process.exit(count('nobody') > 0 || (!isPart && count('quick') < FEWEST_QUICK) ? 1 : 0)
 
-function findBy({ file, text, by }: Mutation): 'quick' | 'slow' | 'nobody' {
+async function findBy({ file, text, by }: Mutation): Promise<'quick' | 'slow' | 'nobody'> {
   const source = readFileSync(file, 'utf8')
   if (source.split(text).length !== 2) throw new Error(`${file} has this not once: ${text}`)
   writeFileSync(
@@ -38,22 +39,22 @@ function findBy({ file, text, by }: Mutation): 'quick' | 'slow' | 'nobody' {
     source.replace(text, () => by),
   )
   try {
-    if (fails(QUICK, file)) return 'quick'
-    return fails(SLOW, file) ? 'slow' : 'nobody'
+    if (await fails(QUICK, file)) return 'quick'
+    return (await fails(SLOW, file)) ? 'slow' : 'nobody'
   } finally {
     writeFileSync(file, source)
   }
 }
 
 /** Whether a test of these projects fails. Tests in a browser reach the site by its build. */
-function fails(projects: readonly string[], file: string): boolean {
+async function fails(projects: readonly string[], file: string): Promise<boolean> {
   const ofCode = projects.filter((name) => !IN_BROWSER.has(name))
   const inBrowser = projects.filter((name) => IN_BROWSER.has(name))
   const reached = globSync('src/**/*.test.{ts,tsx}').filter((test) => reachableFrom([test]).has(file))
   // The tests of rules come first: they start nothing, and find most.
   if (reached.length > 0 && ofCode.some((name) => !passes([name], reached))) return true
   if (!/^src\/(?:web|widget|ui)\//.test(file)) return false
-  buildSite()
+  await buildSite()
   return !passes(inBrowser, [])
 }
 
