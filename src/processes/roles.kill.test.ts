@@ -71,7 +71,7 @@ test('what a web process has left, and what it was doing when it was killed, is 
   }
   const [done, cut] = [await filled(), await filled()]
   expect((await order(done.token, done.booking)).body.booking).toMatchObject({ status: 'confirmed' })
-  await expect.poll(() => jobsRunBy(web)).toContain('settings')
+  await expect.poll(() => jobsRunBy(web)).toContain('seen prices')
   await expect.poll(() => jobsRunBy(web)).toContain('calls of suppliers')
   for (const name of ['send mails', 'close ledger days']) expect(await jobsRunBy(web)).not.toContain(name)
 

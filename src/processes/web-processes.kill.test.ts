@@ -65,7 +65,7 @@ async function pidOf(name: string): Promise<number> {
 
 test('jobs are worked on by the first process alone, and each tells its own metrics at the one address', async () => {
   await expect
-    .poll(() => processesTelling('rihla_job_runs_total{name="settings"'))
+    .poll(() => processesTelling('rihla_job_runs_total{name="seen prices"'))
     .toEqual(['jobs', 'web-1', 'web-2'])
   await expect.poll(() => processesTelling('rihla_job_runs_total{name="send mails"')).toEqual(['jobs'])
   expect(await processesTelling('rihla_event_loop_delay_seconds')).toEqual(['jobs', 'web-1', 'web-2'])
