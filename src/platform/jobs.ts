@@ -1,5 +1,5 @@
 import type { Due, FindDue } from './db/due-work.store.ts'
-import { LONGEST_MS, nextInterval, SHORTEST_MS, UNASKED_MS } from './due-intervals.ts'
+import { nextInterval, SHORTEST_MS, UNASKED_MS } from './due-intervals.ts'
 import type { Log } from './log.ts'
 import { inContext } from './work-context.ts'
 
