@@ -109,7 +109,8 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
   }
 
   function askSoon(): void {
-    if (polled.length === 0) return
+    // Thousands of requests a second may say so: the next query is planned already.
+    if (polled.length === 0 || soon) return
     soon = true
     interval = SHORTEST_MS
     if (!asking) askIn(Math.max(0, askedAt + SHORTEST_MS - performance.now()))
