@@ -46,7 +46,7 @@ async function findBy({ file, text, by }: Mutation): Promise<'quick' | 'slow' | 
   }
 }
 
-/** Whether a test of these projects fails. Tests in a browser reach the site by its build. */
+/** Returns true if a test of these projects fails. Browser tests run against a new build of the site. */
 async function fails(projects: readonly string[], file: string): Promise<boolean> {
   const ofCode = projects.filter((name) => !IN_BROWSER.has(name))
   const inBrowser = projects.filter((name) => IN_BROWSER.has(name))

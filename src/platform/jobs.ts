@@ -151,7 +151,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
 /** Timers vary by milliseconds. */
 const EARLY_MS = 100
 
-/** How long a job is not asked for yet, as it ran a moment ago; not above 0 if it has rested. */
+/** Milliseconds until a job may run again; 0 or less: now. */
 function restOf({ startedAt, everySeconds }: Polled, now: number): number {
   return startedAt + everySeconds * 1000 - EARLY_MS - now
 }

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { reachableFrom } from './import-graph.ts'
 
-/** What a test needs before it can run, or how long it may take; each is a project of its own. */
+/** Kinds of tests, by the set-up that they need. Each kind is a Vitest project. */
 export type TestKind = 'rules' | 'database' | 'app' | 'fuzz' | 'races' | 'kill'
 
 /** Tests that start processes need the site and a bundle of the server. */

@@ -19,7 +19,7 @@ const SETTLED_PERCENT = 3
 /** The kernel counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-/** What the product takes of a processor and of its database, as `npm start` runs it, while nobody asks for anything. */
+/** Measures the processor share and the transactions of an idle product, started as `npm start` does. */
 export async function idleRows(dir: string): Promise<Row[]> {
   const dataDir = join(dir, 'idle')
   const server = await startServer({

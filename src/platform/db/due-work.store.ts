@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 /** An SQL condition: a job has work to do at this time. True whenever the job would take a row, or another process has it. */
 export type Due = (now: Temporal.Instant) => RawBuilder<unknown>
 
-/** Whether each of some conditions holds, by one query. */
+/** Evaluates all conditions in one query; the results are in their order. */
 export type FindDue = (conditions: readonly Due[]) => Promise<boolean[]>
 
 export function findDue(db: Db, clock: Clock): FindDue {

@@ -16,7 +16,7 @@ declare module 'vitest' {
 type Run = { dir: string; server: Awaited<ReturnType<typeof startPostgres>> }
 const shared = globalThis as { rihlaTestRun?: Promise<Run> }
 
-/** What all tests with a database share: a folder for their files and a PostgreSQL server. */
+/** Starts the PostgreSQL server and creates the folder that all tests with a database share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = shared.rihlaTestRun === undefined
   const { dir, server } = await (shared.rihlaTestRun ??= start())

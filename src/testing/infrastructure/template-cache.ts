@@ -17,7 +17,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 /** Not `.data` below the project: PostgreSQL's user may be unable to enter it. */
 const CACHE = resolve(ROOT, 'node_modules', '.cache', 'test-database')
 
-/** What the templates are made from, besides what this folder's modules import. */
+/** Files that the templates depend on, in addition to the imports of `postgres-server.ts`. */
 const SOURCES = ['package-lock.json', 'src/platform/db/{migrations,baseline}/*', 'src/seed/**/*']
 
 /** The folder in which the files of a server with today's templates are kept. */

@@ -81,7 +81,7 @@ const COMPUTED = [
   'to_decide',
 ] as const
 
-/** What a booking or a trip earns is to be computed. */
+/** An earning of a booking or a trip is due to be computed. */
 export const hasDueEarning: Due = (now) =>
   sql`${hasDuePartner} or exists (select from partner_earnings where next_at <= ${now})`
 
