@@ -17,6 +17,15 @@ test('every link of the documentation leads to a file', () => {
   expect(broken).toEqual([])
 })
 
+test('the changelog’s newest version is that of the package and of the images that are deployed', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const [, newest] = /^## \[(\d[^\]]*)\]/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
+  const images = globSync('deploy/kubernetes/overlays/*/kustomization.yaml').map(
+    (file) => /newTag: (.+)/.exec(readFileSync(file, 'utf8'))?.[1],
+  )
+  expect([newest, ...images]).toEqual([version, version, version])
+})
+
 test('each decision has a number of its own, and a title that says what was decided', () => {
   const decisions = globSync('*.md', { cwd: 'docs/decisions' })
   const numbers = decisions.map((file) => file.slice(0, 4))

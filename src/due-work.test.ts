@@ -15,7 +15,7 @@ import {
 } from '#domains/rentals/price-guard/price-guard.store.ts'
 import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
 import { hasDueRebooking, rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
-import { hasAskedAlert, searchAlertStore } from '#domains/rentals/search-alerts/search-alert.store.ts'
+import { hasUnconfirmedAlert, searchAlertStore } from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { isAfterSettings } from '#domains/settings/setting.store.ts'
 import { bulkStore, hasOpenBulk } from '#domains/staff/bulk/bulk.store.ts'
 import { hasDuePicture, pictureStore } from '#domains/suppliers/pictures/picture.store.ts'
@@ -94,7 +94,7 @@ const CASES: Case[] = [
   },
   {
     what: 'alerts to confirm',
-    isDue: hasAskedAlert,
+    isDue: hasUnconfirmedAlert,
     table: 'search_alerts',
     waits: { email: 'nora@traveller.example', mailed_at: past },
     due: { email: 'nora@traveller.example' },

@@ -1,8 +1,8 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Due, FindDue } from './db/due-work.store.ts'
-import { LONGEST_MS, SHORTEST_MS, UNASKED_MS } from './due-intervals.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { createJobs, LONGEST_MS, nextInterval, SHORTEST_MS, UNASKED_MS, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let started: Jobs | null = null
@@ -128,4 +128,18 @@ test('nothing is asked after the end, which waits for the runs under way', async
   expect([hasEnded, asked.length]).toEqual([false, 1])
   resolve()
   await stopped
+})
+
+test('an interval is never out of its bounds, grows only while nothing is found, and is the shortest once something was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean()), (answers) => {
+      let interval = SHORTEST_MS
+      for (const found of answers) {
+        const next = nextInterval(interval, found)
+        expect(next).toBeGreaterThanOrEqual(found ? SHORTEST_MS : interval)
+        expect(next).toBeLessThanOrEqual(found ? SHORTEST_MS : LONGEST_MS)
+        interval = next
+      }
+    }),
+  )
 })

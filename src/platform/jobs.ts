@@ -1,7 +1,13 @@
 import type { Due, FindDue } from './db/due-work.store.ts'
-import { nextInterval, SHORTEST_MS, UNASKED_MS } from './due-intervals.ts'
 import type { Log } from './log.ts'
 import { inContext } from './work-context.ts'
+
+/** Between two queries for due work: after work was found, and at least. */
+export const SHORTEST_MS = 1000
+/** While nothing comes; what another process leaves waits no longer. */
+export const LONGEST_MS = 4000
+/** A job runs after so long even if the query found nothing for it, so that a wrong condition delays work and loses none. */
+export const UNASKED_MS = 300_000
 
 /** A job that runs when a query says that it has work. */
 export type DueJob = {
@@ -154,4 +160,9 @@ const EARLY_MS = 100
 /** Milliseconds until a job may run again; 0 or less: now. */
 function restOf({ startedAt, everySeconds }: Polled, now: number): number {
   return startedAt + everySeconds * 1000 - EARLY_MS - now
+}
+
+/** Milliseconds until the next query for due work: doubles while nothing is found, and starts again at the shortest. */
+export function nextInterval(before: number, found: boolean): number {
+  return found ? SHORTEST_MS : Math.min(2 * before, LONGEST_MS)
 }

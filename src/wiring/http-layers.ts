@@ -20,6 +20,7 @@ import { gatewayOf } from '../gateway-settings.ts'
 import type { Domains } from './registered.ts'
 import type { Shared } from './share-context.ts'
 import type { Site } from './site.ts'
+import PACKAGE from '../../package.json' with { type: 'json' }
 
 type App = OpenAPIHono<{ Variables: RequestVariables }>
 
@@ -136,7 +137,7 @@ function serveReference(app: App, productName: string): void {
       (reference ??= apiReference(
         app.getOpenAPI31Document({
           openapi: '3.1.0',
-          info: { title: `${productName} API`, version: '1.0.0', license: LICENSE },
+          info: { title: `${productName} API`, version: PACKAGE.version, license: LICENSE },
           servers: [{ url: '/' }],
           security: [{}, { token: [] }, { bearer: [] }],
         }),

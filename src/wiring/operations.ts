@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Counter } from 'prom-client'
 import { engineRunStore } from '#domains/operations/engine-run.store.ts'
 import { JOB_FIGURES } from '#domains/operations/job-figures.ts'
@@ -14,6 +13,7 @@ import { logFailure } from '#platform/jobs.ts'
 import { queueOf, type ScheduledJob, type ScheduledJobs } from '#platform/scheduled-jobs.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
+import PACKAGE from '../../package.json' with { type: 'json' }
 
 type Wanted = {
   /** All jobs of the product, once every domain is wired. */
@@ -101,7 +101,11 @@ export function wireOperations(
               String(outcome),
             ),
           }),
-          about: { version: versionOf(), runtime: `Node.js ${process.versions.node}`, since: clock.now() },
+          about: {
+            version: PACKAGE.version,
+            runtime: `Node.js ${process.versions.node}`,
+            since: clock.now(),
+          },
         }),
         runJob: runJob({
           jobNamed,
@@ -157,11 +161,4 @@ async function countsOf(
 
 function refusedCall({ method, route, status }: Labels): string | null {
   return String(status) === '429' ? `${method} ${route}` : null
-}
-
-function versionOf(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-  return version
 }

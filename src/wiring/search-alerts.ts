@@ -13,7 +13,7 @@ import { searchAlertRetention } from '#domains/rentals/search-alerts/search-aler
 import { searchAlertRoutes } from '#domains/rentals/search-alerts/search-alert.routes.ts'
 import {
   searchAlertStore as alerts,
-  hasAskedAlert,
+  hasUnconfirmedAlert,
   watchedAlerts,
 } from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { alertWording } from '#domains/translations/consent.ts'
@@ -54,7 +54,7 @@ export function wireSearchAlerts(
     {
       name: 'mail links to confirm alerts',
       everySeconds: 5,
-      isDue: hasAskedAlert,
+      isDue: hasUnconfirmedAlert,
       atOnce: true,
       work: mailAsked,
     },

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#testing/infrastructure/database.ts'
@@ -6,6 +7,7 @@ import { awaitSchema } from './await-schema.ts'
 import { openDatabase, type Db } from './database.ts'
 import { withBaseline } from './former-migrations.ts'
 import { knownMigrations, migrate } from './migrate.ts'
+import { hashOf } from '../../../scripts/build-site.mjs'
 
 /** As many as the former migrations were, with the last of them; the others by any names. */
 const FORMER = [
@@ -90,4 +92,9 @@ test('a database that lacks some is refused, by web processes too, and nothing i
   await expect(awaitSchema(db, await knownMigrations(), wanted)).rejects.toThrow(TOO_OLD)
   expect(await relations(db)).toEqual(['kysely_migration'])
   expect(await recorded(db)).toEqual(['0001_places', '0002_bookings'])
+})
+
+test('the released baseline stays as it is: what changes the schema is a later migration', () => {
+  const released = globSync('src/platform/db/baseline/*.sql')
+  expect(hashOf(released).slice(0, 16)).toBe('f03b261c272c5b91')
 })

@@ -6,12 +6,12 @@ import { seedReference } from '#src/seed/reference.ts'
 import { seedStock } from '#src/seed/stock/seed-stock.ts'
 import { listStations } from './listed-stations.ts'
 import { memoryDir } from './memory-dir.ts'
-import { copyKept, keep } from './template-cache.ts'
+import { restoreCachedTemplates, keep } from './template-cache.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 /** An embedded server with the templates of which each test file copies one; they are kept for the next run. */
 export async function startPostgres(folder: string): Promise<EmbeddedServer> {
-  if (!copyKept(folder)) {
+  if (!restoreCachedTemplates(folder)) {
     const server = await start(folder)
     await makeTemplates(server)
     await server.stop()

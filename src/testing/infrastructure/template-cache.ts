@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { hashOf } from '../../../scripts/build-site.mjs'
 import { reachableFrom } from '../import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
@@ -24,16 +15,12 @@ const SOURCES = ['package-lock.json', 'src/platform/db/{migrations,baseline}/*',
 function cachedFolder(): string {
   const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
   const files = reachableFrom([...sources, 'src/testing/infrastructure/postgres-server.ts'])
-  const hash = createHash('sha256')
-  for (const file of [...files].toSorted()) {
-    const path = join(ROOT, file)
-    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path))
-  }
-  return join(CACHE, hash.digest('hex').slice(0, 20))
+  const hash = hashOf([...files].filter((file) => statSync(join(ROOT, file)).isFile()))
+  return join(CACHE, hash.slice(0, 20))
 }
 
 /** Copies the kept files to `folder`; returns false if none are kept of what the templates are made from today. */
-export function copyKept(folder: string): boolean {
+export function restoreCachedTemplates(folder: string): boolean {
   const kept = cachedFolder()
   return existsSync(kept) && copyWithOwner(kept, folder)
 }

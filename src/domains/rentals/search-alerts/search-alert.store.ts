@@ -32,7 +32,7 @@ export const watchedAlerts: Watched = {
 const WAITS_FOR_MAIL = sql<boolean>`mailed_at is null and confirmed_at is null and ended_at is null`
 
 /** An alert waits for the mail that asks to confirm it. */
-export const hasAskedAlert: Due = () => sql`exists (select from search_alerts where ${WAITS_FOR_MAIL})`
+export const hasUnconfirmedAlert: Due = () => sql`exists (select from search_alerts where ${WAITS_FOR_MAIL})`
 
 export const searchAlertStore = {
   async insert(db: Db, alert: NewAlert): Promise<void> {
