@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './scripts/longest-first.ts'
+import { STEP_HANGS_MS, TEST_HANGS_MS } from './src/testing/hung.ts'
 import { memoryDir } from './src/testing/infrastructure/memory-dir.ts'
 import { JOURNEYS, OTHER_CLOCKS, testsByKind, type TestKind } from './src/testing/test-projects.ts'
 
 const shared = {
   // A worker loads the program once, not again for each test file.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  // Polling needs a generous timeout: on a small, busy machine the awaited work may have to wait for the CPU.
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: TEST_HANGS_MS,
+  hookTimeout: TEST_HANGS_MS,
+  expect: { poll: { timeout: STEP_HANGS_MS } },
 }
 
 const SETUPS = 'src/testing/infrastructure'
@@ -20,10 +20,9 @@ const SERVER = `${SETUPS}/server.setup.ts`
 const browser = {
   ...shared,
   globalSetup: [DATABASE, `${SETUPS}/chromium.setup.ts`],
-  testTimeout: 120_000,
   // A browser on a busy machine is too late now and then; the run lists what needed its second try.
   retry: 1,
-  expect: { poll: { timeout: 20_000, interval: 100 } },
+  expect: { poll: { timeout: STEP_HANGS_MS, interval: 100 } },
   server: { deps: { external: [/entry-server\.js$/] } },
 }
 

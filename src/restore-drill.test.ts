@@ -59,7 +59,7 @@ beforeAll(async () => {
   first.clock.pass({ minutes: 10 })
   await second.app.runJob('settle bookings')
   await second.app.runJob('reconcile')
-}, 120_000)
+})
 
 async function sellThroughABackup(app: TestApp) {
   const { guest, quote, cart, order, orderAtDesk, cancel } = journey(app)

@@ -64,4 +64,4 @@ test('a start that fails after the database has started leaves none running', as
   expect(said).toContain(`SUPPLIER_RENTICAR_PLACES: ${join(DATA_DIR, 'nowhere.json')}: `)
   expect(existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)
-}, 180_000)
+})

@@ -91,7 +91,7 @@ test.for(JOURNEYS)(
       await voucherIsWhole(one, reference)
     })
 
-    await expect.poll(() => mailed(reference), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailed(reference)).toBe(1)
     await visit({ language, reducedMotion: 'no-preference' }, async (two) => {
       const { page, t, open } = two
       await open('/')
@@ -122,7 +122,7 @@ test.for(JOURNEYS)(
       await page.getByRole('heading', { level: 1, name: t('booking:status.cancelled.title') }).waitFor()
       await page.getByText(t('terms:booking_status.cancelled'), { exact: true }).first().waitFor()
     })
-    await expect.poll(() => mailed(reference), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => mailed(reference)).toBe(2)
 
     /** How many mails to the driver mention the booking. */
     async function mailed(named: string): Promise<number> {

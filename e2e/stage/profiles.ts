@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Frame, Page } from 'playwright-core'
+import { STEP_HANGS_MS } from '#testing/hung.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { launchProfile } from '#testing/infrastructure/chromium.ts'
 import { setClock } from './browser-clock.ts'
@@ -29,8 +30,6 @@ const LASTING = {
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'],
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'close'],
 } as const
-
-const PATIENCE_MS = 20_000
 
 /** The developer tools of each profile's tab. */
 const devtoolsOfTabs = new WeakMap<Page | Frame, CDPSession>()
@@ -69,7 +68,7 @@ export function browserProfiles(browser: Browser) {
 
   async function open(options: BrowserContextOptions, storesInFrames = false): Promise<Kept> {
     const context = await (storesInFrames ? launchProfile(options) : browser.newContext(options))
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(STEP_HANGS_MS)
     await setClock(context)
     await reportPolicyViolations(context)
     const page = await context.newPage()

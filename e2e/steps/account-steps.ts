@@ -1,10 +1,9 @@
 import { vi } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { WAIT } from '#testing/hung.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import { tabTo } from './keys.ts'
 import type { Visit } from '../stage/stage.ts'
-
-const PATIENCE = { timeout: 15_000, interval: 100 }
 
 /** A person of whom no other test, and no earlier try of this one, has made an account. */
 export function somebody(name: string) {
@@ -27,7 +26,7 @@ export async function hadAccount(visit: Visit, person: Somebody): Promise<void> 
 
 /** The path of the newest mailed link to a page; waits for it, as the site's own job may be writing it. */
 export async function mailedLink(site: TestSite, email: string, page: 'verify-email' | 'reset-password') {
-  return vi.waitFor(async () => `/${page}#${await accountOf(site).secretFor(email, page)}`, PATIENCE)
+  return vi.waitFor(async () => `/${page}#${await accountOf(site).secretFor(email, page)}`, WAIT)
 }
 
 /** Uses the link that verifies an address while signed out. */

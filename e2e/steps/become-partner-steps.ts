@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { WAIT } from '#testing/hung.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { PASSWORD } from '#testing/builders/accounts/people.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
@@ -43,15 +44,12 @@ export async function approve(
 
 /** The whole link of the mailed invitation. */
 const invitationOf = (site: TestSite, email: string) =>
-  vi.waitFor(
-    async () => {
-      const mails = await accountOf(site).mailsTo(email)
-      const link = mails.map(({ text }) => /http\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean)
-      if (link === undefined) throw new Error(`no invitation for ${email}`)
-      return link
-    },
-    { timeout: 15_000, interval: 100 },
-  )
+  vi.waitFor(async () => {
+    const mails = await accountOf(site).mailsTo(email)
+    const link = mails.map(({ text }) => /http\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean)
+    if (link === undefined) throw new Error(`no invitation for ${email}`)
+    return link
+  }, WAIT)
 
 /** Chooses a password by the link of the invitation, and signs in to the partner area. */
 export async function acceptInvitation(visit: Visit, email: string): Promise<void> {

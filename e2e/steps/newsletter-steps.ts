@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { WAIT } from '#testing/hung.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import type { Visit } from '../stage/stage.ts'
 
@@ -17,7 +18,7 @@ export function footerForm({ page, t }: Pick<Visit, 'page' | 't'>) {
 export async function newsletterLink({ site }: Pick<Visit, 'site'>, email: string, act: 'confirm' | 'leave') {
   return vi.waitFor(
     async () => `/newsletter/${act}?secret=${await newsletterOf(site).secretFor(email, act)}`,
-    { timeout: 15_000, interval: 100 },
+    WAIT,
   )
 }
 

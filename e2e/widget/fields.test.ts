@@ -40,7 +40,7 @@ test('where it is not set up, the console and the widget say what is missing; wi
     ]
     await page.goto(host.show({ body: SCRIPT + body.join('') }))
     await page.locator('rihla-booking').first().getByText('No valid api-key.').waitFor()
-    await page.locator('#wrong').getByText('لا يوجد مفتاح api-key صالح.').waitFor({ timeout: 30_000 })
+    await page.locator('#wrong').getByText('لا يوجد مفتاح api-key صالح.').waitFor()
     const corp = page.frameLocator('#corp iframe')
     await corp.getByText('We could not find the company “nobody”').waitFor()
     expect(warnings.toSorted()).toEqual([

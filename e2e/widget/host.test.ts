@@ -47,7 +47,7 @@ test('where framing is refused, visitors are told so and may try again, in their
       Object.assign(window, { codes })
     })
     const again = page.getByRole('button', { name: 'أعد المحاولة' })
-    await again.waitFor({ timeout: 30_000 })
+    await again.waitFor()
     await page.getByText('لا يوجد مفتاح api-key صالح.').waitFor()
     expect(await page.evaluate('window.codes')).toEqual(['not_answered', 'wrong_key'])
     // Meanwhile the company has told us of this domain.

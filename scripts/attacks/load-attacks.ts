@@ -9,7 +9,8 @@ import { cartOf, driver, offerOf } from './car-attacks.ts'
 export const METRICS_TOKEN = 'attacks-only-metrics-token'
 
 const ROUNDS = 3
-const ORDERS_A_ROUND = 60
+/** Some ten seconds: an attack lasts, and what one address may open at once is a small part of it. */
+const ORDERS_A_ROUND = 180
 const ORDERS_AT_ONCE = 2
 const ATTACKERS = 8
 const MOST_LATE_MS = 300

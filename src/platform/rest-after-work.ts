@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const UNDISTURBED = 0.8
 
 /** How many times as long as such work took the thread then rests. */
-const REST = 2
+const REST = 3
 const MOST_REST_MS = 5_000
 
 /**

@@ -94,4 +94,4 @@ test('processes are replaced one by one, and every page, file, search and order 
   expect(failed).toEqual([])
   expect(Math.min(count.pages, count.orders)).toBeGreaterThan(3)
   expect(count.files).toBeGreaterThan(count.pages)
-}, 120_000)
+})

@@ -46,7 +46,7 @@ beforeAll(async () => {
     PAYMENTS_KEY,
   })
   closing.defer(() => server.kill())
-}, 120_000)
+})
 afterAll(() => closing.disposeAsync())
 
 const status = async (path: string) =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { WAIT } from '#testing/hung.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import {
   accountMenu,
@@ -198,7 +199,7 @@ test.for(IN_ARABIC)('a link that signs in takes a press, and no script, in %s', 
       const mailed = await accountOf(site).signInLinkFor(email)
       expect(mailed).not.toBeNull()
       return mailed ?? ''
-    }, 15_000)
+    }, WAIT)
     await page.goto(site.url + link.replace(/^\/\w+/, `/${language}`))
     await page.getByRole('button', { name: t('accounts:sign_in_link.send') }).click()
     await page.waitForURL(`${site.url}/${language}/account`)

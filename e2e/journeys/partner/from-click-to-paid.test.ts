@@ -110,7 +110,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
     await stage.visit({}, async (visitor) => {
       const { reference, others } = await bookByLink(visitor, link, PLACE)
       const row = rowOf(visit, reference).filter({ hasText: visit.t('earnings:states.pending') })
-      await row.filter({ hasText: SUB }).waitFor({ timeout: 5000 })
+      await row.filter({ hasText: SUB }).waitFor()
       booked = reference
       const { gross, amount } = await earningOf(reference)
       await row.filter({ hasText: euros(amount) }).waitFor()
@@ -216,4 +216,4 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
     })
     await look(visit.page, 'partner-bookings-why-ar')
   })
-}, 400_000)
+})

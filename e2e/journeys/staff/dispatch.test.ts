@@ -42,7 +42,6 @@ const MENDED_IN: Language = 'ar'
 
 test.for(SHARES)(
   'dispatch takes trips of every other category from quote to vehicle, and drives them to the bill, half of them by the keyboard, in $language',
-  { timeout: 300_000 },
   async ({ language, trips }) => {
     const references: string[] = []
     await stage.visit({ language }, async (visit) => {

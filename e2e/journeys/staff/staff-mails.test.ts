@@ -93,7 +93,7 @@ test.for(IN_ARABIC)(
           .select(['attempts', 'sent_at'])
           .where('recipient', '=', lost)
           .executeTakeFirstOrThrow()
-      await expect.poll(async () => (await mailed()).attempts, { timeout: 15_000 }).toBe(MAX_ATTEMPTS)
+      await expect.poll(async () => (await mailed()).attempts).toBe(MAX_ATTEMPTS)
       await open(`/staff/mails?state=given_up&search=${lost}`)
       await rowOf(visit, lost).getByText('ESOCKET').waitFor()
       await look(page, `staff-mails-${language}`)
@@ -106,7 +106,7 @@ test.for(IN_ARABIC)(
         .getByRole('button', { name: t('staff_mails:dead.send', { count: 1 }) })
         .click()
       await page.getByRole('heading', { name: t('staff_mails:none') }).waitFor()
-      await expect.poll(async () => (await mailed()).sent_at, { timeout: 15_000 }).not.toBeNull()
+      await expect.poll(async () => (await mailed()).sent_at).not.toBeNull()
       expect(server.messages).toContain(lost)
     })
   },

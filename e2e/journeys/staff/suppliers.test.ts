@@ -110,7 +110,7 @@ test.for(IN_ENGLISH)(
       await look(visit.page, `staff-plan-off-${language}`)
       await button(visit, 'staff_suppliers:switch_off_now').click()
       await rowOf(visit, 'Flexible').getByText(t('staff_suppliers:off'), { exact: true }).waitFor()
-      await expect.poll(plansOfOther, { timeout: 5_000 }).not.toContain('Flexible')
+      await expect.poll(plansOfOther).not.toContain('Flexible')
       const offers = await steps.offers()
       expect(offers.length).toBeGreaterThan(0)
       expect(offers.filter(({ supplier }) => supplier.plan === 'Flexible')).toEqual([])

@@ -41,5 +41,5 @@ test.runIf(IS_LINUX)('it ends with the process that started it, however that end
   const parent = fork(new URL('../../testing/stand-ins/work-process-parent.ts', import.meta.url))
   const [child] = await once(parent, 'message')
   parent.kill('SIGKILL')
-  await expect.poll(() => existsSync(`/proc/${child}`), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => existsSync(`/proc/${child}`)).toBe(false)
 })

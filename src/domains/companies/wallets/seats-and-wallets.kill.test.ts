@@ -102,4 +102,4 @@ test('through four kills, each trip has its seat and its fare once, or neither, 
   // Without interrupted trips and refused ones the test would prove nothing.
   expect(cutOff).toBeGreaterThan(3)
   expect(rows.length).toBeLessThan(TRIPS)
-}, 120_000)
+})

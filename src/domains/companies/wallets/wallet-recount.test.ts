@@ -100,4 +100,4 @@ test('whatever is charged, credited, repeated and limited, a wallet is what a pl
     { numRuns: 40 },
   )
   expect(await ledgerSums(db)).toEqual({ AED: 0 })
-}, 120_000)
+})

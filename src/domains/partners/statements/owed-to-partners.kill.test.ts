@@ -61,7 +61,7 @@ test('wherever the process that pays partners is killed, the next one pays the r
     expect(await unsettled(db, id)).toEqual({ unstated: 0, unpaid: 0, left: 0 })
     expect(await paidOut(db, id)).toBe((KILLS.length + 1) * 6000)
   }
-}, 180_000)
+})
 
 async function openTransactions(db: Parameters<typeof disagreements>[0]): Promise<number> {
   const { rows } = await sql`

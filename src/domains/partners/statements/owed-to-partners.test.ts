@@ -125,4 +125,4 @@ test('for any course of bookings, statements and payouts, the books agree, and n
     { numRuns: 8, endOnFailure: true },
   )
   expect(payouts).toBe(16)
-}, 180_000)
+})

@@ -209,4 +209,4 @@ test(`whatever happens to orders, changes and cancellations, the ledger adds up 
   expect(ended['done']).toBeGreaterThan(5)
   // The runs must have different outcomes.
   expect(Object.keys(stories).length).toBeGreaterThan(2)
-}, 240_000)
+})

@@ -178,7 +178,7 @@ test('through five kills while suppliers and gateway live on, each order ends on
       .select('reference')
       .where('status', 'in', ['awaiting_payment', 'awaiting_supplier'])
       .execute()
-  await expect.poll(unsettled, { timeout: 60_000, interval: 200 }).toEqual([])
+  await expect.poll(unsettled, { interval: 200 }).toEqual([])
 
   const now = new Map<string, Booking>()
   for (const { token, booking } of outcomes)
@@ -204,7 +204,7 @@ test('through five kills while suppliers and gateway live on, each order ends on
     ({ booking, email }) => now.get(booking.booking_id)?.status === 'confirmed' && !told.has(email),
   )
   expect(untold.map(({ booking }) => booking.reference)).toEqual([])
-}, 240_000)
+})
 
 test('through two kills that take the simulators and strand the database, each order ends the same way', async () => {
   const seed = chooseSeed()
@@ -240,7 +240,7 @@ test('through two kills that take the simulators and strand the database, each o
       now.set(booking.booking_id, await read(token, booking.booking_id))
     return [...now.values()].map(({ status }) => status).filter((status) => status.startsWith('awaiting'))
   }
-  await expect.poll(statuses, { timeout: 60_000, interval: 300 }).toEqual([])
+  await expect.poll(statuses, { interval: 300 }).toEqual([])
 
   exitCode = await server.stop()
   expect(exitCode).toBe(0)
@@ -254,4 +254,4 @@ test('through two kills that take the simulators and strand the database, each o
   console.log(`seed ${seed}, 2 kills with everything, ${seconds} s: ${figures(outcomes, now)}`)
   expectSettled(outcomes, now, lines, charges)
   expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(6)
-}, 180_000)
+})

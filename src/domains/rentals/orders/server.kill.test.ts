@@ -67,7 +67,7 @@ test('told to stop, the server finishes the order under way, stops its database 
   expect(await again.interrupt(), again.said()).toBe(0)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(existsSync(join(dataDir, 'rihla.pid'))).toBe(false)
-}, 120_000)
+})
 
 test('told to stop the moment it is ready, the server stops', async () => {
   const database = await listedDatabase()
@@ -77,7 +77,7 @@ test('told to stop the moment it is ready, the server stops', async () => {
     const server = await startServer({ ...environment, PORT: String(await freePort()) })
     expect(await server.stop()).toBe(0)
   }
-}, 120_000)
+})
 
 test('a second server on a data directory in use refuses in words, and the first is not disturbed', async () => {
   const database = await listedDatabase()
@@ -98,7 +98,7 @@ test('a second server on a data directory in use refuses in words, and the first
   // A reverse proxy keeps an idle connection for a minute.
   expect(Number(/timeout=(\d+)/.exec(ready.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   expect(await first.stop()).toBe(0)
-}, 120_000)
+})
 
 test('of servers started at the same moment on one data directory, one runs and the others refuse', async () => {
   const database = await listedDatabase()
@@ -113,4 +113,4 @@ test('of servers started at the same moment on one data directory, one runs and 
   expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const [at, { status }] of started.entries())
     if (status === 'rejected') expect(servers[at]!.said()).toContain('is in use by')
-}, 120_000)
+})

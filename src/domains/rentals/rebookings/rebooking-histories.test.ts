@@ -175,4 +175,4 @@ test('whatever befalls a rebooking, a car is left, two are never kept unsaid, an
     },
   )
   console.log(Object.fromEntries(ended))
-}, 120_000)
+})

@@ -19,7 +19,7 @@ import type { RebookingState } from './rebooking.contract.ts'
 const PAYMENTS_KEY = 'kill-test-secret'
 const HELD = { mode: 'held', times: 1 } as const
 /** On a busy machine; the polls below look often. */
-const SOON = { interval: 10, timeout: 20_000 }
+const SOON = { interval: 10 }
 /** Killed in a call, and one who is not. */
 const TRAVELLERS = 7
 /** Transactions of a rebooking, from the cart to the money paid back; each is written by a process that is killed before it. */
@@ -96,7 +96,7 @@ function pressUntilDone(around: Stage, one: Guarded): Promise<void> {
       await press(around, one)
     return row?.state
   }
-  return expect.poll(pressed, { interval: 200, timeout: 30_000 }).toBe('done')
+  return expect.poll(pressed, { interval: 200 }).toBe('done')
 }
 
 const rowOf = ({ db }: Stage, { booking }: Guarded) =>
@@ -125,7 +125,7 @@ async function userOf({ db }: Stage, { booking }: Guarded): Promise<string> {
 
 function stateIs(state: RebookingState, around: Stage, one: Guarded): Promise<void> {
   const read = async () => (await rowOf(around, one))?.state
-  return expect.poll(read, { interval: 20, timeout: 30_000 }).toBe(state)
+  return expect.poll(read, { interval: 20 }).toBe(state)
 }
 
 /** One car at the supplier, one charge of its price, and books that say so. */
@@ -137,7 +137,7 @@ async function expectReplaced(around: Stage, one: Guarded): Promise<void> {
   const { read } = journey({ call })
   const now = await read(one.token, row?.new_id ?? '')
   const refunded = async () => (await read(one.token, one.booking.booking_id)).payment_status
-  await expect.poll(refunded, { interval: 50, timeout: 30_000 }).toBe('refunded')
+  await expect.poll(refunded, { interval: 50 }).toBe('refunded')
   const live = supplier.book().filter((line) => line.email === now.driver?.email && line.status === 'booked')
   expect(live.map(({ reference }) => reference)).toEqual([now.reference])
   expect(await ledgerOf(db, one.booking.booking_id)).toEqual({})
@@ -220,4 +220,4 @@ test('killed before any of its transactions, or while asking the price, holding 
   expect({ kept, held, travellers }).toEqual({ kept: keptOf(charges), held: 0, travellers: 0 })
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
   expect(await db.selectFrom('staff_tasks').select('kind').execute()).toEqual([])
-}, 180_000)
+})

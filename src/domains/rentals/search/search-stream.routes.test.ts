@@ -168,9 +168,7 @@ test('while nobody answers a comment keeps the connection alive', async () => {
 test('when the process is to end, so does the stream', async () => {
   await app.simulators.europcar.injectFault({ mode: 'slow', delayMs: 10_000, operation: 'availability' })
   const { ended, events } = await open()
-  const startedAt = performance.now()
   await app.app.stop()
   await ended
-  expect(performance.now() - startedAt).toBeLessThan(8000)
   expect(events.map(({ event }) => event)).not.toContain('complete')
 })

@@ -84,7 +84,7 @@ export async function killPoints(db: Db) {
     },
     /** Until so many users are held. */
     allHeld: (count: number) =>
-      expect.poll(async () => (await waiting()).length, { interval: 20, timeout: 30_000 }).toBe(count),
+      expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(count),
     /** How many transactions a user had since it was told to hold. */
     async seen(userId: string): Promise<number> {
       const { rows } = await sql<{ seen: number }>`
@@ -99,7 +99,7 @@ export async function killPoints(db: Db) {
         for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db)
         return pids.length
       }
-      await expect.poll(held, { interval: 20, timeout: 10_000 }).toBe(0)
+      await expect.poll(held, { interval: 20 }).toBe(0)
       await sql`truncate kill_points`.execute(db)
       release.resolve()
       await holds

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { WAIT } from '#testing/hung.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -116,7 +117,7 @@ export function taskStageOf(app: TestApp, { desk, stripe }: Outside) {
       await vi.waitFor(async () => {
         const { numUpdatedRows } = await left.executeTakeFirst()
         if (numUpdatedRows === 0n) throw new Error('a job is at the booking')
-      })
+      }, WAIT)
     },
     async calm() {
       await desk.injectFault({ mode: 'none' })

@@ -25,7 +25,7 @@ async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
     return rows.map(({ pid }) => pid)
   }
   return {
-    isWaitedFor: () => expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1),
+    isWaitedFor: () => expect.poll(async () => (await waiting()).length).toBe(1),
     async letGo() {
       for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(db)
       release.resolve()
@@ -68,7 +68,7 @@ test('killed before its cart, between cart and order, or while the supplier is a
   const asked = supplier.calls('reserve')
   await supplier.injectFault({ mode: 'held', times: 1, operation: 'reserve' })
   void press(unsettled).catch(() => null)
-  await expect.poll(() => supplier.calls('reserve'), { timeout: 20_000 }).toBeGreaterThan(asked)
+  await expect.poll(() => supplier.calls('reserve')).toBeGreaterThan(asked)
   const audit = await hold(db, 'audit_entries')
   void press(unordered).catch(() => null)
   await audit.isWaitedFor()
@@ -93,7 +93,7 @@ test('killed before its cart, between cart and order, or while the supplier is a
   await start()
   for (const order of orders) {
     const pressed = async () => (await press(order)).status
-    await expect.poll(pressed, { timeout: 60_000, interval: 300 }).toBe(201)
+    await expect.poll(pressed, { interval: 300 }).toBe(201)
   }
   const rows = await db
     .selectFrom('bookings as b')
@@ -116,7 +116,7 @@ test('killed before its cart, between cart and order, or while the supplier is a
     .where('action', '=', 'book_car')
     .execute()
   expect(audited.map(({ subject_id }) => subject_id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-}, 120_000)
+})
 
 type Order = {
   key: string
