@@ -24,12 +24,15 @@ type Step = { statements: Statement[] } | { call: Call }
 const INVOICE_NUMBER = /(INV-\d{4})-\d{6}/g
 const SERIES = 'insert into "invoice_series"'
 const INVOICE = 'insert into "invoices"'
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let database: Database | undefined
 let steps: Step[] = []
 /** What differs between orders: the ids generated while recording, and the cart's own. */
-let ownIds: { cart: Cart; made: string[]; pattern: RegExp; firstPosition: number } | undefined
+let ownIds:
+  | { cart: Cart; made: string[]; pattern: RegExp; firstPosition: number; recordedAt: number }
+  | undefined
 
 /** Replays an order's statements and calls without the product around them. Returns a rate or a count. */
 answerParent(async (task: BareOrderTask): Promise<number> => {
@@ -72,6 +75,7 @@ async function record({
     made,
     pattern: new RegExp([cart.id, cart.reference, ...made].join('|'), 'g'),
     firstPosition: Number(position),
+    recordedAt: Date.now(),
   }
   await recording.close()
   database = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 20 })
@@ -107,7 +111,9 @@ async function repeat({ carts, atOnce }: Extract<BareOrderTask, { kind: 'repeat'
 
 async function orderBare(cart: Cart): Promise<void> {
   if (!database || !ownIds) throw new Error('nothing was recorded')
-  const { made, pattern, cart: first, firstPosition } = ownIds
+  const { made, pattern, cart: first, firstPosition, recordedAt } = ownIds
+  // A recorded lease would have run out, and the product's own jobs would take the booking over.
+  const passed = { milliseconds: Date.now() - recordedAt }
   const others = new Map([
     [first.id, cart.id],
     [first.reference, cart.reference],
@@ -119,8 +125,10 @@ async function orderBare(cart: Cart): Promise<void> {
     text
       .replace(pattern, (id) => others.get(id) ?? id)
       .replace(INVOICE_NUMBER, (_, series: string) => numberIn(series, next))
-  const ownValue = (value: unknown, text: string) =>
-    typeof value === 'string' ? own(value) : text.includes(INVOICE) && value === firstPosition ? next : value
+  const ownValue = (value: unknown, text: string) => {
+    if (typeof value !== 'string') return text.includes(INVOICE) && value === firstPosition ? next : value
+    return INSTANT.test(value) ? Temporal.Instant.from(value).add(passed).toString() : own(value)
+  }
   for (const step of steps) {
     if ('call' in step) {
       const { call } = step
