@@ -1,8 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import { newQuotePart } from './new-quote-part.ts'
-import { quoteIdOf, readQuoteId, type SignedTexts } from './quote-id.ts'
+import { newQuotePart, quoteIdOf, readQuoteId, type SignedTexts } from './quote-id.ts'
 import type { OpenQuote, QuotedTrip, QuoteRefusal } from './quoted-trip.ts'
 
 /** Makes a quote of the staff bookable until a later time, at the same price. */

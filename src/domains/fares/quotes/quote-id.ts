@@ -1,3 +1,4 @@
+import { newLetters } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Money } from '#kernel/money.ts'
 import type { FareInputs } from '../lines/fare-inputs.ts'
@@ -24,6 +25,11 @@ export type QuoteKey = {
 
 /** Signs a text, and reads back what was signed here. */
 export type SignedTexts = { sign(text: string): string; read(signed: string): string | null }
+
+/** The end of a quote's id, which makes it another one than that of an equal quote: who books each has two trips. */
+export function newQuotePart(): string {
+  return newLetters(12)
+}
 
 /** `ownPart`: makes it another id than that of an equal quote. */
 export function quoteIdOf(key: QuoteKey, ownPart: string, { sign }: SignedTexts): string {

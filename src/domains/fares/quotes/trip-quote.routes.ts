@@ -8,7 +8,7 @@ import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
-import { newQuotePart } from './new-quote-part.ts'
+import { newQuotePart } from './quote-id.ts'
 import type { QuoteTrip } from './quote-trip.usecase.ts'
 import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
@@ -29,9 +29,9 @@ const ID = Buffer.from('"quote_id":"')
 /** A kept reply whose quotes are others, so that who has booked one of them may book the same trip again. */
 function withNewIds(kept: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const reply = Buffer.from(kept)
+  const part = newQuotePart()
   for (let at = reply.indexOf(ID); at !== -1; at = reply.indexOf(ID, at)) {
     at = reply.indexOf('"', at + ID.length)
-    const part = newQuotePart()
     reply.write(part, at - part.length, 'latin1')
   }
   return reply
