@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const PAGES = ['*.md', 'docs/**/*.md', 'deploy/**/*.md'].flatMap((pattern) => globSync(pattern))
@@ -27,22 +27,30 @@ test('the changelog’s newest version is that of the package and of the images 
 })
 
 test('each decision has a number of its own, and a title that says what was decided', () => {
-  const decisions = globSync('*.md', { cwd: 'docs/decisions' })
+  const decisions = globSync('[0-9]*.md', { cwd: 'docs/decisions' })
   const numbers = decisions.map((file) => file.slice(0, 4))
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   const titles = decisions.map((file) => readFileSync(`docs/decisions/${file}`, 'utf8').split('\n')[0] ?? '')
   expect(titles.filter((title) => !/^# [A-Z].*[^?.]$/.test(title))).toEqual([])
 })
 
-test('every file that the README’s table of tasks names is there', () => {
-  const table =
-    readFileSync('README.md', 'utf8')
-      .split('## Where do I add')[1]
-      ?.split('\n\n')
-      .find((part) => part.startsWith('| I want')) ?? ''
-  const named = [...table.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text).filter(isPath)
-  expect(named.length).toBeGreaterThan(80)
-  expect([...new Set(named)].filter((path) => !isThere(path))).toEqual([])
+const TASKS = globSync('docs/add/*.md').filter((page) => !page.endsWith('README.md'))
+
+test('every task has a page that is in the index, and the files that it lists are there', () => {
+  const index = readFileSync('docs/add/README.md', 'utf8')
+  expect(TASKS.filter((page) => !index.includes(`](${basename(page)})`))).toEqual([])
+  const missing = TASKS.flatMap((page) => {
+    const paths = [...readFileSync(page, 'utf8').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+    return paths.filter((path) => isPath(path) && !isThere(path)).map((path) => `${page}: ${path}`)
+  })
+  expect(TASKS.length).toBeGreaterThan(12)
+  expect(missing).toEqual([])
+})
+
+test('every decision is in the index', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const decisions = globSync('[0-9]*.md', { cwd: 'docs/decisions' })
+  expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
 /** A name of a file or of a folder, which ends in a slash; no command, address, name in the code or migration to be. */
