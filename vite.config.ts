@@ -4,12 +4,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { routeChunks } from './scripts/build/route-chunks.ts'
-import { chunkSources, gregorianOnly, iconFiles, QUIET } from './scripts/build/vite-plugins.ts'
+import {
+  chunkSources,
+  clientOperations,
+  gregorianOnly,
+  iconFiles,
+  QUIET,
+} from './scripts/build/vite-plugins.ts'
 
 const drawing = () => [
   react(),
   tailwindcss(),
   gregorianOnly(),
+  clientOperations(),
   { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
 ]
 

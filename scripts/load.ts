@@ -27,7 +27,7 @@ const { values: asked } = parseArgs({
   },
 })
 
-const MOST_SECONDS = 7200
+const MAX_SECONDS = 7200
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const url = new URL(asked.url)
@@ -38,7 +38,7 @@ const { steps, orders } = await runLoad({
   url: url.origin,
   rate: Number(asked.rate),
   travellers: Number(asked.travellers),
-  seconds: Math.min(Number(asked.seconds), MOST_SECONDS),
+  seconds: Math.min(Number(asked.seconds), MAX_SECONDS),
   orderOneIn: Number(asked['order-one-in']),
 })
 console.log(reportOf(steps))

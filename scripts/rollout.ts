@@ -56,7 +56,7 @@ try {
   await started.disposeAsync()
 }
 
-/** Whether every request was answered. */
+/** Returns true if every request was answered. */
 async function rollOver(named: Proxy): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'rihla-rollout-'))
   chmodSync(dir, 0o755)

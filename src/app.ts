@@ -1,3 +1,4 @@
+import { coupons } from '#domains/coupons/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
@@ -15,7 +16,6 @@ import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireBooks } from './wiring/books.ts'
 import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
-import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireDisputes } from './wiring/disputes.ts'
@@ -32,9 +32,10 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
+import { wireModule } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
-import { wireOwnData } from './wiring/own-data.ts'
+import { wirePersonalData } from './wiring/personal-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { wirePartnerPostbacks } from './wiring/partners/postbacks.ts'
 import { wirePartnerRecord } from './wiring/partners/record.ts'
@@ -67,7 +68,6 @@ import { wireStaffFind } from './wiring/staff-find.ts'
 import { wireStaffInvoices } from './wiring/staff-invoices.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
 import { wireStaffMails } from './wiring/staff-mails.ts'
-import { wireStaffCoupons } from './wiring/staff-coupons.ts'
 import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
@@ -105,9 +105,15 @@ export async function createApp(context: AppContext) {
   const accounts = await add(wireAccounts(shared, notifications, secondStep))
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
-  const coupons = await add(wireCoupons(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts, payments))
+  const guards = {
+    requireRole: accounts.requireRole,
+    requireStaff: staff.requireStaff,
+    limitOf: shared.limitOf,
+  }
+  // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
+  await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   const settings = await add(wireSettings(shared, suppliers, staff))
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff, settings }))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
@@ -133,7 +139,6 @@ export async function createApp(context: AppContext) {
     wireBookingSettlement(shared, {
       suppliers,
       locations,
-      coupons,
       payments,
       notifications,
       invoices,
@@ -145,7 +150,6 @@ export async function createApp(context: AppContext) {
       locations,
       search,
       accounts,
-      coupons,
       payments,
       tripCards,
       notifications,
@@ -175,7 +179,6 @@ export async function createApp(context: AppContext) {
   await add(wireMoneyTasks(shared, payments, staff))
   await add(wireBooks(shared, staff))
   await add(wireStaffInvoices(shared, invoices, staff))
-  await add(wireStaffCoupons(shared, staff, suppliers))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
@@ -228,8 +231,10 @@ export async function createApp(context: AppContext) {
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
   await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.
-  const ownData = await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
-  await add(wireTravellers(shared, accounts, staff, ownData))
+  const personalData = await add(
+    wirePersonalData(shared, accounts, notifications, staff, partners, domains.personalData()),
+  )
+  await add(wireTravellers(shared, accounts, staff, personalData))
   await add(wireRetention(shared, domains.retention()))
   const jobs = createJobs(log, findDue(context.database.db, context.clock))
   const engine = createScheduledJobs({

@@ -3,8 +3,8 @@
 import { dirname, join, resolve } from 'node:path'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
-import { erasureStore } from '#domains/accounts/own-data/erasure.store.ts'
-import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/own-data/keep-erasures.usecase.ts'
+import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
+import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/personal-data/keep-erasures.usecase.ts'
 import { writeBackup } from '#platform/db/backup/write-backup.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { keptErasures } from '#platform/db/erasure.ts'

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { takeDueOfPartners } from '#domains/attribution/public.ts'
+import { claimDueAttributions } from '#domains/attribution/public.ts'
 import { FOUND_PEOPLE } from '#domains/accounts/find-people.store.ts'
 import { mailStore } from '#domains/notifications/mail.store.ts'
 import { smsStore } from '#domains/notifications/sms/sms.store.ts'
 import { earningStore, hasDueEarning } from '#domains/partners/earnings/earning.store.ts'
 import { postbackQueue } from '#domains/partners/postbacks/postback.store.ts'
 import { hasDuePayment, paymentStore, refundStore } from '#domains/payments/public.ts'
-import { bookingUpkeepStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { bookingUpkeepStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import {
   hasDueGuard,
   priceGuardStore,
   watchedGuards,
 } from '#domains/rentals/price-guard/price-guard.store.ts'
-import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
+import { claimDue } from '#domains/rentals/price-checks/claim-due.store.ts'
 import { hasDueRebooking, rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
 import { hasUnconfirmedAlert, searchAlertStore } from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { isAfterSettings } from '#domains/settings/setting.store.ts'
@@ -152,7 +152,7 @@ const CASES: Case[] = [
     table: 'booking_partners',
     waits: { earns: 'percent', due: false },
     due: { earns: 'percent', due: true },
-    take: () => takeDueOfPartners(db, 10),
+    take: () => claimDueAttributions(db, 10),
   },
   {
     what: 'bulk actions',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { columnsWithMark, textColumns } from '#testing/erasure/planted-rows.ts'
 import { CATALOGUE, CODES, KEPT, TYPED } from '#testing/erasure/text-columns.ts'
-import { EMAIL, typedEverywhere } from '#testing/erasure/typed-everywhere.ts'
+import { EMAIL, typedEverywhere } from '#testing/erasure/fill-personal-data.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

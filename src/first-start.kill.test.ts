@@ -11,14 +11,14 @@ import { rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
-/** Whether a start since then is writing the files of a database server. */
+/** Returns true if a start since then is writing the files of a database server. */
 async function isInitialising(dataDir: string, sinceMs: number): Promise<boolean> {
   for await (const file of glob('postgres.new-*/PG_VERSION', { cwd: dataDir }))
     if (await writtenSince(join(dataDir, file), sinceMs)) return true
   return false
 }
 
-/** Whether a database server was started since then. */
+/** Returns true if a database server was started since then. */
 async function databaseRuns(dataDir: string, sinceMs: number): Promise<boolean> {
   return writtenSince(join(dataDir, 'postgres', 'postmaster.pid'), sinceMs)
 }

@@ -11,7 +11,7 @@ import { derivedKey, sealer } from '#platform/crypto.ts'
 import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { NOBODY } from '#testing/infrastructure/nobody.ts'
+import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
 import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { USER_ROWS } from '#domains/accounts/own-data/old-guests.store.ts'
+import { USER_ROWS } from '#domains/accounts/personal-data/old-guests.store.ts'
 import { CART_ROWS, ORDER_ROWS, removeOldCarts } from '#domains/rentals/bookings/old-carts.store.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { confirmedBooking, LONGER } from '#testing/builders/rentals/changes.ts'

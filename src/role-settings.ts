@@ -4,7 +4,7 @@ import { simulatedSuppliers } from './supplier-settings.ts'
 export type Role = 'all' | 'web' | 'jobs'
 
 /** The embedded PostgreSQL takes 200 connections, of which each process opens 20 at most. */
-const MOST_ON_EMBEDDED = 8
+const MAX_ON_EMBEDDED = 8
 
 type Settings = {
   ROLE: Role
@@ -20,8 +20,8 @@ export function roleFaults(settings: Settings): string[] {
   const faults: string[] = []
   if (ROLE === 'jobs' && WEB_PROCESSES > 1)
     faults.push('WEB_PROCESSES: ROLE=jobs is one process, which answers no requests')
-  if (isEmbedded && WEB_PROCESSES > MOST_ON_EMBEDDED)
-    faults.push(`WEB_PROCESSES: more than ${MOST_ON_EMBEDDED} need a DATABASE_URL`)
+  if (isEmbedded && WEB_PROCESSES > MAX_ON_EMBEDDED)
+    faults.push(`WEB_PROCESSES: more than ${MAX_ON_EMBEDDED} need a DATABASE_URL`)
   if (ROLE === 'all') return faults
   if (isEmbedded)
     faults.push(`DATABASE_URL: ROLE=${ROLE} needs it, as processes of the other role use the same database`)

@@ -22,7 +22,7 @@ type Wanted<Name extends SupplierName> = {
   /** Null: the real gateway's URL is configured. */
   paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
-  /** Whether one supplier has desks at every airport with scheduled flights, as with `npm start`. */
+  /** True if one supplier has desks at every airport with scheduled flights, as with `npm start`. */
   everywhere?: boolean
   /**
    * Also pictures of cars, which some suppliers then show; `from`: at the port that they have after that of the gateway,

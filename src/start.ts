@@ -13,7 +13,7 @@ import { startPrimary } from './processes/primary.ts'
 import { serveApp } from './processes/serve.ts'
 import { publicUrlOf, startApp } from './processes/start-app.ts'
 import { openStorage } from './processes/storage.ts'
-import { takeOverAnswers } from './processes/take-over-answers.ts'
+import { recoverAnswers } from './processes/recover-answers.ts'
 import { welcome } from './welcome.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
@@ -38,7 +38,7 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
   await startStep('HOST, PORT', `${HOST}:${PORT}`, () => assertPortFree(HOST, PORT))
   if (ROLE !== 'jobs') assertSiteBuilt()
   const storage = await openStorage(config, log, started)
-  await takeOverAnswers(storage.dataDir, config)
+  await recoverAnswers(storage.dataDir, config)
   const ground = await prepareGround({ config, log, storage }, started)
   const start = config.WEB_PROCESSES > 1 ? startPrimary : startAlone
   const { retire, retired } = await start({ config, log, ground }, started)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 import { confirmed, fillCard, fillDriver, payButton } from '../steps/steps.ts'
 

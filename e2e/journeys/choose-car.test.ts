@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** The most that the desk may hold, in hundredths of a euro. */
-const MOST_DEPOSIT = 50_000
-const MOST_PRESSES = 5
+const MAX_DEPOSIT = 50_000
+const MAX_PRESSES = 5
 
 /** The cheapest automatic in the terminal with free cancellation and a deposit of €500 at most, as the API has it. */
 async function cheapest({ site }: Visit, place: string): Promise<number | undefined> {
@@ -30,7 +30,7 @@ async function cheapest({ site }: Visit, place: string): Promise<number | undefi
         TRANSMISSION: ['automatic'],
         CANCELLATION: ['free'],
         DESK: ['in_terminal'],
-        DEPOSIT: { max: { amount: MOST_DEPOSIT, currency: 'EUR' } },
+        DEPOSIT: { max: { amount: MAX_DEPOSIT, currency: 'EUR' } },
       },
       sort: 'price',
     }),
@@ -47,14 +47,14 @@ const WAYS = {
     width: 1280,
     press: async (button: Locator) => {
       const stops = await tabTo(button.page(), button)
-      expect(stops).toBeLessThanOrEqual(MOST_STOPS)
+      expect(stops).toBeLessThanOrEqual(MAX_STOPS)
       await button.page().keyboard.press('Enter')
     },
   },
 } as const
 
 /** Tab stops between what is pressed: where the page begins, and the choices beside one another. */
-const MOST_STOPS = 6
+const MAX_STOPS = 6
 
 type Way = (typeof WAYS)[keyof typeof WAYS]
 
@@ -73,7 +73,7 @@ async function depositStep({ page }: Visit): Promise<string | undefined> {
   const values = await page
     .locator('.quick-chip[name=DEPOSIT]')
     .evaluateAll((chips) => chips.map((chip) => chip.getAttribute('value') ?? ''))
-  const limits = values.filter((value) => Number.parseInt(value, 10) * 100 <= MOST_DEPOSIT)
+  const limits = values.filter((value) => Number.parseInt(value, 10) * 100 <= MAX_DEPOSIT)
   return limits.toSorted((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10))[0]
 }
 
@@ -110,7 +110,7 @@ test.for([
       const answer = await cheapest(visit, place)
       expect(answer).toBeDefined()
       await expect.poll(async () => (await shownTotals(visit))[0]).toBe(answer)
-      expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+      expect(presses).toBeLessThanOrEqual(MAX_PRESSES)
     })
   },
 )

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { accountMenu, fillSignUp, somebody } from '../steps/account-steps.ts'
-import { held } from '../steps/held.ts'
+import { held } from '../steps/pause-requests.ts'
 import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
 import { dayAhead, resultsCame, searchPath } from '../steps/steps.ts'
 

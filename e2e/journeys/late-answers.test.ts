@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreeToTerms } from '../steps/checkout-steps.ts'
-import { held } from '../steps/held.ts'
+import { held } from '../steps/pause-requests.ts'
 import { drawn, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 import { dayAhead, DRIVER, fillCard, fillDriver, payButton, resultsCame, searchPath } from '../steps/steps.ts'

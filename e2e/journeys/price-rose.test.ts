@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { openFlexibleCar } from '../steps/results-steps.ts'
 import { IN_ARABIC, IN_ENGLISH, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tooWide } from '../stage/accessible.ts'
 import { openFlexibleCar } from '../steps/results-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { IN_ARABIC, drawn, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { resultsCame, searchPath } from '../steps/steps.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { barriers, SCHEME } from '../stage/accessible.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { drawn, openStage, type OwnStage } from '../stage/stage.ts'
 import { shownTotals } from '../steps/results-steps.ts'
 import { lookAgain, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
 
 let stage: Stage

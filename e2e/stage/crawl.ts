@@ -1,10 +1,10 @@
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** Pages that one crawl reads; of destinations a sample. */
-const MOST_PAGES = 400
-const MOST_DESTINATIONS = 40
+const MAX_PAGES = 400
+const MAX_DESTINATIONS = 40
 /** Links to pages that robots.txt closes: visited, but not read. */
-const MOST_CLOSED = 40
+const MAX_CLOSED = 40
 const AT_ONCE = 4
 
 export type Crawled = {
@@ -32,8 +32,8 @@ export async function crawl(origin: string, start: readonly string[]): Promise<C
     if (url.hash && !isClosed && url.hash !== '#')
       anchors.push({ address, id: decodeURIComponent(url.hash.slice(1)), from })
     if (seen.has(address)) return
-    if (isClosed && (counts.closed += 1) > MOST_CLOSED) return
-    if (/\/car-hire\/[^/]+\/./.test(address) && (counts.destinations += 1) > MOST_DESTINATIONS) return
+    if (isClosed && (counts.closed += 1) > MAX_CLOSED) return
+    if (/\/car-hire\/[^/]+\/./.test(address) && (counts.destinations += 1) > MAX_DESTINATIONS) return
     seen.add(address)
     waiting.push({ address, from })
   }
@@ -50,7 +50,7 @@ export async function crawl(origin: string, start: readonly string[]): Promise<C
   }
 
   for (const address of start) meet(address, '/')
-  while (waiting.length > 0 && pages.size < MOST_PAGES)
+  while (waiting.length > 0 && pages.size < MAX_PAGES)
     await Promise.all(waiting.splice(0, AT_ONCE).map((one) => visit(one)))
   for (const { address, id, from } of anchors) {
     const page = pages.get(address)

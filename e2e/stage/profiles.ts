@@ -19,7 +19,7 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
   /** A fresh profile in which frames of other sites have storage: newer versions of Chromium deny it in others. */
   storesInFrames?: boolean
   /**
-   * Whether links near view are prefetched, as for most visitors. By default the browser saves data: what a visit does
+   * True if links near view are prefetched, as for most visitors. By default the browser saves data: what a visit does
    * not need takes longer to load than what it does.
    */
   prefetches?: boolean
@@ -45,7 +45,7 @@ export async function runScript(page: Page | Frame, expression: string): Promise
 }
 
 /** Visits after which a profile is closed: its pages do not free all their memory. */
-const MOST_VISITS = 40
+const MAX_VISITS = 40
 
 /**
  * The pool of a browser's profiles. An unchanged profile is cleared and reused for the next visit: its cookies, storage
@@ -113,7 +113,7 @@ export function browserProfiles(browser: Browser) {
         const worn =
           profile.changed() ||
           profile.origins.size > 0 ||
-          profile.visits === MOST_VISITS ||
+          profile.visits === MAX_VISITS ||
           openedAheadMs !== siteClock.aheadMs()
         if (worn || !(await emptied(profile, site))) return context.close()
         idle.set(fixed, [...(idle.get(fixed) ?? []), profile])
@@ -122,7 +122,7 @@ export function browserProfiles(browser: Browser) {
   }
 }
 
-/** Whether the browser says that data is to be saved, as by a setting of its owner. */
+/** Returns true if the browser says that data is to be saved, as by a setting of its owner. */
 async function savesData(devtools: CDPSession, dataSaverEnabled: boolean): Promise<void> {
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
 }
@@ -137,7 +137,7 @@ type Kept = {
   visits: number
 }
 
-/** Whether any permanent change was made to them since. */
+/** Returns true if any permanent change was made to them since. */
 function noteChanges(context: BrowserContext, page: Page): () => boolean {
   let changed = false
   const note = (owner: object, names: readonly string[]) => {

@@ -6,7 +6,7 @@ import type { TestSite } from '#testing/infrastructure/site.ts'
 import { fillSignIn, send } from './account-steps.ts'
 import { ENQUIRIES, fillEnquiry, READ_MS, sendEnquiry, shownNumber } from './enquiry-steps.ts'
 import { newMember, rowOf } from './staff-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { scriptRuns, type Visit } from '../stage/stage.ts'
 
 /** Applies at the site's page, under this company's name. */

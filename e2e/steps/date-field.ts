@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Whether it is a date field, whose parts are typed one after the other; until its code has come it is only shown. */
+/** Returns true if it is a date field, whose parts are typed one after the other; until its code has come it is only shown. */
 export async function isDateField(field: Locator): Promise<boolean> {
   await field.and(field.page().locator(':not([readonly])')).waitFor()
   return (await field.getAttribute('role')) === 'group'

@@ -3,7 +3,7 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { byPointer, type Hands } from './dispatch-steps.ts'
 import { confirmation } from './staff-steps.ts'
 import { BENGALURU, button, DUBAI, inMinutes, shown } from './new-trip-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import type { Visit } from '../stage/stage.ts'
 
 /** The duty slip, from a reading of the odometer on, and the bill. */

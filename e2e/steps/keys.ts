@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
 /** More tab stops than any page has. */
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 
 /**
  * The focused element, and whether the focus is visible: an outline on it or, for a hidden input, on its label, of a
@@ -64,7 +64,7 @@ export async function focusComesTo(page: Page, target: Locator): Promise<void> {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await target.waitFor()
   if (await isFocused(target)) return 0
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key)
     const { name, here, left, seen } = await focused(page, target)
     if (left) continue

@@ -1,7 +1,7 @@
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Hands } from './dispatch-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import type { Visit } from '../stage/stage.ts'
 
 export const BENGALURU = { cityId: 'in-blr', timeZone: 'Asia/Kolkata' }

@@ -1,7 +1,7 @@
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { fillDate } from './date-field.ts'
 import { confirmation, newMember } from './staff-steps.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import type { Visit } from '../stage/stage.ts'
 
 const button = ({ page, t }: Visit, key: string) =>

@@ -1,5 +1,5 @@
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
-import type { Sighting } from '#domains/rentals/seen-prices/sighting.ts'
+import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import type { Visit } from '../stage/stage.ts'
 import { dayAhead } from './steps.ts'
@@ -8,9 +8,9 @@ import { dayAhead } from './steps.ts'
 export async function seeDeal(
   { database, clock, app }: TestSite,
   placeId = 'KWI',
-): Promise<Pick<Sighting, 'pickUpDate' | 'days'>> {
+): Promise<Pick<PriceObservation, 'pickUpDate' | 'days'>> {
   const first = Temporal.PlainDate.from(dayAhead(70)).with({ day: 1 })
-  const prices = Array.from({ length: 9 }, (_, at): Sighting => ({
+  const prices = Array.from({ length: 9 }, (_, at): PriceObservation => ({
     placeId,
     pickUpDate: first.add({ days: at }).toString(),
     days: 3,
@@ -38,7 +38,7 @@ export async function seeDays(
   { placeId, days, totals }: { placeId: string; days: number; totals: Readonly<Record<string, number>> },
 ): Promise<void> {
   const seenAt = clock.now().epochMilliseconds
-  const seen = Object.entries(totals).map(([pickUpDate, total]): Sighting => {
+  const seen = Object.entries(totals).map(([pickUpDate, total]): PriceObservation => {
     return { placeId, pickUpDate, days, category: 'mini', planId: 'renticar', total, seenAt }
   })
   await seenPriceStore(database.db, () => []).write(seen)

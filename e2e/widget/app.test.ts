@@ -4,7 +4,7 @@ import { newLetters } from '#kernel/ids.ts'
 import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {

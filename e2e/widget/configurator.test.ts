@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { LANGUAGES, sharedStage, type Stage } from '../stage/stage.ts'
 
 let stage: Stage

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { demoAddress, DEMO_KEY, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { languageAt, sharedStage, type Stage } from '../stage/stage.ts'
 import { widgetWords } from './frame-steps.ts'
 

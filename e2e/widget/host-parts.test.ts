@@ -23,7 +23,7 @@ function partsOf(page: Page) {
   }
 }
 
-/** Whether a border or an outline is drawn around it: all that is left of most boxes in forced colours. */
+/** Returns true if a border or an outline is drawn around it: all that is left of most boxes in forced colours. */
 function isEdged(part: Locator): Promise<boolean> {
   return part.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
 import { argon2id } from '#platform/crypto.ts'
 import { dispatchedTrips } from '#testing/builders/trips/dispatched-trips.ts'
-import { LEAST_COST } from '#testing/builders/accounts/people.ts'
+import { MIN_COST } from '#testing/builders/accounts/people.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import type { Visit } from '../stage/stage.ts'
 import { newMember } from '../steps/staff-steps.ts'
@@ -25,7 +25,7 @@ async function traveller(visit: Visit) {
   const { db } = visit.site.database
   const email = `${newLetters(10).toLowerCase()}@example.com`
   const { profileId, personId } = await profileOf(visit.site, { email })
-  const password_hash = await argon2id.hash(PASSWORD, LEAST_COST)
+  const password_hash = await argon2id.hash(PASSWORD, MIN_COST)
   await db.updateTable('trip_people').set({ password_hash }).where('id', '=', personId).execute()
   const { token } = await newMember(visit, { roles: ['dispatch'] })
   const tripIn = dispatchedTrips(visit.site, token)

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
-import { look } from '../stage/look.ts'
+import { look } from '../stage/take-screenshots.ts'
 import { scriptRuns, type Visit } from '../stage/stage.ts'
 import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { hostStage, shownFrame, type HostStage } from './host-steps.ts'
@@ -35,7 +35,7 @@ async function fillStorage(frame: Frame): Promise<void> {
   })
 }
 
-/** Whether the frame's sign-in is in its storage; null: there is none. */
+/** Returns true if the frame's sign-in is in its storage; null: there is none. */
 const storesSignIn = (frame: Frame | Page) =>
   frame.evaluate(() => {
     try {

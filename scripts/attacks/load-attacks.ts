@@ -13,8 +13,8 @@ const ROUNDS = 3
 const ORDERS_A_ROUND = 180
 const ORDERS_AT_ONCE = 2
 const ATTACKERS = 8
-const MOST_LATE_MS = 300
-const MOST_LOST_PERCENT = 20
+const MAX_LATE_MS = 300
+const MAX_LOST_PERCENT = 20
 
 /** A kind of attack: its requests per second, all attackers together. */
 type Asking = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
@@ -79,13 +79,13 @@ export const loadAttacks: Attack = async ({ call }) => {
         what: `Milliseconds that the event loop is late while ${name}`,
         ...total,
         got: Math.round(Math.max(...late)),
-        bound: MOST_LATE_MS,
+        bound: MAX_LATE_MS,
       },
       {
         what: '… and percent of their rate that orders lose',
         ...total,
         got: Math.max(0, Math.round(100 * (1 - median(kept)))),
-        bound: MOST_LOST_PERCENT,
+        bound: MAX_LOST_PERCENT,
       },
     )
   }

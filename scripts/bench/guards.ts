@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { isNotWorse } from '#domains/rentals/rebookings/compare-terms.ts'
-import { lookKey } from '#domains/rentals/price-looks/look-key.ts'
+import { lookKey } from '#domains/rentals/price-checks/price-check-key.ts'
 import { USUAL_BAND } from '#domains/rentals/search/age-band.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { newId, newReference } from '#kernel/ids.ts'

@@ -9,7 +9,7 @@ type Chunk = { units: Unit[]; bytes: number }
 /** What a request costs on a slow connection, in bytes before they are minified and packed. */
 const REQUEST = 7000
 /** Each file more than so many that a page shares with others costs so much more. */
-const MOST_FILES = 22
+const MAX_FILES = 22
 const BEYOND = 3 * REQUEST
 
 const PAGE = /-page\.tsx$/
@@ -62,7 +62,7 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   const costOf = (state: ReturnType<typeof loaded>) => {
     let cost = 0
     for (const { times, chunks } of state) {
-      cost += times * (chunks.size * REQUEST + Math.max(0, chunks.size - MOST_FILES) * BEYOND)
+      cost += times * (chunks.size * REQUEST + Math.max(0, chunks.size - MAX_FILES) * BEYOND)
       for (const { bytes } of chunks) cost += times * bytes
     }
     return cost
@@ -73,7 +73,7 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   const savedAtMost = (one: Chunk, other: Chunk) => {
     let saved = 0
     for (const { times, chunks } of state) {
-      const request = chunks.size > MOST_FILES ? REQUEST + BEYOND : REQUEST
+      const request = chunks.size > MAX_FILES ? REQUEST + BEYOND : REQUEST
       if (chunks.has(one)) saved += times * (chunks.has(other) ? request : -other.bytes)
       else if (chunks.has(other)) saved -= times * one.bytes
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { minifySync } from '@swc/core'
 import type { Plugin, UserConfig } from 'vite'
+import type { Operation } from '../../src/kernel/operation.ts'
 
 /** No warnings of what is as it is meant to be: the map's library is one chunk of a megabyte, and cutting chunks takes time. */
 export const QUIET: UserConfig = {
@@ -50,6 +51,28 @@ export function iconFiles(): Plugin {
             .flatMap((name) => (name === '' || name.startsWith('type ') ? [] : importOf(name)))
             .join(' ')
         }),
+    },
+  }
+}
+
+/** Gives the browser of each API operation only what a call needs: its schemas and texts stay on the server. */
+export function clientOperations(): Plugin {
+  return {
+    name: 'client-operations',
+    load: {
+      filter: { id: /-operations\.contract\.ts$/ },
+      async handler(file) {
+        const exported = Object.entries(
+          (await import(`${file}?${Date.now()}`)) as Record<string, Partial<Operation>>,
+        )
+        return exported
+          .filter(([, { method }]) => method)
+          .map(([name, { method, path, tags, keepIfRejected }]) => {
+            const call = JSON.stringify({ method, path, tags, keepIfRejected })
+            return `export const ${name} = ${call}\n`
+          })
+          .join('')
+      },
     },
   }
 }

@@ -14,7 +14,7 @@ export type Question = {
 
 const NO_ANSWER_MS = 60_000
 
-/** Whether a request failed as people see it: no answer, or the server's failure. */
+/** Returns true if a request failed as people see it: no answer, or the server's failure. */
 export function isFault({ status }: Pick<Answered, 'status'>): boolean {
   return status === 0 || status >= 500
 }

@@ -7,7 +7,7 @@ import { until } from './service.ts'
 import type { Stage } from './stage.ts'
 
 /** Of the requests outside the failover. */
-const MOST_FAULTS = 0.001
+const MAX_FAULTS = 0.001
 
 /** Load, while one part after another is killed; whether no rule was broken. */
 export async function killRun(stage: Stage, wanted: Wanted): Promise<boolean> {
@@ -34,9 +34,9 @@ export async function killRun(stage: Stage, wanted: Wanted): Promise<boolean> {
   await load.close()
   const share = shareOutside(answered, kills)
   say(
-    `${(share * 100).toFixed(3)}% of the requests outside the failover failed (at most ${MOST_FAULTS * 100}%)`,
+    `${(share * 100).toFixed(3)}% of the requests outside the failover failed (at most ${MAX_FAULTS * 100}%)`,
   )
-  return agree && failedOver && share < MOST_FAULTS
+  return agree && failedOver && share < MAX_FAULTS
 }
 
 /** Each kill with its longest pause until the next. */

@@ -8,7 +8,7 @@ export type KillSeen = Kill & { pause: Pause }
 
 const MINUTE_MS = 60_000
 
-/** Whether a request was under way while the database failed over. */
+/** Returns true if a request was under way while the database failed over. */
 function isInFailover({ from, to }: Pick<Answered, 'from' | 'to'>, kills: readonly KillSeen[]): boolean {
   return kills.some(({ failover, at, pause }) => failover && from < pause.to && to >= at)
 }

@@ -94,7 +94,7 @@ export async function until(
   }
 }
 
-/** Whether a GET of this address is answered with 200. */
+/** Returns true if a GET of this address is answered with 200. */
 export async function answers(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     ({ status }) => status === 200,

@@ -15,7 +15,7 @@ type Needs = { asking: Asking; orderOneIn: number; ordered: (order: SentOrder) =
 
 /** Whoever had no answer presses the button again so often, with the same key. */
 const AGAIN_MS = 2_000
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 
 /**
  * What one traveller does: types a place, opens the results and searches; one of many then orders a car, and tries again until
@@ -65,7 +65,7 @@ export function travellers({ asking: { ask }, orderOneIn, ordered }: Needs) {
     ordered(order)
     const driver = { ...DRIVER, email }
     const message = { booking_id, driver, accept_total: price.total, payment: PAYMENT }
-    while (order.tries < MOST_TRIES) {
+    while (order.tries < MAX_TRIES) {
       order.tries += 1
       const headers = { ...signed, 'idempotency-key': key }
       const reply = await say('order', '/api/user/order', message, headers)

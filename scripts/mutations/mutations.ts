@@ -28,7 +28,7 @@ export const MUTATIONS: readonly Mutation[] = [
     by: "refund: 'wallet_charge'",
   },
   { file: 'src/domains/identity/otp/otp.ts', text: 'OTP_TRIES = 5', by: 'OTP_TRIES = 50' },
-  { file: 'src/domains/coupons/coupon-worth.ts', text: 'takes.basisPoints / 100', by: 'takes.basisPoints' },
+  { file: 'src/domains/coupons/coupon.ts', text: 'takes.basisPoints / 100', by: 'takes.basisPoints' },
   {
     file: 'src/domains/stock/days-out.ts',
     text: '.withTimeZone(pickUp.timeZoneId).subtract',
@@ -56,7 +56,7 @@ export const MUTATIONS: readonly Mutation[] = [
     by: '',
   },
   {
-    file: 'src/domains/rentals/bookings/booking-upkeep.store.ts',
+    file: 'src/domains/rentals/bookings/booking-jobs.store.ts',
     text: "eb('b.lease_until', '<=', now)]))\n            .orderBy",
     by: "eb('b.lease_until', '>=', now)]))\n            .orderBy",
   },

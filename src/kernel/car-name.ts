@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 import { withoutOrSimilar } from './or-similar.ts'
-import { ownStrings } from './own-strings.ts'
+import { copyStrings } from './copy-strings.ts'
 
 /** Brands as we write them, with what else suppliers write for some. */
 const BRANDS: Readonly<Record<string, readonly string[]>> = {
@@ -111,7 +111,7 @@ const MODEL_OF = new Map(
     return spellings.map((spelling) => [letters(spelling), model] as const)
   }),
 )
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 const GEARBOX =
   /[\s,;:/|([\-–—]+(?:automati(?:c|k|que|sch|co|ca)|otomatik|auto?\.?|a\/?t|manual[e]?|manuel(?:le)?|manuelle?r?|manuell|m\/?t|[أا]وتوماتيك|يدوي)(?:\s+(?:transmission|gearbox|vites))?[\s)\].]*$/iu
@@ -119,9 +119,9 @@ const GROUP =
   /^[([\s]*(?:(gro?u?pp?[eo]?|grp|categor[yí]a?|categorie|kategorie|cat|class)\.?\s+)?[a-z0-9]{1,4}[)\]]?\s*[-–—:.)/|]?\s+(?=\S)/iu
 
 const known = new Map<string, string>()
-const MOST_NAMES = 2000
+const MAX_NAMES = 2000
 const LONGEST = 200
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * The one name of a model in our catalogue, however suppliers spell it: the brand as we write it, no gearbox, group letter
@@ -132,10 +132,10 @@ export function catalogueName(name: string): string {
   if (before !== undefined) return before
   let named = normalised(name.slice(0, LONGEST))
   // What one ending covered is an ending itself: "Panda or similar, Automatic".
-  for (let round = 0; round < MOST_ROUNDS; round += 1) named = normalised(named)
-  if (known.size >= MOST_NAMES) known.clear()
+  for (let round = 0; round < MAX_ROUNDS; round += 1) named = normalised(named)
+  if (known.size >= MAX_NAMES) known.clear()
   // A supplier's name is a part of its reply, which is not kept with it.
-  known.set(ownStrings(name), named)
+  known.set(copyStrings(name), named)
   return named
 }
 
@@ -164,7 +164,7 @@ function withoutGroup(name: string): string {
 }
 
 function brandOf(words: readonly string[]): { name: string; words: number } | null {
-  for (let count = Math.min(MOST_WORDS, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const name = BRAND_OF.get(letters(words.slice(0, count).join('')))
     if (name !== undefined) return { name, words: count }
   }
@@ -174,7 +174,7 @@ function brandOf(words: readonly string[]): { name: string; words: number } | nu
 function inCatalogue(words: readonly string[]): string {
   const named: string[] = []
   for (let at = 0; at < words.length;) {
-    let count = Math.min(MOST_WORDS, words.length - at)
+    let count = Math.min(MAX_WORDS, words.length - at)
     while (count > 1 && !MODEL_OF.has(letters(words.slice(at, at + count).join('')))) count -= 1
     const text = words.slice(at, at + count).join('')
     named.push(MODEL_OF.get(letters(text)) ?? text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, capitals))

@@ -11,7 +11,7 @@ export function daysBetween(first: string, second: string): number {
   return (Date.parse(`${second}T00:00Z`) - Date.parse(`${first}T00:00Z`)) / DAY_MS
 }
 
-/** Whether it is a day of the calendar: `2026-02-30` is not. */
+/** Returns true if it is a day of the calendar: `2026-02-30` is not. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text

@@ -9,7 +9,7 @@ export function readIban(text: string): string | null {
   return iban !== null && isValidIBAN(iban) ? iban : null
 }
 
-/** Whether a SEPA credit transfer reaches an IBAN. */
+/** Returns true if a SEPA credit transfer reaches an IBAN. */
 export function isSepaIban(iban: string): boolean {
   return isSEPACountry(iban.slice(0, 2))
 }
@@ -19,7 +19,7 @@ const EEA = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
-/** Whether an IBAN is of an account in the European Economic Area. */
+/** Returns true if an IBAN is of an account in the European Economic Area. */
 export function isEeaIban(iban: string): boolean {
   return EEA.has(iban.slice(0, 2))
 }

@@ -27,7 +27,7 @@ export function newId(): string {
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Whether a text, such as a part of a path, can be an id: what is none would be an error to the database. */
+/** Returns true if a text, such as a part of a path, can be an id: what is none would be an error to the database. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }

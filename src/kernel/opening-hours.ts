@@ -36,7 +36,7 @@ export function hoursOn(
   return opening === null || closing === null ? null : { opening, closing }
 }
 
-/** Whether the desk is staffed at a local time; a closing before the opening runs past midnight. */
+/** Returns true if the desk is staffed at a local time; a closing before the opening runs past midnight. */
 export function isOpen(hours: OpeningHours, at: Temporal.PlainDateTime): boolean {
   const time = at.hour * 100 + at.minute
   const today = hoursOn(hours, at.toPlainDate())

@@ -6,7 +6,7 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Dashes that word processors and web pages write in place of a hyphen, and the minus sign. */
 const DASH = /[\p{Pd}\u2212]/gu
 
-/** Whether a text is of the characters of a plain keyboard alone, as most are: nothing in it is unseen or reads as another. */
+/** Returns true if a text is of the characters of a plain keyboard alone, as most are: nothing in it is unseen or reads as another. */
 export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text)
 }
@@ -41,7 +41,7 @@ export function namedText(text: string): string {
 }
 
 /**
- * Whether a text, once read by `namedText`, can be seen as a name: it has a letter, which a lengthening stroke (tatweel)
+ * Returns true if a text, once read by `namedText`, can be seen as a name: it has a letter, which a lengthening stroke (tatweel)
  * alone is not, and reverses no text.
  */
 export function isName(text: string): boolean {

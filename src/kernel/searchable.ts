@@ -58,7 +58,7 @@ export function searchTerms(search: string): SearchTerm[] {
     .map((part) => ({ pattern: patternOf(part), near: nearWords(part) }))
 }
 
-/** Whether texts have all parts of a search as they are written. */
+/** Returns true if texts have all parts of a search as they are written. */
 export function hasTerms(texts: readonly (string | null)[], terms: readonly SearchTerm[]): boolean {
   const folded = texts.map((text) => foldPart(text ?? '')).join(' ')
   return terms.every(({ pattern }) => folded.includes(pattern.slice(1, -1)))

@@ -40,7 +40,7 @@ export function sepaText(text: string, max: number): string {
     .replaceAll(/^[ /]+|[ /]+$/g, '')
 }
 
-/** Whether nothing but marks of its letters is lost of a name there: banks compare it with the account’s holder. */
+/** Returns true if nothing but marks of its letters is lost of a name there: banks compare it with the account’s holder. */
 export function isSepaName(name: string): boolean {
   const letters = name.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
   return letters.length > 0 && letters.every((letter) => sepaText(letter, 2) !== '')

@@ -21,10 +21,10 @@ export type FittedPictures = (
 ) => Promise<Result<FittedPicture[], FittedFailure>>
 
 /** A picture for a page has a tenth of that; decoded, it takes at most 80 MB. */
-const MOST_PIXELS = 20_000_000
+const MAX_PIXELS = 20_000_000
 
-/** Less is a mark to count readers by, or no picture of a car. */
-const LEAST_WIDTH = 100
+/** Narrower images are tracking pixels, not car photos. */
+const MIN_WIDTH = 100
 
 /** What differs less from a corner's colour than this is border, of 255. */
 const BORDER = 12
@@ -42,9 +42,9 @@ export const fittedPictures: FittedPictures = async (sent, sizes, formats) => {
   return making(async () => {
     try {
       const { width, height } = await open(bytes).metadata()
-      if (width * height > MOST_PIXELS)
-        return failure('picture_too_many_pixels', `more than ${MOST_PIXELS / 1e6} million pixels`)
-      if (width < LEAST_WIDTH) return tooSmall
+      if (width * height > MAX_PIXELS)
+        return failure('picture_too_many_pixels', `more than ${MAX_PIXELS / 1e6} million pixels`)
+      if (width < MIN_WIDTH) return tooSmall
       const whole = await open(bytes)
         .timeout({ seconds: SECONDS })
         .autoOrient()
@@ -52,7 +52,7 @@ export const fittedPictures: FittedPictures = async (sent, sizes, formats) => {
         .trim({ threshold: BORDER })
         .png({ compressionLevel: 0 })
         .toBuffer({ resolveWithObject: true })
-      if (whole.info.width < LEAST_WIDTH) return tooSmall
+      if (whole.info.width < MIN_WIDTH) return tooSmall
       const made: FittedPicture[] = []
       for (const size of sizes) {
         const fitted = open(whole.data)
@@ -77,7 +77,7 @@ export const fittedPictures: FittedPictures = async (sent, sizes, formats) => {
 
 const QUALITY = { avif: { quality: 58, effort: 3 }, webp: { quality: 82, effort: 4 } } as const
 
-const tooSmall = failure('picture_too_small', `narrower than ${LEAST_WIDTH} pixels`)
+const tooSmall = failure('picture_too_small', `narrower than ${MIN_WIDTH} pixels`)
 
 function failure(code: FittedFailure['code'], detail: string): Result<never, FittedFailure> {
   return fail({ code, detail })

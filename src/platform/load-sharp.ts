@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 
 /** The resolution of a good phone camera; decoded, a picture of this many pixels takes at most 200 MB. */
-export const MOST_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 export type OpenPicture = (bytes: Buffer) => Sharp
 
@@ -28,10 +28,10 @@ async function load(): Promise<OpenPicture> {
       'VipsForeignLoadSvgBuffer',
     ],
   })
-  return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+  return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
 }
 
-/** Whether bytes are of a photo format (JPEG, PNG, WebP), by the first of them, before any decoder sees them. */
+/** Returns true if bytes are of a photo format (JPEG, PNG, WebP), by the first of them, before any decoder sees them. */
 export function isPhoto(bytes: Buffer): boolean {
   return PHOTOS.some((begins) => begins(bytes))
 }

@@ -7,7 +7,7 @@ export type Log = pino.Logger
 const SAME_FAILURE_MS = 60_000
 
 /** Failures that are remembered; all are forgotten beyond. */
-const MOST_REMEMBERED = 1000
+const MAX_REMEMBERED = 1000
 
 /**
  * Structured lines on standard output, each with its request and its booking. User input, card numbers and tokens are never
@@ -41,7 +41,7 @@ export function onceAMinute(now: () => number = () => performance.now()) {
     const key = JSON.stringify([job, rest, err instanceof Error ? err.message : String(err), line.slice(1)])
     const last = loggedAt.get(key)
     if (last !== undefined && now() - last < SAME_FAILURE_MS) return false
-    if (loggedAt.size >= MOST_REMEMBERED) loggedAt.clear()
+    if (loggedAt.size >= MAX_REMEMBERED) loggedAt.clear()
     loggedAt.set(key, now())
     return true
   }

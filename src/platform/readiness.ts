@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts'
 const ANSWER_MS = 1_800
 
 /** With less free space than this on the data directory's disk, further writes are expected to fail. */
-const LEAST_FREE_BYTES = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 type ClockCheck = { clock: Clock; maxSkewSeconds: number }
 
@@ -18,7 +18,7 @@ type Needs = {
   clockCheck?: ClockCheck | null
 }
 
-/** Whether this process can work now: null if it can, else the reason, as text for an operator. */
+/** Returns true if this process can work now: null if it can, else the reason, as text for an operator. */
 export function createReadiness(needs: Needs) {
   return async (): Promise<string | null> => {
     let timer: NodeJS.Timeout | undefined
@@ -34,7 +34,7 @@ export function createReadiness(needs: Needs) {
 }
 
 async function lookAt({ database, dataDir, clockCheck = null }: Needs): Promise<string | null> {
-  if ((await freeBytes(dataDir)) < LEAST_FREE_BYTES) return 'the disk of the data directory is full or away'
+  if ((await freeBytes(dataDir)) < MIN_FREE_BYTES) return 'the disk of the data directory is full or away'
   if (database.diskFull) {
     if (!(await isOk(writeMegabyte(database)))) return 'the disk of the database is full'
     database.diskFull = false

@@ -5,7 +5,7 @@ const UNDISTURBED = 0.8
 
 /** How many times as long as such work took the thread then rests. */
 const REST = 3
-const MOST_REST_MS = 5_000
+const MAX_REST_MS = 5_000
 
 /**
  * Work of a worker thread that rests after a task that had to share the processors; the next task waits for it. Two
@@ -25,7 +25,7 @@ export function restAfterWork<Task, Answer>(
       const took = performance.now() - startedAt
       const { user, system } = process.threadCpuUsage(usedBefore)
       if ((user + system) / 1000 < UNDISTURBED * took)
-        restsUntil = performance.now() + Math.min(REST * took, MOST_REST_MS)
+        restsUntil = performance.now() + Math.min(REST * took, MAX_REST_MS)
     }
   }
 }

@@ -78,7 +78,7 @@ const STOP_MS = 600_000
 const LONGEST_WAIT_MS = 60_000
 const LONGEST_ERROR = 500
 
-/** Jobs of pg-boss on our database (decision 0474). Several processes may start the same. */
+/** Jobs of pg-boss on our database (decision 0001). Several processes may start the same. */
 export function createScheduledJobs({
   runText,
   works,

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { isPhoto, loadSharp, MOST_PIXELS } from './load-sharp.ts'
+import { isPhoto, loadSharp, MAX_PIXELS } from './load-sharp.ts'
 
 export type PictureFailure = {
   code: 'picture_type' | 'picture_too_many_pixels' | 'picture_broken'
@@ -46,6 +46,6 @@ export const squarePictures: SquarePictures = async (sent, sizes) => {
 function failureOf(error: unknown): PictureFailure {
   const message = error instanceof Error ? error.message : ''
   return /pixel limit|timeout/i.test(message)
-    ? { code: 'picture_too_many_pixels', detail: `A picture has at most ${MOST_PIXELS / 1e6} million pixels` }
+    ? { code: 'picture_too_many_pixels', detail: `A picture has at most ${MAX_PIXELS / 1e6} million pixels` }
     : { code: 'picture_broken', detail: 'This picture cannot be read' }
 }

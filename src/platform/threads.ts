@@ -18,10 +18,10 @@ export type ThreadWork<Task, Answer> = (task: Task, from?: 'request' | 'job') =>
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /** Requests that may wait: of the longest tasks, some seconds for each thread. */
-const MOST_WAITING = 3 * THREADS
+const MAX_WAITING = 3 * THREADS
 
 /** Longer than any of our tasks takes on a slow machine, its turn in the queue included. */
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 /** Threads beyond the first end when they were idle for so long. */
 const IDLE_MS = 10_000
@@ -56,7 +56,7 @@ let places = 0
  * threads have enough to do: reading for a task that is then refused would take more than the refusal saves.
  */
 export async function withPlace<Done>(work: () => Promise<Done>): Promise<Done> {
-  if (places >= THREADS + MOST_WAITING || threads().queueSize >= MOST_WAITING) throw new ThreadsBusy()
+  if (places >= THREADS + MAX_WAITING || threads().queueSize >= MAX_WAITING) throw new ThreadsBusy()
   places += 1
   try {
     return await work()
@@ -72,8 +72,8 @@ export async function withPlace<Done>(work: () => Promise<Done>): Promise<Done> 
 export function threadWork<Task, Answer>(file: URL): ThreadWork<Task, Answer> {
   return async (task, from = 'request') => {
     const pool = threads()
-    if (from === 'request' && pool.queueSize >= MOST_WAITING) throw new ThreadsBusy()
-    const signal = AbortSignal.timeout(MOST_MS)
+    if (from === 'request' && pool.queueSize >= MAX_WAITING) throw new ThreadsBusy()
+    const signal = AbortSignal.timeout(MAX_MS)
     try {
       return (await pool.run(task, { filename: file.href, signal })) as Answer
     } catch (error) {

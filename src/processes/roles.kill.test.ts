@@ -13,7 +13,7 @@ import {
   startOutsideServices,
   startServer,
 } from '#testing/infrastructure/processes/processes.ts'
-import { NOBODY } from '#testing/infrastructure/nobody.ts'
+import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 import { ecbDocument, startCentralBank } from '#testing/stand-ins/central-bank.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'

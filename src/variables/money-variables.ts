@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAmount, readDiscount } from '#domains/coupons/discount-text.ts'
+import { readAmount, readDiscount } from '#domains/coupons/parse-discount.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/record/commission.ts'
 import { readBic, readIban } from '#kernel/iban.ts'
 import { httpUrl } from '#platform/http/http-url.ts'

@@ -1,4 +1,4 @@
-import { hasUnsettledBooking } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import { join } from 'node:path'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { refundStore as refunds } from '#domains/payments/refund.store.ts'
@@ -24,7 +24,6 @@ import {
   type SupplierAnswer,
 } from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
-import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
@@ -36,7 +35,6 @@ import type { Suppliers } from './suppliers.ts'
 type Others = {
   suppliers: Suppliers
   locations: Locations
-  coupons: Coupons
   payments: Payments
   notifications: Notifications
   invoices: Invoices
@@ -51,7 +49,6 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
   const { places } = others.locations
   const { queueNews, queueFormerAddress } = others.notifications
   const { cards, post } = others.payments
-  const { releaseCoupon } = others.coupons
   const { issueFor } = others.invoices
 
   const mayMail: MayMail = async (tx, mail) =>
@@ -71,7 +68,6 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
     refunds,
     orderedRefunds: ordered,
     post,
-    releaseCoupon,
     clock,
     openTask: others.staff.openTask,
     closeTasks: others.staff.tasks.close,

@@ -18,7 +18,7 @@ import {
   listBookings,
 } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { lookupRoutes } from '#domains/rentals/lookup/lookup.routes.ts'
-import { ownReservations } from '#domains/stock/own-reservations.store.ts'
+import { reservationPersonalData } from '#domains/stock/reservation-personal-data.store.ts'
 import { mailedAbout } from '#domains/accounts/mailed-links/link-limits.service.ts'
 import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
@@ -40,13 +40,13 @@ import { orderCar } from '#domains/rentals/orders/order-car.usecase.ts'
 import { meteredOrders } from '#domains/rentals/orders/order-meter.service.ts'
 import { UNANSWERED_FIGURES } from '#domains/rentals/orders/unanswered-figures.ts'
 import { countUnanswered } from '#domains/rentals/orders/unanswered-orders.store.ts'
-import { ownRefundRequests } from '#domains/rentals/refunds/own-refund-requests.store.ts'
+import { refundRequestPersonalData } from '#domains/rentals/refunds/refund-request-personal-data.store.ts'
 import { orderRoutes } from '#domains/rentals/orders/order.routes.ts'
 import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-return.routes.ts'
 import { rentalRetention } from '#domains/rentals/rental-retention.store.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
-import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
+import { bookingPersonalData } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
@@ -54,7 +54,6 @@ import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { BookingSettlement } from './booking-settlement.ts'
-import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
@@ -68,7 +67,6 @@ type Others = {
   locations: Locations
   search: Search
   accounts: Accounts
-  coupons: Coupons
   payments: Payments
   tripCards: TripCards
   notifications: Notifications
@@ -88,7 +86,6 @@ export function wireBookings(shared: Shared, others: Others) {
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
   const { queueConfirmation, queueReferences, calendarFile, voucherPdf } = others.notifications
   const { gateway, post, limitDeclines } = others.payments
-  const { fitCoupon, refitCoupon, redeemCoupon } = others.coupons
   const { listInvoices, invoicePdf } = others.invoices
 
   const { mayMail, settleBooking, settlePayment, settleChange, changeNeeds } = others.settlement
@@ -103,10 +100,10 @@ export function wireBookings(shared: Shared, others: Others) {
     bookings,
     changes,
     priceChange: priceChange({
+      db,
       changes,
       quotes,
       quoteCar,
-      refitCoupon,
       leftToRefund: (bookingId) => payments.leftOfBooking(db, bookingId),
       clock,
     }),
@@ -121,7 +118,7 @@ export function wireBookings(shared: Shared, others: Others) {
     metrics,
     orderCar({
       bookings,
-      placeOrder: placeOrder({ bookings, redeemCoupon, holdUnpaidCar: holdCar, clock }),
+      placeOrder: placeOrder({ bookings, holdUnpaidCar: holdCar, clock }),
       settleBooking,
       limitDeclines,
       clock,
@@ -154,10 +151,10 @@ export function wireBookings(shared: Shared, others: Others) {
     findBooking: (id: string) => bookings.find(id),
     orderCar: order,
     changeConfirmed: changeItsContents,
-    ownData: [
-      ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
-      ownReservations(),
-      ownRefundRequests(db, now),
+    personalData: [
+      bookingPersonalData({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
+      reservationPersonalData(),
+      refundRequestPersonalData(db, now),
     ],
     api: [
       cartRoutes({
@@ -166,7 +163,7 @@ export function wireBookings(shared: Shared, others: Others) {
         requireTraveller,
       }),
       modifyBookingRoutes({
-        modifyCart: modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }),
+        modifyCart: modifyCart({ db, bookings, quotes, quoteCar, clock }),
         modifyConfirmed: modifyConfirmed({
           bookings,
           changeConfirmed: changeItsContents,
@@ -195,10 +192,10 @@ export function wireBookings(shared: Shared, others: Others) {
         idempotent,
       }),
       cartCouponRoutes({
-        applyCoupon: applyCoupon({ bookings, clock, fitCoupon }),
+        applyCoupon: applyCoupon({ db, bookings, clock }),
         removeCoupon: removeCoupon({ bookings, clock }),
         requireTraveller,
-        limitCodes: others.coupons.limitCodes,
+        limitOf: shared.limitOf,
       }),
       confirmChangeRoutes({
         confirmDriverChange: confirmDriverChange({

@@ -16,7 +16,7 @@ import { changeWallet } from '#domains/companies/wallets/change-wallet.usecase.t
 import { decideTransfer } from '#domains/companies/wallets/decide-transfer.usecase.ts'
 import { walletTransferStore as transfers } from '#domains/companies/wallets/wallet-transfer.store.ts'
 import { moveWallet as moveWalletWith } from '#domains/companies/wallets/move-wallet.service.ts'
-import { ownTransfers } from '#domains/companies/wallets/own-transfers.store.ts'
+import { transferPersonalData } from '#domains/companies/wallets/transfer-personal-data.store.ts'
 import { payByWallet } from '#domains/companies/wallets/pay-by-wallet.usecase.ts'
 import { staffWalletRoutes } from '#domains/companies/wallets/staff-wallet.routes.ts'
 import { staffWallets } from '#domains/companies/wallets/staff-wallet.store.ts'
@@ -60,7 +60,7 @@ export function wireCompanies(
 ) {
   const staffKeys = staffKeyStore(db)
   return {
-    ownData: [ownTransfers(db, now)],
+    personalData: [transferPersonalData(db, now)],
     api: [
       staffKeyRoutes({
         keys: staffKeys,

@@ -1,6 +1,6 @@
 import { disputeReads } from '#domains/payments/disputes/dispute-reads.store.ts'
 import { disputeRoutes } from '#domains/payments/disputes/dispute.routes.ts'
-import { keptDisputes } from '#domains/payments/disputes/kept-disputes.store.ts'
+import { keptDisputes } from '#domains/payments/disputes/dispute.store.ts'
 import { settleDispute } from '#domains/payments/disputes/settle-dispute.usecase.ts'
 import { entriesOf } from '#domains/payments/ledger.store.ts'
 import { paymentStore } from '#domains/payments/payment.store.ts'

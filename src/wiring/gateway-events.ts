@@ -1,4 +1,4 @@
-import { keptDisputes } from '#domains/payments/disputes/kept-disputes.store.ts'
+import { keptDisputes } from '#domains/payments/disputes/dispute.store.ts'
 import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
 import { paymentStore } from '#domains/payments/payment.store.ts'
 import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'

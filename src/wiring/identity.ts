@@ -21,7 +21,7 @@ import { tripPersonStore as people } from '#domains/identity/trip-person.store.t
 import { tripSessionStore } from '#domains/identity/sessions/trip-session.store.ts'
 import { tripSignInRoutes } from '#domains/identity/sign-in/trip-sign-in.routes.ts'
 import { writeTripAudit as writeAudit } from '#domains/identity/trip-audit.store.ts'
-import { ownTrips } from '#domains/identity/own-trips.store.ts'
+import { tripPersonalData } from '#domains/identity/trip-personal-data.store.ts'
 import { tripGuards } from '#domains/identity/trip-caller.middleware.ts'
 import { identityRetention } from '#domains/identity/identity-retention.store.ts'
 import { languageOf } from '#kernel/locale.ts'
@@ -105,7 +105,7 @@ export function wireIdentity(shared: Shared, { accounts, isWidgetSession, wallet
     /** Before every route of `/trips`. */
     crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
     retention: identityRetention,
-    ownData: [ownTrips(db, now)],
+    personalData: [tripPersonalData(db, now)],
     trips,
     /** Among those of `/trips`; at the root it answers as well. */
     signIn,

@@ -2,7 +2,7 @@ import { currencyOfTrip, endOwedRefunds, owedTo, paymentIdsOf } from '#domains/p
 import { reconciliationStore } from '#domains/payments/reconciliation/reconciliation.store.ts'
 import { moneyTaskRoutes } from '#domains/payments/tasks/money-task.routes.ts'
 import { settleMoneyTask } from '#domains/payments/tasks/settle-money-task.usecase.ts'
-import { owingBookings } from '#domains/rentals/bookings/owing-booking.store.ts'
+import { owingBookings } from '#domains/rentals/bookings/refundable-booking.store.ts'
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
 import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
 import { owingTrips } from '#domains/trips/cards/owing-trip.store.ts'
@@ -14,7 +14,7 @@ import type { Staff } from './staff.ts'
 export function wireMoneyTasks(
   { db, upkeep, clock, rateLimit }: Shared,
   payments: Payments,
-  { tasks, settleTask, ownTask, requireStaff }: Staff,
+  { tasks, settleTask, claimTask, requireStaff }: Staff,
 ) {
   const trips = movedTripStore(db)
   const { compare } = compareTripCards({ ...payments, store: trips })
@@ -23,7 +23,7 @@ export function wireMoneyTasks(
     db,
     tasks,
     settleTask,
-    ownTask,
+    claimTask,
     owedTo,
     endOwedRefunds,
     paymentIdsOf,

@@ -8,7 +8,7 @@ import { queueMails } from '#domains/notifications/queue-mails.usecase.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
 import type { FileOf } from '#domains/notifications/mail.ts'
 import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
-import { ownMails } from '#domains/notifications/own-mails.store.ts'
+import { mailPersonalData } from '#domains/notifications/mail-personal-data.store.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import { sampleMails } from '#domains/notifications/samples/sample-mails.ts'
 import { mailHolds } from '#domains/notifications/staff/mail-hold.store.ts'
@@ -82,7 +82,7 @@ export function wireNotifications(
     ofBooking: { ...mailsOfBooking({ holds: mailHolds, queueMail, setting }), latestMails },
     sampleMails: (langId: LangId) => sampleMails(setting(langId), sender),
     close: () => smtp?.close(),
-    ownData: [ownMails(db)],
+    personalData: [mailPersonalData(db)],
     root: config.production ? [] : [mailbox],
     jobs,
   }

@@ -5,10 +5,10 @@ import { rebook } from '#domains/rentals/rebookings/rebook.usecase.ts'
 import { rebookRoutes } from '#domains/rentals/rebookings/rebook.routes.ts'
 import { rebookedStore } from '#domains/rentals/rebookings/rebooked-booking.store.ts'
 import { hasDueRebooking, rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
-import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
-import { lookInTurns } from '#domains/rentals/price-looks/look-in-turns.service.ts'
-import { lookForCheaper } from '#domains/rentals/price-guard/look-for-cheaper.usecase.ts'
-import { ownGuards } from '#domains/rentals/price-guard/own-guards.store.ts'
+import { claimDue } from '#domains/rentals/price-checks/claim-due.store.ts'
+import { runPriceChecks } from '#domains/rentals/price-checks/run-price-checks.service.ts'
+import { findCheaperCars } from '#domains/rentals/price-guard/find-cheaper-cars.usecase.ts'
+import { priceGuardPersonalData } from '#domains/rentals/price-guard/price-guard-personal-data.store.ts'
 import { priceGuardRetention } from '#domains/rentals/price-guard/price-guard-retention.store.ts'
 import { priceGuardRoutes } from '#domains/rentals/price-guard/price-guard.routes.ts'
 import {
@@ -69,13 +69,13 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     openTask: others.staff.openTask,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
   })
-  const look = lookInTurns({
+  const look = runPriceChecks({
     db,
     clock,
     stopping: stopping.signal,
     claim: (tx, asked) => claimDue(tx, watchedGuards, asked),
     endByTime: (tx, at) => priceGuardStore.endByTime(tx, at),
-    lookAt: lookForCheaper({
+    lookAt: findCheaperCars({
       ...common,
       cheapestOffers: others.search.cheapestOffers,
       priceAgain: again,
@@ -101,7 +101,7 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     jobs,
     endStreams: () => stopping.abort(),
     retention: priceGuardRetention,
-    ownData: [ownGuards(db)],
+    personalData: [priceGuardPersonalData(db)],
     api: [
       priceGuardRoutes({
         readGuard: readGuard(common),

@@ -21,7 +21,7 @@ type Others = {
   fares: Pick<Fares, 'dateTrip' | 'extendQuote' | 'showQuote' | 'quoteTrip'>
   identity: Pick<Identity, 'requireProfile' | 'anyEmbedder'>
   notifications: Pick<Notifications, 'queuePriceOffer' | 'queuePriceDeclined'>
-  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'recordAccess'>
 }
 
 /** Trips that are priced by the dispatch desk, because an address was not found. */

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { registerDomains } from './registered.ts'
 import type { Job } from './share-context.ts'
 
-const ownData = (name: string): OwnData => ({ read: { [name]: async () => [] }, erase: async () => {} })
+const personalData = (name: string): PersonalData => ({
+  read: { [name]: async () => [] },
+  erase: async () => {},
+})
 const job = (name: string, work: Job['work'] = async () => name): Job => ({ name, everySeconds: 1, work })
 
 test('what domains add is put together in the order in which they are added', async () => {
   const { add, ...domains } = registerDomains()
-  await add({ ownData: [ownData('coupons')], fileForms: new Map([['/a', 1]]), selfPacked: ['/a'] })
+  await add({ personalData: [personalData('coupons')], fileForms: new Map([['/a', 1]]), selfPacked: ['/a'] })
   await add(
-    Promise.resolve({ ownData: [ownData('bookings')], fileForms: new Map([['/b', 2]]), selfPacked: ['/b'] }),
+    Promise.resolve({
+      personalData: [personalData('bookings')],
+      fileForms: new Map([['/b', 2]]),
+      selfPacked: ['/b'],
+    }),
   )
-  expect(domains.ownData().flatMap(({ read }) => Object.keys(read))).toEqual(['coupons', 'bookings'])
+  expect(domains.personalData().flatMap(({ read }) => Object.keys(read))).toEqual(['coupons', 'bookings'])
   expect([...domains.fileForms()]).toEqual([
     ['/a', 1],
     ['/b', 2],

@@ -1,5 +1,5 @@
 import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Job, Routes, Wired } from './share-context.ts'
@@ -26,7 +26,7 @@ export function registerDomains() {
     api: (): Routes[] => all(({ api }) => api),
     trips: (): Routes[] => all(({ trips }) => trips),
     root: (): Routes[] => all(({ root }) => root),
-    ownData: (): OwnData[] => all(({ ownData }) => ownData),
+    personalData: (): PersonalData[] => all(({ personalData }) => personalData),
     bulkActs: (): BulkAct[] => all(({ bulkActs }) => bulkActs),
     retention: (): Retention[] => all(({ retention }) => retention),
     jobs: (): Job[] => all(({ jobs }) => jobs),

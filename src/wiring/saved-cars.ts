@@ -16,6 +16,6 @@ export function wireSavedCars({ db, clock, rateLimit }: Shared, { requireRole }:
         rateLimit,
       }),
     ],
-    ownData: [ownSavedCars(db)],
+    personalData: [ownSavedCars(db)],
   }
 }

@@ -2,13 +2,13 @@ import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { leavePriceMails } from '#domains/rentals/price-mails/leave-price-mails.usecase.ts'
 import { readPriceMails } from '#domains/rentals/price-mails/read-price-mails.usecase.ts'
 import { priceMailsRoutes } from '#domains/rentals/price-mails/price-mails.routes.ts'
-import { claimDue } from '#domains/rentals/price-looks/claim-due.store.ts'
-import { lookInTurns } from '#domains/rentals/price-looks/look-in-turns.service.ts'
+import { claimDue } from '#domains/rentals/price-checks/claim-due.store.ts'
+import { runPriceChecks } from '#domains/rentals/price-checks/run-price-checks.service.ts'
 import { priceGuardStore } from '#domains/rentals/price-guard/price-guard.store.ts'
 import { alertInWords, searchShown } from '#domains/rentals/search-alerts/alert-in-words.ts'
 import { searchAlerts } from '#domains/rentals/search-alerts/ask-alert.usecase.ts'
-import { lookAtAlerts } from '#domains/rentals/search-alerts/look-at-alerts.usecase.ts'
-import { ownAlerts } from '#domains/rentals/search-alerts/own-alerts.store.ts'
+import { checkAlerts } from '#domains/rentals/search-alerts/check-alerts.usecase.ts'
+import { alertPersonalData } from '#domains/rentals/search-alerts/alert-personal-data.store.ts'
 import { searchAlertRetention } from '#domains/rentals/search-alerts/search-alert-retention.store.ts'
 import { searchAlertRoutes } from '#domains/rentals/search-alerts/search-alert.routes.ts'
 import {
@@ -61,13 +61,13 @@ export function wireSearchAlerts(
     {
       name: 'look at search alerts',
       everySeconds: 60,
-      work: lookInTurns({
+      work: runPriceChecks({
         db,
         clock,
         stopping: stopping.signal,
         claim: (tx, asked) => claimDue(tx, watchedAlerts, asked),
         endByTime: (tx, at) => alerts.endByTime(tx, at),
-        lookAt: lookAtAlerts({
+        lookAt: checkAlerts({
           ...common,
           cheapestOffers,
           currencyIdOf: (code) => CURRENCIES.find((one) => one.code === code)?.id ?? 1,
@@ -80,7 +80,7 @@ export function wireSearchAlerts(
     jobs,
     endStreams: () => stopping.abort(),
     retention: searchAlertRetention,
-    ownData: [ownAlerts({ db, sha256, now })],
+    personalData: [alertPersonalData({ db, sha256, now })],
     formsToo: ['/api/price-mails/leave'],
     api: [
       searchAlertRoutes({ ask, confirm, rateLimit }),

@@ -1,6 +1,6 @@
 import { knownOffersRoutes } from '#domains/rentals/known-offers/known-offers.routes.ts'
 import { priceOffers } from '#domains/rentals/known-offers/price-offers.usecase.ts'
-import { cheapestOffers } from '#domains/rentals/price-looks/cheapest-offers.service.ts'
+import { cheapestOffers } from '#domains/rentals/price-checks/cheapest-offers.service.ts'
 import { marginRuleStore } from '#domains/rentals/margins/margin-rule.store.ts'
 import { marginsOfToday } from '#domains/rentals/margins/margins-of-today.service.ts'
 import { basisPointsOf } from '#domains/partners/record/commission.ts'

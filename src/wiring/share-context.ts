@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import { s3Files } from '#connectors/file-store/s3-files.ts'
 import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
-import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
@@ -21,7 +21,12 @@ import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { knownBrowsers } from '#platform/http/known-browser.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
-import { createLimitEach, createRateLimits, createWithinLimits } from '#platform/http/rate-limit.ts'
+import {
+  createLimitEach,
+  createRateLimits,
+  createWithinLimits,
+  namedLimits,
+} from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Requests of a network that write to addresses which their senders type: many people share some networks. */
@@ -42,7 +47,7 @@ export type Wired = {
   /** Work without rows to be its queue, done once for all processes. */
   scheduled?: readonly ScheduledJob[]
   /** The personal data it stores, in the order of erasure. */
-  ownData?: readonly OwnData[]
+  personalData?: readonly PersonalData[]
   /** What the staff may do to many rows of its lists at once. */
   bulkActs?: readonly BulkAct[]
   /** The data it keeps for a limited time. */
@@ -105,6 +110,19 @@ export async function shareContext(context: AppContext) {
   }
   /** Counts that last longer than a minute or that money depends on. */
   const sharedCounts = windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts')))
+  const rateLimit = createRateLimits({
+    ...limits,
+    countToTyped: ({ name, times }) =>
+      sharedCounts.take(
+        [
+          {
+            name: `requests to typed addresses from ${name}`,
+            limit: scaledLimit(TYPED_LIMIT, times * config.RATE_LIMIT_SCALE),
+          },
+        ],
+        now(),
+      ),
+  })
   return {
     ...context,
     db: database.db,
@@ -119,19 +137,9 @@ export async function shareContext(context: AppContext) {
       clock,
       browsers: knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/api' }),
     },
-    rateLimit: createRateLimits({
-      ...limits,
-      countToTyped: ({ name, times }) =>
-        sharedCounts.take(
-          [
-            {
-              name: `requests to typed addresses from ${name}`,
-              limit: scaledLimit(TYPED_LIMIT, times * config.RATE_LIMIT_SCALE),
-            },
-          ],
-          now(),
-        ),
-    }),
+    rateLimit,
+    /** The limit of operations, by its name. */
+    limitOf: namedLimits(rateLimit),
     limitEach: createLimitEach(limits),
     withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,

@@ -11,7 +11,7 @@ import { resendBookingMail } from '#domains/rentals/staff/mails/resend-booking-m
 import { bookingNotes } from '#domains/rentals/staff/notes/booking-note.store.ts'
 import { bookingNoteRoutes } from '#domains/rentals/staff/notes/booking-note.routes.ts'
 import { noteBooking } from '#domains/rentals/staff/notes/note-booking.usecase.ts'
-import { ownNotes } from '#domains/rentals/staff/notes/own-notes.store.ts'
+import { notePersonalData } from '#domains/rentals/staff/notes/note-personal-data.store.ts'
 import { markPresence, presenceRetention } from '#domains/rentals/staff/notes/presence.store.ts'
 import { staffBookingRoutes } from '#domains/rentals/staff/staff-booking.routes.ts'
 import { staffBookingReads } from '#domains/rentals/staff/staff-booking.store.ts'
@@ -37,7 +37,7 @@ type Others = {
 /** What the staff see of bookings and do with them. */
 export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: Shared, others: Others) {
   const { places } = others.locations
-  const { requireStaff, noteLook, staffWrite, rolesOf } = others.staff
+  const { requireStaff, recordAccess, staffWrite, rolesOf } = others.staff
   const { staffMails, ofBooking, voucherPdf } = others.notifications
   const reads = staffBookingReads(db, { mailsOf: staffMails.ofBooking, places })
   const { station } = places
@@ -61,7 +61,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
       }),
     ],
     retention: presenceRetention,
-    ownData: [ownNotes(db)],
+    personalData: [notePersonalData(db)],
     api: [
       bookingViewRoutes({ views, requireStaff, rateLimit }),
       staffBookingRoutes({
@@ -71,7 +71,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
           reads,
           requests: refundRequestReads(db),
           places,
-          noteLook,
+          recordAccess,
           rolesOf,
           limit: () => settings.of('refund_limit'),
           exchange: others.suppliers.exchange,
@@ -96,7 +96,7 @@ export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: 
         notes,
         noteBooking: noteBooking({ notes, staffWrite }),
         markPresence: markPresence(db),
-        noteLook,
+        recordAccess,
         requireStaff,
         rateLimit,
         clock,

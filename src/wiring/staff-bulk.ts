@@ -6,7 +6,7 @@ import { bulkRoutes } from '#domains/staff/bulk/bulk.routes.ts'
 import { bulkStore, hasOpenBulk } from '#domains/staff/bulk/bulk.store.ts'
 import { bulkTasks } from '#domains/staff/bulk/bulk-task.store.ts'
 import { handTasks, ownTasks } from '#domains/staff/bulk/bulk-tasks.service.ts'
-import { ownBulk } from '#domains/staff/bulk/own-bulk.store.ts'
+import { bulkPersonalData } from '#domains/staff/bulk/bulk-personal-data.store.ts'
 import { previewBulk } from '#domains/staff/bulk/preview-bulk.usecase.ts'
 import { readBulk } from '#domains/staff/bulk/read-bulk.usecase.ts'
 import { runBulk } from '#domains/staff/bulk/run-bulk.usecase.ts'
@@ -45,7 +45,7 @@ export function wireStaffBulk(
   return {
     jobs,
     retention: bulkRetention,
-    ownData: [ownBulk(db)],
+    personalData: [bulkPersonalData(db)],
     endStreams: () => stopping.abort(),
     api: [
       bulkRoutes({

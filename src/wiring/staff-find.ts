@@ -9,7 +9,7 @@ import { findAnything, type Finder } from '#domains/staff/find/find-anything.use
 import { findRoutes } from '#domains/staff/find/find.routes.ts'
 import { findCoupons } from '#domains/coupons/staff/find-coupons.store.ts'
 import { findPlaces } from '#domains/trips/records/find-places.store.ts'
-import type { Find } from '#kernel/sought.ts'
+import type { Find } from '#kernel/search-query.ts'
 import { findTasks } from '#domains/staff/find/find-tasks.store.ts'
 import { FOUND_TRIPS, findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
 import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
@@ -21,7 +21,7 @@ type Others = { findMargins: Find; findContent: Find }
 
 export function wireStaffFind(
   { db, now, rateLimit }: Shared,
-  { requireStaff, readAccess, noteLook, searchHash }: Staff,
+  { requireStaff, readAccess, recordAccess, searchHash }: Staff,
   others: Others,
 ) {
   const finders: Finder[] = [
@@ -53,7 +53,7 @@ export function wireStaffFind(
     jobs,
     api: [
       findRoutes({
-        findAnything: findAnything({ finders, readAccess, noteLook, hash: searchHash, now }),
+        findAnything: findAnything({ finders, readAccess, recordAccess, hash: searchHash, now }),
         requireStaff,
         rateLimit,
       }),

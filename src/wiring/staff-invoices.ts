@@ -8,7 +8,7 @@ import type { Staff } from './staff.ts'
 export function wireStaffInvoices(
   { db, rateLimit }: Shared,
   { findIssued: findInvoice, invoicePdf }: Pick<Invoices, 'findIssued' | 'invoicePdf'>,
-  { noteLook, requireStaff }: Pick<Staff, 'noteLook' | 'requireStaff'>,
+  { recordAccess, requireStaff }: Pick<Staff, 'recordAccess' | 'requireStaff'>,
 ) {
   return {
     api: [
@@ -16,7 +16,7 @@ export function wireStaffInvoices(
         listInvoices: listStaffInvoices(db),
         findInvoice,
         invoicePdf,
-        noteLook,
+        recordAccess,
         requireStaff,
         rateLimit,
       }),

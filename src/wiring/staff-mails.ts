@@ -14,7 +14,7 @@ import type { Staff } from './staff.ts'
 export function wireStaffMails(
   { db, rateLimit }: Shared,
   { staffMails: mails, sampleMails }: Notifications,
-  { requireStaff, noteLook, staffWrite }: Staff,
+  { requireStaff, recordAccess, staffWrite }: Staff,
 ) {
   const bulk = bulkMails(db)
   return {
@@ -22,7 +22,7 @@ export function wireStaffMails(
     api: [
       staffMailRoutes({
         mails,
-        readMailBody: readMailBody({ mails, noteLook }),
+        readMailBody: readMailBody({ mails, recordAccess }),
         resendMail: resendMail({ mails, records: recordMails, staffWrite }),
         resendDeadMails: resendDeadMails({ mails, staffWrite }),
         sampleMails,
@@ -31,7 +31,7 @@ export function wireStaffMails(
       }),
       recordMailRoutes({
         mailsAbout: (record) => recordMails.about(db, record),
-        noteLook,
+        recordAccess,
         requireStaff,
         rateLimit,
       }),

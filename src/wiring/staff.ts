@@ -7,12 +7,12 @@ import { inviteFirstAdmin } from '#domains/staff/members/invite-first-admin.usec
 import { inviteMember } from '#domains/staff/members/invite-member.usecase.ts'
 import { memberRoutes } from '#domains/staff/members/member.routes.ts'
 import { memberStore } from '#domains/staff/members/member.store.ts'
-import { ownMembership } from '#domains/staff/members/own-membership.store.ts'
+import { membershipPersonalData } from '#domains/staff/members/membership-personal-data.store.ts'
 import { requireStaff } from '#domains/staff/members/require-staff.middleware.ts'
 import { closeTask } from '#domains/staff/close-task.usecase.ts'
 import { closedTasks } from '#domains/staff/closed-task.store.ts'
-import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
-import { ownTask } from '#domains/staff/own-task.usecase.ts'
+import { staffWorkPersonalData } from '#domains/staff/staff-work-personal-data.store.ts'
+import { claimTask } from '#domains/staff/claim-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
 import { readTask } from '#domains/staff/read-task.usecase.ts'
 import { releaseTask } from '#domains/staff/release-task.usecase.ts'
@@ -22,9 +22,9 @@ import { TASK_FIGURES } from '#domains/staff/task-figures.ts'
 import { taskRecords } from '#domains/staff/task-record.store.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import { lookStore } from '#domains/staff/looks/look.store.ts'
-import { noteLists } from '#domains/staff/looks/note-lists.middleware.ts'
-import { noteLook } from '#domains/staff/looks/note-look.usecase.ts'
+import { lookStore } from '#domains/staff/access/access-record.store.ts'
+import { noteLists } from '#domains/staff/access/record-list-access.middleware.ts'
+import { recordAccess } from '#domains/staff/access/record-access.usecase.ts'
 import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -51,27 +51,27 @@ export function wireStaff(
   const log = auditLog(db)
   const write = staffWrite({ db, writeAudit, clock })
   const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
-  const looked = noteLook({ looks: lookStore(db), staffWrite: write, clock })
+  const looked = recordAccess({ looks: lookStore(db), staffWrite: write, clock })
   const searchHash = keyedHash(derivedKey(config.APP_SECRET, 'searches of the staff'))
   const guard = requireStaff({
     requireRole,
     readAccess: members.access,
-    answer: noteLists({ noteLook: looked, hash: searchHash }),
+    answer: noteLists({ recordAccess: looked, hash: searchHash }),
   })
   storedGauges(metrics, () => tasks.countOpen(clock.now()), TASK_FIGURES)
   return {
     tasks,
     staffWrite: write,
-    noteLook: looked,
+    recordAccess: looked,
     searchHash,
     readAccess: members.access,
     settleTask: settleTask(common),
-    ownTask: ownTask(common),
+    claimTask: claimTask(common),
     requireStaff: guard,
     retention: staffRetention,
     /** The roles of a member of the staff. */
     rolesOf: async (staffId: string) => (await members.access(staffId))?.roles ?? [],
-    ownData: [ownStaffWork(db), ownMembership(db)],
+    personalData: [staffWorkPersonalData(db), membershipPersonalData(db)],
     async holdMembership(tx: Db, userId: string) {
       const held = await members.hold(tx, userId)
       return held && { isLastAdmin: held.admins.length === 1 && held.admins[0] === userId }
@@ -97,8 +97,8 @@ export function wireStaff(
       taskRoutes({
         tasks,
         closedTasks: closedTasks(db),
-        readTask: readTask({ findRecord: taskRecords(db), owedTo: moneyOwedTo, noteLook: looked }),
-        ownTask: ownTask(common),
+        readTask: readTask({ findRecord: taskRecords(db), owedTo: moneyOwedTo, recordAccess: looked }),
+        claimTask: claimTask(common),
         releaseTask: releaseTask(common),
         closeTask: closeTask({ ...common, owedTo: moneyOwedTo }),
         requireStaff: guard,

@@ -1,7 +1,7 @@
 import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
 import { addCalls, addGarbage, supplierCallRetention } from '#domains/suppliers/health/call-count.store.ts'
 import { recordCalls } from '#domains/suppliers/health/record-calls.service.ts'
-import { toldTo } from '#domains/suppliers/rate-metrics.ts'
+import { combineMetrics } from '#domains/suppliers/rate-metrics.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import {
@@ -71,7 +71,7 @@ export async function wireSuppliers({
   jobs.push({ name: 'calls of suppliers', everySeconds: 5, everyProcess: true, work: calls.flush })
   return {
     plans,
-    /** Whether a plan is searched and newly sold; what was sold before is looked after either way. */
+    /** True if a plan is searched and newly sold; what was sold before is looked after either way. */
     isOn,
     plansOff: () => planIds.filter((id) => !isOn(id)),
     /** Of the plans that are newly sold, each once. */
@@ -88,7 +88,7 @@ export async function wireSuppliers({
       breaker,
       exchange,
       clock,
-      metrics: toldTo([meters, calls.metrics]),
+      metrics: combineMetrics([meters, calls.metrics]),
       shared,
       onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
     }),

@@ -5,7 +5,7 @@ import { eraseForOwner } from '#domains/travellers/erase-account.usecase.ts'
 import { exportAccount } from '#domains/travellers/export-account.usecase.ts'
 import { staffAccountRoutes } from '#domains/travellers/staff-account.routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import type { OwnDataParts } from './own-data.ts'
+import type { OwnDataParts } from './personal-data.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
@@ -13,7 +13,7 @@ import type { Staff } from './staff.ts'
 export function wireTravellers(
   { db, clock, rateLimit }: Shared,
   { users, tokens, mailLink }: Accounts,
-  { staffWrite, requireStaff, noteLook }: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>,
+  { staffWrite, requireStaff, recordAccess }: Pick<Staff, 'staffWrite' | 'requireStaff' | 'recordAccess'>,
   { exportData, eraseAccount }: OwnDataParts,
 ) {
   const common = { blocks: blockStore, staffWrite }
@@ -29,7 +29,7 @@ export function wireTravellers(
         }),
         exportAccount: exportAccount({ ...common, exportData }),
         eraseForOwner: eraseForOwner({ ...common, users, eraseAccount }),
-        noteLook,
+        recordAccess,
         requireStaff,
         rateLimit,
         clock,

@@ -9,9 +9,9 @@ import { sharedStage } from '../../stage/stage.ts'
 import { searchPath } from '../../steps/steps.ts'
 
 /** Pictures take a while to draw. */
-const MOST_PICTURES = 12
+const MAX_PICTURES = 12
 /** Entries of the sitemap that are visited besides those that the crawl has met. */
-const MOST_ENTRIES = 60
+const MAX_ENTRIES = 60
 
 let origin = ''
 let crawled: Crawled
@@ -151,7 +151,7 @@ test('the sitemap lists every page that may be listed, and none that may not', a
   const missing = listedPages().filter(({ canonical }) => !entries.includes(canonical ?? ''))
   expect(missing.map(({ address }) => address)).toEqual([])
   const met = new Set(crawled.pages.keys())
-  const others = entries.filter((entry) => !met.has(new URL(entry).pathname)).slice(0, MOST_ENTRIES)
+  const others = entries.filter((entry) => !met.has(new URL(entry).pathname)).slice(0, MAX_ENTRIES)
   const visited = [...entries.filter((entry) => met.has(new URL(entry).pathname)), ...others]
   const wrong: string[] = []
   for (const entry of visited) if ((await pageAt(entry))?.canonical !== entry) wrong.push(entry)
@@ -160,7 +160,7 @@ test('the sitemap lists every page that may be listed, and none that may not', a
 
 test('a shared link shows a picture', async () => {
   const pictures = [...new Set(everyPage().map(({ picture }) => picture ?? 'none'))]
-  for (const picture of pictures.slice(0, MOST_PICTURES)) {
+  for (const picture of pictures.slice(0, MAX_PICTURES)) {
     const reply = await fetch(picture)
     expect([picture, reply.status, reply.headers.get('content-type')]).toEqual([picture, 200, 'image/png'])
     expect(reply.headers.get('cache-control')).toContain('immutable')

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { LANGUAGES, sharedStage, type Stage } from '../../stage/stage.ts'
 
 const DUBAI = '/car-hire/united-arab-emirates/dubai-airport-dxb'
 /** No test of those that share the product searches there; the name leads to the place's own. */
 const PALMA = '/car-hire/spain/palma-airport-pmi'
 /** Of the place with most desks, over the wire. */
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 
 let stage: Stage
 beforeAll(async () => {
@@ -101,5 +101,5 @@ test.for(LANGUAGES)('titles and descriptions are each page’s own, in %s', asyn
 
 test('the page of the place with most desks is at most 60 kB over the wire', async () => {
   for (const path of [`/ar${DUBAI}`, '/ar/car-hire/united-arab-emirates/dubai'])
-    expect(gzipSync(await html(path)).length).toBeLessThan(MOST_BYTES)
+    expect(gzipSync(await html(path)).length).toBeLessThan(MAX_BYTES)
 })

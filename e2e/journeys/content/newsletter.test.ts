@@ -3,7 +3,7 @@ import { sha256 } from '#platform/crypto.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import { finds, footerForm, newReader, newsletterLink, press } from '../../steps/newsletter-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, scriptRuns, sharedStage, type Stage } from '../../stage/stage.ts'
 
 let stage: Stage

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
 import { cheaperDayWords, seeDays, seeDeal } from '../../steps/seen-prices.ts'
 import { dayAhead, resultsCame, searchPath } from '../../steps/steps.ts'

@@ -19,7 +19,7 @@ import { bookByLink } from '../../steps/link-visitor-steps.ts'
 import { approveAndPay, noteNoShow, prepareBatch } from '../../steps/payout-steps.ts'
 import { rowOf } from '../../steps/staff-steps.ts'
 import { readNewestStatement } from '../../steps/statement-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { openStage, type Stage, type Visit } from '../../stage/stage.ts'
 
 let stage: Stage

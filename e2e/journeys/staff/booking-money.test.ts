@@ -3,7 +3,7 @@ import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { takenAtGateway } from '#testing/builders/staff/sent-back.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadMail } from '#testing/builders/staff/bulk.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   stage = await sharedStage()
 })
 
-/** Whether a checkbox on a phone stands at the height of the first line of its row, not above it. */
+/** Returns true if a checkbox on a phone stands at the height of the first line of its row, not above it. */
 async function isBesideItsRow(page: Page): Promise<boolean> {
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 800 })

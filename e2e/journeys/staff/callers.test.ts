@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, sharedStage, type Stage } from '../../stage/stage.ts'
 import { callersSearch, chooseForCaller, fillCaller } from '../../steps/caller-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'

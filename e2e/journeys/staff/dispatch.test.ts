@@ -20,7 +20,7 @@ import {
   TRIPS,
 } from '../../steps/new-trip-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { type Language, languageAt, LANGUAGES, type Stage, openStage } from '../../stage/stage.ts'
 
 let stage: Stage

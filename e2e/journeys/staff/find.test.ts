@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../states/states.ts'
 import { newMember } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
 import { tooWide, violations } from '../../stage/accessible.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, sharedStage, type Stage } from '../../stage/stage.ts'
 import { READ_MS } from '../../steps/enquiry-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'

@@ -8,7 +8,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, send } from '../../steps/account-steps.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage

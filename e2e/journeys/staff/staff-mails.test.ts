@@ -4,7 +4,7 @@ import { addBookingMail } from '#testing/builders/staff/booking-work-requests.ts
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { freePort, mailServer } from '#testing/stand-ins/mail-server.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 

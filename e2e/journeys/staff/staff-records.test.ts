@@ -12,7 +12,7 @@ import {
   newCompany,
 } from '../../steps/staff-record-steps.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage

@@ -7,7 +7,7 @@ import { isCar, isOneOfTwo } from '#testing/builders/staff/task-sales.ts'
 import { startOutside, taskStageOf, type TaskStage } from '#testing/builders/staff/task-stage.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
 
 const [LANGUAGE] = IN_ARABIC

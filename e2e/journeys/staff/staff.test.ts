@@ -10,7 +10,7 @@ import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, mailedLink, send } from '../../steps/account-steps.ts'
 import { tabTo, typeInto } from '../../steps/keys.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { asTraveller } from '../../steps/as-traveller.ts'
 import { FLEXIBLE, flexible, shownTotals } from '../../steps/results-steps.ts'
 import { resultsCame, searchPath } from '../../steps/steps.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ARABIC, IN_ENGLISH, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
 
 let stage: OwnStage

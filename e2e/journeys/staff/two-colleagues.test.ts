@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { look } from '../../stage/look.ts'
+import { look } from '../../stage/take-screenshots.ts'
 import { IN_ENGLISH, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 

@@ -6,7 +6,7 @@ import { completeSearch, rentalQuery } from '../search.ts'
 import type { Product } from '../stage.ts'
 
 const RUNS = 5
-const MOST_SCRIPT_KB = 165
+const MAX_SCRIPT_KB = 165
 const LATEST_PAINT_MS = 2500
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** Of home and results, on which most visits begin. */
@@ -80,8 +80,8 @@ function scriptRow(page: string, runs: readonly Result[]): Row {
   return {
     work: `${page} script of a first visit`,
     measured: `${kilobytes.toFixed(1)} kB transferred`,
-    needed: `≤ ${MOST_SCRIPT_KB} kB`,
-    holds: kilobytes > 0 && kilobytes <= MOST_SCRIPT_KB,
+    needed: `≤ ${MAX_SCRIPT_KB} kB`,
+    holds: kilobytes > 0 && kilobytes <= MAX_SCRIPT_KB,
   }
 }
 

@@ -13,8 +13,8 @@ import { ratioRow, type Row } from '../row.ts'
 import { SEVEN_PLANS, type Stage } from '../stage.ts'
 
 const ROUNDS = 8
-const MOST_MINUTES = 10
-const MOST_ROUND_MS = 10 * 60_000
+const MAX_MINUTES = 10
+const MAX_ROUND_MS = 10 * 60_000
 
 /**
  * Every guard looked at, as after a night in which no process ran, by one process that takes orders meanwhile; in other rounds
@@ -54,8 +54,8 @@ export async function guardRows(product: Stage['product'], supplierMs: number): 
       {
         work: `${what} looked at, with orders meanwhile`,
         measured: `${rounds.minutes.toFixed(1)} minutes`,
-        needed: `≤ ${MOST_MINUTES} minutes`,
-        holds: rounds.minutes <= MOST_MINUTES,
+        needed: `≤ ${MAX_MINUTES} minutes`,
+        holds: rounds.minutes <= MAX_MINUTES,
       },
       ratioRow(
         'orders while guards are looked at, against orders alone',
@@ -90,7 +90,7 @@ async function lookAtPart({ db }: Database, part: number): Promise<() => Promise
     await wait(50)
     const { rows } = await sql<{ left: number }>`
       select count(*)::int as left from price_guards where looked_at is null and ${ofPart}`.execute(db)
-    if (performance.now() - startedAt > MOST_ROUND_MS)
+    if (performance.now() - startedAt > MAX_ROUND_MS)
       throw new Error(`${rows[0]?.left} guards were not looked at`)
     return (rows[0]?.left ?? 0) > 0
   }

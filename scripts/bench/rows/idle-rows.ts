@@ -8,8 +8,8 @@ import { startServer } from '#testing/infrastructure/processes/processes.ts'
 import SERVER_MEMORY from '../../server-memory.json' with { type: 'json' }
 import type { Row } from '../row.ts'
 
-const MOST_PERCENT = 1
-const MOST_TRANSACTIONS = 2
+const MAX_PERCENT = 1
+const MAX_TRANSACTIONS = 2
 const MEASURED_MS = 5 * 60_000
 /** Pictures of cars are made for some minutes after a first start, and past days of the ledger are closed. */
 const LONGEST_SETTLING_MS = 15 * 60_000
@@ -46,14 +46,14 @@ export async function idleRows(dir: string): Promise<Row[]> {
       {
         work: 'an idle product and its PostgreSQL',
         measured: `${percent.toFixed(2)} % of a processor`,
-        needed: `≤ ${MOST_PERCENT} %`,
-        holds: percent <= MOST_PERCENT,
+        needed: `≤ ${MAX_PERCENT} %`,
+        holds: percent <= MAX_PERCENT,
       },
       {
         work: 'transactions of an idle product',
         measured: `${transactions.toFixed(2)} a second`,
-        needed: `≤ ${MOST_TRANSACTIONS}`,
-        holds: transactions <= MOST_TRANSACTIONS,
+        needed: `≤ ${MAX_TRANSACTIONS}`,
+        holds: transactions <= MAX_TRANSACTIONS,
       },
     ]
   } finally {

@@ -15,7 +15,7 @@ const ASKED = [
   { path: '/api/forget-password', body: {}, pairs: 1000 },
 ]
 
-/** Whether response time reveals that an e-mail has an account (a timing attack). */
+/** Returns true if response time reveals that an e-mail has an account (a timing attack). */
 export async function knownEmailRows({ url, environment }: Product): Promise<Row[]> {
   const known = 'known@example.com'
   await proved(url, known)

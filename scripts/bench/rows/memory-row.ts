@@ -6,10 +6,10 @@ import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
 import type { Product } from '../stage.ts'
 
 const SEARCHES = 10_000
-const LEAST_OFFERS = 600
+const MIN_OFFERS = 600
 const CONNECTIONS = 4
 const WITHIN_MS = 7_200_000
-const MOST_MB = 600
+const MAX_MB = 600
 
 /** The smallest page: the reply is small, the offers it is taken from are not. */
 const SMALLEST_PAGE = { page_size: 1 }
@@ -17,7 +17,7 @@ const SMALLEST_PAGE = { page_size: 1 }
 /** The peak memory of a process after this many distinct searches of all plans over HTTP. */
 export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   const { unfiltered_total: offers } = await completeSearch(url, nth(0))
-  if (offers < LEAST_OFFERS) throw new Error(`only ${offers} offers are behind a search`)
+  if (offers < MIN_OFFERS) throw new Error(`only ${offers} offers are behind a search`)
   const load = startChild<Load, LoadResult>('load.ts')
   const requests = Array.from({ length: SEARCHES }, (_, at) => searchRequest(nth(at), SMALLEST_PAGE))
   const { took } = await load.run({ port, requests, connections: CONNECTIONS, ms: WITHIN_MS, once: true })
@@ -26,8 +26,8 @@ export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   return {
     work: `memory after ${took.length} searches of all plans (${offers} offers each)`,
     measured: `${megabytes.toFixed(0)} MB at the peak`,
-    needed: `≤ ${MOST_MB} MB`,
-    holds: took.length === SEARCHES && megabytes <= MOST_MB,
+    needed: `≤ ${MAX_MB} MB`,
+    holds: took.length === SEARCHES && megabytes <= MAX_MB,
   }
 }
 

@@ -17,7 +17,7 @@ const ROUNDS = 5
 const WARM_UP_ROUNDS = 3
 const ROUND_MS = 2000
 const CONNECTIONS = 8
-const LEAST_OFFERS = 1000
+const MIN_OFFERS = 1000
 const DISTINCT = 15_000
 
 /** Searches with cached rates, against a bare server that sends the same bytes from memory. */
@@ -25,7 +25,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
   const query = rentalQuery()
   const found = await completeSearch(url, query)
   const { unfiltered_total: offers, facets } = found
-  if (offers < LEAST_OFFERS) throw new Error(`only ${offers} offers are behind the search`)
+  if (offers < MIN_OFFERS) throw new Error(`only ${offers} offers are behind the search`)
   const load = startChild<Load, LoadResult>('load.ts')
 
   async function against(work: string, atLeast: number, ours: () => Promise<number>) {

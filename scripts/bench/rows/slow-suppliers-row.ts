@@ -8,7 +8,7 @@ import type { Product } from '../stage.ts'
 
 const ROUNDS = 10
 const SEARCHES_A_ROUND = 20
-const MOST_OVER_MS = 40
+const MAX_OVER_MS = 40
 
 /**
  * Uncached searches, against the same calls to the same slow suppliers without the product around them: a protocol
@@ -36,7 +36,7 @@ export async function slowSuppliersRow({ port, url, environment }: Product, slow
   return {
     work: `complete search, uncached, ${plans.length} plans, ${offers} offers, p95`,
     measured: `${ours.toFixed(0)} ms, ${(ours - bareP95).toFixed(0)} over the suppliers' ${bareP95.toFixed(0)}`,
-    needed: `≤ ${MOST_OVER_MS} ms over`,
-    holds: ours - bareP95 <= MOST_OVER_MS,
+    needed: `≤ ${MAX_OVER_MS} ms over`,
+    holds: ours - bareP95 <= MAX_OVER_MS,
   }
 }

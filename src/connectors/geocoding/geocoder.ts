@@ -65,7 +65,7 @@ function viewboxAround({ latitude, longitude }: Coordinates): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',')
 }
 
-/** Whether an address is one of a service that we speak: Photon's ends in `/api`, Nominatim's in `/search`. */
+/** Returns true if an address is one of a service that we speak: Photon's ends in `/api`, Nominatim's in `/search`. */
 export function isGeocoder(url: string): boolean {
   return URL.canParse(url) && dialectOf(url) !== null
 }

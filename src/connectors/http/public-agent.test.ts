@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureClient } from '#connectors/pictures/picture-client.ts'
 import { postbackClient } from '#connectors/postbacks/postback-client.ts'
-import { stranger } from '#testing/stand-ins/stranger.ts'
+import { stranger } from '#testing/stand-ins/foreign-server.ts'
 
 type Call = (url: string, loopback: boolean) => Promise<unknown>
 

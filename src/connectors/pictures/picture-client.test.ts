@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { stranger } from '#testing/stand-ins/stranger.ts'
+import { stranger } from '#testing/stand-ins/foreign-server.ts'
 import { pictureClient } from './picture-client.ts'
 
 const fetchPicture = (url: string) => pictureClient({ timeoutMs: 300, loopback: true })(new URL(url))

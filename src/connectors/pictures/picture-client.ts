@@ -4,7 +4,7 @@ import type { FetchPicture } from '#domains/suppliers/pictures/fetch-picture.ts'
 import { PrivateAddress, publicAgent, unansweredReason } from '#connectors/http/public-agent.ts'
 
 /** Far more than any picture of a car for a page. */
-const MOST_BYTES = 3_000_000
+const MAX_BYTES = 3_000_000
 
 /**
  * Reads pictures at addresses that suppliers send: https alone, never of a private network, no redirect followed, within
@@ -17,7 +17,7 @@ export function pictureClient({
   timeoutMs: number
   loopback: boolean
 }): FetchPicture {
-  const agent = publicAgent({ timeoutMs, maxBytes: MOST_BYTES, loopback })
+  const agent = publicAgent({ timeoutMs, maxBytes: MAX_BYTES, loopback })
   return async (url) => {
     if (agent.isRefused(url))
       return fail({ code: 'address_refused', detail: 'not an address of the internet over https' })
@@ -36,7 +36,7 @@ export function pictureClient({
       if (problem instanceof PrivateAddress)
         return fail({ code: 'address_refused', detail: 'its name leads into a private network' })
       if (problem instanceof errors.ResponseExceededMaxSizeError)
-        return fail({ code: 'picture_too_heavy', detail: `A picture has at most ${MOST_BYTES / 1e6} MB` })
+        return fail({ code: 'picture_too_heavy', detail: `A picture has at most ${MAX_BYTES / 1e6} MB` })
       return fail({ code: 'no_picture_answer', detail: unansweredReason(problem, timeoutMs) })
     }
   }

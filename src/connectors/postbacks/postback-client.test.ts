@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { stranger } from '#testing/stand-ins/stranger.ts'
+import { stranger } from '#testing/stand-ins/foreign-server.ts'
 import { postbackClient } from './postback-client.ts'
 
 const secret = Buffer.from('a key of 32 bytes of this test..')

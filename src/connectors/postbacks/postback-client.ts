@@ -4,7 +4,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { PostSigned } from '#domains/partners/postbacks/post-signed.ts'
 import { PrivateAddress, publicAgent, unansweredReason } from '#connectors/http/public-agent.ts'
 
-const MOST_REPLY_BYTES = 16_384
+const MAX_REPLY_BYTES = 16_384
 
 /**
  * Calls addresses that partners type: https alone, never one of a private network whatever its name resolves to, no
@@ -18,7 +18,7 @@ export function postbackClient({
   timeoutMs: number
   loopback: boolean
 }): PostSigned {
-  const agent = publicAgent({ timeoutMs, maxBytes: MOST_REPLY_BYTES, loopback })
+  const agent = publicAgent({ timeoutMs, maxBytes: MAX_REPLY_BYTES, loopback })
 
   return async ({ url, id, body, secret, at }) => {
     if (agent.isRefused(new URL(url)))
@@ -38,7 +38,7 @@ export function postbackClient({
         },
         body,
       })
-      await reply.body.dump({ limit: MOST_REPLY_BYTES }).catch(() => undefined)
+      await reply.body.dump({ limit: MAX_REPLY_BYTES }).catch(() => undefined)
       return reply.statusCode >= 200 && reply.statusCode < 300
         ? ok(null)
         : fail({ code: 'not_accepted', detail: `HTTP ${reply.statusCode}` })

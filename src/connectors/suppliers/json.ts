@@ -4,11 +4,11 @@ import type { Garbage } from './garbage.ts'
 import { garbage } from './garbage.ts'
 
 /** More values than any reply has: reading so many costs more than the reply's size suggests. */
-const MOST_VALUES = 400_000
+const MAX_VALUES = 400_000
 
 /** Parses a reply as JSON, unless it is invalid or has more values than any reply has. */
 export function readJson(text: string): Result<unknown, Garbage> {
-  if (hasMoreValues(text, MOST_VALUES)) return garbage('more values than a reply has')
+  if (hasMoreValues(text, MAX_VALUES)) return garbage('more values than a reply has')
   try {
     return ok(JSON.parse(text))
   } catch {
@@ -16,7 +16,7 @@ export function readJson(text: string): Result<unknown, Garbage> {
   }
 }
 
-/** Whether there are more than `most` commas and opening brackets, which are at least as many as the values. */
+/** Returns true if there are more than `most` commas and opening brackets, which are at least as many as the values. */
 function hasMoreValues(text: string, most: number): boolean {
   let found = 0
   for (const _ of text.matchAll(/[,[{]/g)) if (++found > most) return true

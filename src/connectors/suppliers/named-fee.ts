@@ -88,7 +88,7 @@ export function isNamedCharge(name: string): boolean {
 }
 
 /**
- * Whether a conditional fee applies to a renter: one way, or the driver's age, which its name may state as "19-20",
+ * Returns true if a conditional fee applies to a renter: one way, or the driver's age, which its name may state as "19-20",
  * "under 21" or "75+". What no renter shows, such as hours, is not known here.
  */
 export function appliesTo(kind: FeeKind, name: string, { driverAge, oneWay }: Renter): boolean {

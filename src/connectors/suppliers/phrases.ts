@@ -1,5 +1,5 @@
 import { foldText } from '#kernel/fold-text.ts'
-import { ownStrings } from '#kernel/own-strings.ts'
+import { copyStrings } from '#kernel/copy-strings.ts'
 
 const LONGEST = 200
 
@@ -18,7 +18,7 @@ export function phrases(...patterns: readonly string[]): RegExp {
 }
 
 /** Names that are remembered: every car of a reply has the same few. */
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 
 /** Tells a name's kind by a table of phrases, of which the first match counts; null for a name that none matches. */
 export function kindByName<Kind>(table: readonly (readonly [RegExp, Kind])[]): (name: string) => Kind | null {
@@ -28,9 +28,9 @@ export function kindByName<Kind>(table: readonly (readonly [RegExp, Kind])[]): (
     if (before !== undefined) return before
     const readable = readableName(name)
     const kind = table.find(([words]) => words.test(readable))?.[1] ?? null
-    if (known.size >= MOST_NAMES) known.clear()
+    if (known.size >= MAX_NAMES) known.clear()
     // A supplier's name is a part of its reply, which is not kept with it.
-    known.set(ownStrings(name), kind)
+    known.set(copyStrings(name), kind)
     return kind
   }
 }

@@ -15,7 +15,7 @@ export function readFlag(text: string): boolean | null {
   return FALSE.test(text) ? false : null
 }
 
-/** Whether a flag is set; anything unreadable is not. */
+/** Returns true if a flag is set; anything unreadable is not. */
 export function isSet(text: string): boolean {
   return readFlag(text) === true
 }

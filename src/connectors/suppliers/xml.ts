@@ -13,7 +13,7 @@ type Value = Node | string
 const DEEPEST = 40
 
 /** More elements and attributes than any reply has: reading so many costs more than the reply's size suggests. */
-const MOST_PARTS = 400_000
+const MAX_PARTS = 400_000
 
 /** Entities that suppliers use and XML itself does not define. */
 const MORE_ENTITIES = { nbsp: '\u00A0', euro: '€', pound: '£', copy: '©', reg: '®' }
@@ -99,7 +99,7 @@ function tree(
   parser.on('opentag', ({ name }) => {
     if (open.length > DEEPEST) throw new Error('nested too deeply')
     parts += 1
-    if (parts > MOST_PARTS) throw new Error('more elements than a reply has')
+    if (parts > MAX_PARTS) throw new Error('more elements than a reply has')
     open.push({ name: elementOf(name), node, text: '', bare })
     node = {}
     bare = true

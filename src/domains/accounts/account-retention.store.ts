@@ -1,4 +1,4 @@
-import { removeOldGuests } from './own-data/old-guests.store.ts'
+import { removeOldGuests } from './personal-data/old-guests.store.ts'
 import { oldRows, overRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 

@@ -16,7 +16,7 @@ export type UserStore = {
   findByEmail(email: string): Promise<User | null>
   /** The account that verified an address, and the first and last that claimed it unverified. */
   findAtAddress(email: string): Promise<AccountsAtAddress>
-  /** Whether an account has verified the address. */
+  /** Returns true if an account has verified the address. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
   /** Locks an account until the transaction ends; false: it no longer exists. */
@@ -213,7 +213,7 @@ async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
 }
 
-/** Whether no account but `mine` has verified an address. */
+/** Returns true if no account but `mine` has verified an address. */
 function isNobodyElses(email: RawBuilder<unknown>) {
   return sql<boolean>`not exists (
     select from users as other

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Defaulted } from '#platform/db/columns.ts'
-import type { LedBy } from './led-by.ts'
+import type { PartnerAttribution } from './partner-attribution.ts'
 
 /** What partners lead to. */
 export type SoldKind = 'car' | 'trip'
@@ -16,7 +16,7 @@ export type AttributionTables = {
     partner_id: string
     sub_id: string
     click_id: string | null
-    earns: LedBy['earns']
+    earns: PartnerAttribution['earns']
     basis_points: number
     due: Defaulted<boolean>
     own_browser: Defaulted<boolean>

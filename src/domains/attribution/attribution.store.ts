@@ -2,17 +2,22 @@ import { sql } from 'kysely'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SoldKind } from './attribution-tables.ts'
-import type { LedBy } from './led-by.ts'
+import type { PartnerAttribution } from './partner-attribution.ts'
 
 /** Which partner led to a booking or a trip, and on which terms, as they were fixed with its price. */
-export type Attribution = Omit<LedBy, 'partnerCode' | 'ownBrowser'> & {
+export type Attribution = Omit<PartnerAttribution, 'partnerCode' | 'ownBrowser'> & {
   soldId: string
   kind: SoldKind
   ownBrowser: boolean
 }
 
 /** Notes who led to a new booking, or a new trip. */
-export async function noteLedBy(tx: Db, soldId: string, ledBy: LedBy, kind: SoldKind = 'car'): Promise<void> {
+export async function noteLedBy(
+  tx: Db,
+  soldId: string,
+  ledBy: PartnerAttribution,
+  kind: SoldKind = 'car',
+): Promise<void> {
   const { partnerId, subId, clickId, earns, basisPoints, ownBrowser = false } = ledBy
   await tx
     .insertInto('booking_partners')
@@ -25,7 +30,7 @@ export async function noteLedBy(tx: Db, soldId: string, ledBy: LedBy, kind: Sold
 
 /**
  * The coupon of a cart changed; null: it has none. A coupon of a partner leads to the booking unless a link did, whosever
- * it is, and earns a share of our margin: the price has no percent of theirs in it (decision 0188).
+ * it is, and earns a share of our margin: the price has no percent of theirs in it (decision 0180).
  */
 export async function noteCouponPartner(tx: Db, bookingId: string, code: string | null): Promise<void> {
   await tx
@@ -58,7 +63,7 @@ export const hasDuePartner = sql<boolean>`exists (select from booking_partners w
  * Up to `limit` bookings and trips that changed since they were last taken; they are held until the transaction ends, which computes
  * what they earn, and are taken again only after their next change.
  */
-export async function takeDueOfPartners(tx: Db, limit: number): Promise<Attribution[]> {
+export async function claimDueAttributions(tx: Db, limit: number): Promise<Attribution[]> {
   const rows = await tx
     .updateTable('booking_partners')
     .set({ due: false })

@@ -3,15 +3,15 @@ export {
   noteCouponPartner,
   noteLedBy,
   partnersDue,
-  takeDueOfPartners,
+  claimDueAttributions,
   type Attribution,
 } from './attribution.store.ts'
 export type { SoldKind } from './attribution-tables.ts'
-export { partnerPercent, type LedBy } from './led-by.ts'
+export { partnerPercent, type PartnerAttribution } from './partner-attribution.ts'
 export {
   notePartnerPercent,
   pricedForVisitor,
   type FindLedBy,
   type PartnerPercentOf,
   type PartnerVariables,
-} from './led-by.http.ts'
+} from './partner-attribution.http.ts'

@@ -1,5 +1,5 @@
 import { hasTerms } from '#kernel/searchable.ts'
-import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { ContentStore } from './content.store.ts'
 
 /** Published pages by their names and by their titles, headings and questions, in both languages: there are five. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { shortLived } from '#kernel/short-lived.ts'
+import { ttlValue } from '#kernel/ttl-value.ts'
 import type { ContentPage } from './content-page.contract.ts'
 import type { ContentStore } from './content.store.ts'
 import type { PlaceholderValues } from './placeholders.ts'
@@ -31,7 +31,7 @@ type Needs = {
 
 export function publishedContent({ store, valuesIn, clock }: Needs): PublishedContent {
   let last: Snapshot | null = null
-  const current = shortLived(
+  const current = ttlValue(
     async () => {
       // Read before the texts, so that texts published in between are loaded again under the next generation.
       const generation = await store.generation()

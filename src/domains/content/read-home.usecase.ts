@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 import { CURRENCIES, LANGUAGES, type Language } from '#kernel/locale.ts'
-import { shortLived } from '#kernel/short-lived.ts'
+import { ttlValue } from '#kernel/ttl-value.ts'
 import type { Location, Deal, PriceReader, SeenPrice } from '#domains/rentals/public.ts'
 import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
 import { popularLocations } from './popular-locations.ts'
@@ -35,7 +35,7 @@ const AUDIENCES_IN_MEMORY = 200
 
 export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
   let known = ''
-  const byAudience = new LRUCache<string, ReturnType<typeof shortLived<Home>>>({ max: AUDIENCES_IN_MEMORY })
+  const byAudience = new LRUCache<string, ReturnType<typeof ttlValue<Home>>>({ max: AUDIENCES_IN_MEMORY })
   return {
     async read(language, reader) {
       // Who sees a new generation is never answered with what was before it: caches of whole pages rely on it.
@@ -45,7 +45,7 @@ export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
       const audience = `${language} ${reader.currency} ${reader.partnerBasisPoints}`
       const home =
         byAudience.get(audience) ??
-        shortLived(() => composeHome(needs, language, reader), {
+        ttlValue(() => composeHome(needs, language, reader), {
           clock: needs.clock,
           lifetimeMs: PUBLISHED_WITHIN_MS,
         })

@@ -10,19 +10,19 @@ const details = {
 
 export type GoBackFailure = { code: keyof typeof details; detail: string }
 
-type WentBack = Result<{ published: number }, GoBackFailure>
+type RevertedText = Result<{ published: number }, GoBackFailure>
 
 /** Publishes again what readers saw before the published version; done twice, what they saw before that. */
 export type RestorePrevious = (
   from: { page: ContentPage; published: number },
   by: StaffActor,
-) => Promise<WentBack>
+) => Promise<RevertedText>
 
 type Needs = { content: Pick<ContentStore, 'restorePrevious'>; staffWrite: StaffWrite; forget: () => void }
 
 export function restorePrevious({ content, staffWrite, forget }: Needs): RestorePrevious {
   return async ({ page, published }, by) => {
-    const wentBack = await staffWrite<WentBack>(by, async (tx, now) => {
+    const wentBack = await staffWrite<RevertedText>(by, async (tx, now) => {
       const going = await content.restorePrevious(tx, { page, published, now })
       if (typeof going === 'string') return fail({ code: going, detail: details[going] })
       return {

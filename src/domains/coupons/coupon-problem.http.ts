@@ -57,4 +57,4 @@ export const couponTitles = {
   coupon_rules_invalid: { en: 'These rules contradict each other', ar: 'هذه الشروط متعارضة' },
 }
 
-export const { problem, refusedBy } = problemsTitled(couponTitles, couponFieldMessages)
+export const problems = problemsTitled(couponTitles, couponFieldMessages)

@@ -2,8 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Money } from '#kernel/money.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#kernel/record-keys.ts'
-import { isFor, type Coupon, type CouponCode } from './coupon.ts'
+import { newId } from '#kernel/ids.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
+import { isFor, type Coupon, type CouponCode, type CouponDiscount } from './coupon.ts'
 
 export type Redemption = {
   code: string
@@ -14,63 +15,103 @@ export type Redemption = {
   now: Temporal.Instant
 }
 
-/** More coupons than any user is given. */
-const MOST_LISTED = 200
+const MAX_ISSUED = 200
+const MAX_PUBLIC = 50
 
-export type CouponStore = {
-  find(code: string): Promise<Coupon | null>
-  /** Coupons given to one user, newest first. */
-  listGivenTo(userId: string): Promise<Coupon[]>
-  /** The coupon that the order of a booking used, and when it did. */
-  usedBy(bookingId: string): Promise<{ coupon: Coupon; at: Temporal.Instant } | null>
-  /** How often a coupon was used under any one of these names, at most. */
-  usesOf(couponId: string, users: readonly string[]): Promise<number>
+/** Finds a coupon by its code, which is in upper case. */
+export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
+  const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+  return row ? toCoupon(row) : null
 }
 
-/** Reads coupons by their codes, which are in upper case. */
-export function couponStore(db: Db): CouponStore {
-  return {
-    async find(code) {
-      const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
-      return row ? toCoupon(row) : null
-    },
+/** Lists the coupons issued to one account, newest first. */
+export async function listIssuedCoupons(db: Db, userId: string): Promise<Coupon[]> {
+  const rows = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('given_to', '=', userId)
+    .orderBy('valid_from', 'desc')
+    .orderBy('code')
+    .limit(MAX_ISSUED)
+    .execute()
+  return rows.map(toCoupon)
+}
 
-    async listGivenTo(userId) {
-      const rows = await db
-        .selectFrom('coupons')
-        .selectAll()
-        .where('given_to', '=', userId)
-        .orderBy('valid_from', 'desc')
-        .orderBy('code')
-        .limit(MOST_LISTED)
-        .execute()
-      return rows.map(toCoupon)
-    },
+/** Lists the public coupons that apply at an instant, first to end first. */
+export async function listPublicCoupons(db: Db, now: Temporal.Instant): Promise<Coupon[]> {
+  const rows = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('listed', '=', true)
+    .where('given_to', 'is', null)
+    .where('valid_from', '<=', now)
+    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
+    .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
+    .orderBy('valid_until', (order) => order.asc().nullsLast())
+    .orderBy('code')
+    .limit(MAX_PUBLIC)
+    .execute()
+  return rows.map(toCoupon)
+}
 
-    async usedBy(bookingId) {
-      const row = await db
-        .selectFrom('coupon_redemptions')
-        .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
-        .selectAll('coupons')
-        .select('coupon_redemptions.at')
-        .where('coupon_redemptions.booking_id', '=', bookingId)
-        .executeTakeFirst()
-      if (!row) return null
-      const { at, ...coupon } = row
-      return { coupon: toCoupon(coupon), at }
-    },
+/** Finds the coupon that the order of a booking used, and when. */
+export async function findUsedCoupon(
+  db: Db,
+  bookingId: string,
+): Promise<{ coupon: Coupon; at: Temporal.Instant } | null> {
+  const row = await db
+    .selectFrom('coupon_redemptions')
+    .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+    .selectAll('coupons')
+    .select('coupon_redemptions.at')
+    .where('coupon_redemptions.booking_id', '=', bookingId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { at, ...coupon } = row
+  return { coupon: toCoupon(coupon), at }
+}
 
-    async usesOf(couponId, users) {
-      const row = await db
-        .selectFrom('coupon_users')
-        .select('used')
-        .where('coupon_id', '=', couponId)
-        .where('who', 'in', users)
-        .orderBy('used', 'desc')
-        .executeTakeFirst()
-      return row?.used ?? 0
-    },
-  }
+/** Returns the highest number of uses under any one of these names. */
+export async function countUses(db: Db, couponId: string, users: readonly string[]): Promise<number> {
+  const row = await db
+    .selectFrom('coupon_users')
+    .select('used')
+    .where('coupon_id', '=', couponId)
+    .where('who', 'in', users)
+    .orderBy('used', 'desc')
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
+export type IssuedCoupon = {
+  /** In upper case. */
+  code: string
+  /** The account it is for. */
+  givenTo: string
+  takes: CouponDiscount
+  validFrom: Temporal.Instant
+  validUntil: Temporal.Instant
+}
+
+/**
+ * Issues a coupon to one account, good for one order, in the caller's transaction. Its value was promised by an
+ * administrator's setting, so it may take off more than our margin.
+ */
+export async function issueCoupon(tx: Db, { takes, ...issued }: IssuedCoupon): Promise<void> {
+  const worth =
+    takes.kind === 'fixed'
+      ? { basis_points: null, most: null, ...takes.amount }
+      : {
+          basis_points: takes.basisPoints,
+          amount: null,
+          most: takes.most?.amount ?? null,
+          currency: takes.most?.currency ?? null,
+        }
+  const limits = { minimumTotal: null, perUserLimit: 1, totalLimit: 1, mayExceedMargin: true }
+  await tx
+    .insertInto('coupons')
+    .values({ id: newId(), ...snakeKeys({ ...issued, ...limits }), ...worth })
+    .execute()
 }
 
 /**
@@ -93,7 +134,7 @@ export async function redeemCoupon(
     .$if(exceedsMargin, (allowed) => allowed.where('may_exceed_margin', '=', true))
     .returning(['id', 'per_user_limit'])
     .executeTakeFirst()
-  if (!coupon) return whyNot(tx, { code, users, exceedsMargin }, now)
+  if (!coupon) return rejectionOf(tx, { code, users, exceedsMargin }, now)
   for (const who of users.toSorted()) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('coupon_users')
@@ -136,7 +177,7 @@ export async function releaseCoupon(tx: Db, bookingId: string): Promise<void> {
       .execute()
 }
 
-async function whyNot(
+async function rejectionOf(
   tx: Db,
   { code, users, exceedsMargin }: Pick<Redemption, 'code' | 'users' | 'exceedsMargin'>,
   at: Temporal.Instant,

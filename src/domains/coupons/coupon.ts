@@ -1,6 +1,8 @@
 import { convert, money, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Price } from '#kernel/price.contract.ts'
+import type { COUPON_FAILURES } from './coupon-operations.contract.ts'
+import type { OwnCoupon } from './coupon.contract.ts'
 
 /** What a coupon takes off: a share of the total, optionally capped, or a fixed amount. */
 export type CouponDiscount =
@@ -28,6 +30,13 @@ export type Coupon = {
   mayExceedMargin: boolean
 }
 
+/** A discount in API format. */
+export function toApiDiscount(takes: CouponDiscount): OwnCoupon['takes'] {
+  return takes.kind === 'fixed'
+    ? takes
+    : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
+}
+
 /** What a coupon's conditions ask of an offer. */
 export type CouponedOffer = {
   supplier: { id: number }
@@ -48,17 +57,8 @@ export type CouponCart = {
 /** Why a coupon is unusable for any user now, whatever the car. */
 export type UnusableCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
 
-export type CouponCode =
-  | UnusableCode
-  | 'coupon_unknown'
-  | 'coupon_not_yours'
-  | 'coupon_used_by_you'
-  | 'coupon_minimum'
-  | 'coupon_wrong_supplier'
-  | 'coupon_wrong_country'
-  | 'coupon_paid_at_desk'
-  | 'coupon_price_lowest'
-  | 'coupon_currency'
+/** Every reason to reject a coupon. */
+export type CouponCode = keyof typeof COUPON_FAILURES
 
 export type CouponFailure<Code extends CouponCode = CouponCode> = { code: Code; detail: string }
 
@@ -130,7 +130,7 @@ export function refittedDiscount(
   return ok({ amount: before, limited: false })
 }
 
-/** Whether a coupon is for one of these users, or for any. */
+/** Returns true if a coupon is for one of these users, or for any. */
 export function isFor({ givenTo }: Pick<Coupon, 'givenTo'>, users: readonly string[]): boolean {
   return givenTo === null || users.includes(givenTo)
 }

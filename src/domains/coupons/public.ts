@@ -1,4 +1,3 @@
-export type { ListedCoupons } from './listed-coupons.store.ts'
 export {
   couponCode,
   couponFailure,
@@ -8,12 +7,10 @@ export {
   type CouponCart,
   type CouponDiscount,
 } from './coupon.ts'
-export { readAmount, readDiscount } from './discount-text.ts'
+export { COUPON_FAILURES, COUPON_LIMIT } from './coupon-operations.contract.ts'
 export type { BookedCoupon } from './coupon.contract.ts'
-export type { LimitCodes } from './limit-codes.middleware.ts'
-export { couponStatus } from './coupon-status.ts'
-export { withoutCoupon } from './discounted-price.ts'
-export type { Redemption } from './coupon.store.ts'
-export type { FitCoupon } from './fit-coupon.usecase.ts'
-export type { RefitCoupon } from './refit-coupon.usecase.ts'
 export { couponTitles } from './coupon-problem.http.ts'
+export { issueCoupon, listPublicCoupons, redeemCoupon, releaseCoupon } from './coupon.store.ts'
+export { readAmount, readDiscount } from './parse-discount.ts'
+export { withoutCoupon } from './discounted-price.ts'
+export { fitCoupon, refitCoupon } from './use-coupon.usecase.ts'

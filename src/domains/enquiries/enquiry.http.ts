@@ -5,7 +5,7 @@ import { languageOfRequest } from '#platform/http/problem.ts'
 import type { Sending, SentEnquiry } from './keep-enquiry.service.ts'
 
 /** What every form says besides its fields. */
-export type OfEveryForm = {
+export type CommonFormFields = {
   lang_id?: LangId | undefined
   page?: string | undefined
   form_token?: string | undefined
@@ -15,7 +15,7 @@ export type OfEveryForm = {
 /** How a form was sent, and by which caller. */
 export function sendingOf<Caller extends TravellerVariables['traveller'] | null>(
   c: Context,
-  body: OfEveryForm,
+  body: CommonFormFields,
   caller: Caller,
 ) {
   return {

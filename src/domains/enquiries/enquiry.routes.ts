@@ -27,7 +27,7 @@ import {
   CheckedRegisterSupplierBody,
 } from './checked-enquiry.contract.ts'
 import { EnquiryFormQuery, EnquiryFormReply, EnquiryReply } from './enquiry.contract.ts'
-import { enquiryReply, sendingOf, type OfEveryForm } from './enquiry.http.ts'
+import { enquiryReply, sendingOf, type CommonFormFields } from './enquiry.http.ts'
 import { FORM_EXAMPLES } from './form-examples.ts'
 import { contactForm, partnerForm, supplierForm, type FilledForm } from './filled-form.ts'
 import type { SendEnquiry } from './send-enquiry.usecase.ts'
@@ -96,7 +96,7 @@ export function enquiryRoutes(needs: Needs) {
     request: { query: EnquiryFormQuery },
     responses: jsonReplies(200, EnquiryFormReply, 'Good for 24 hours'),
   })
-  const send = async (c: FormContext, body: OfEveryForm, filled: (language: Language) => FilledForm) => {
+  const send = async (c: FormContext, body: CommonFormFields, filled: (language: Language) => FilledForm) => {
     const sending = sendingOf(c, body, c.var.caller)
     return c.json(enquiryReply(await sendEnquiry(filled(languageOf(sending.langId)), sending)), 201)
   }

@@ -86,7 +86,7 @@ export const enquiryStore = {
       .execute()
   },
 
-  /** Whether somebody may be given an enquiry; they stay so until the transaction ends. */
+  /** Returns true if somebody may be given an enquiry; they stay so until the transaction ends. */
   async mayAnswer(tx: Db, staffId: string): Promise<boolean> {
     const row = await answerers(tx).where('s.user_id', '=', staffId).forShare('s').executeTakeFirst()
     return row !== undefined

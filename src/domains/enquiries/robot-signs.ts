@@ -13,8 +13,8 @@ export type SentForm = {
 
 const QUICKEST_SECONDS = 3
 const OLDEST_SECONDS = 24 * 3600
-const MOST_USES = 3
-const MOST_LINKS = 3
+const MAX_USES = 3
+const MAX_LINKS = 3
 
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s,;<>"']+/gi
 const LINK_IN_NAME = /\/\/|www\.|\.(?:app|biz|cn|co|com|info|io|me|net|online|org|ru|shop|site|top|xyz)\b/i
@@ -24,8 +24,8 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
   const signs: Record<RobotSign, boolean> = {
     hidden_field: hiddenField.trim() !== '',
     too_quick: opened !== null && opened.seconds < QUICKEST_SECONDS,
-    form_used_up: opened !== null && opened.uses > MOST_USES,
-    many_links: (text.match(LINK) ?? []).length > MOST_LINKS,
+    form_used_up: opened !== null && opened.uses > MAX_USES,
+    many_links: (text.match(LINK) ?? []).length > MAX_LINKS,
     link_in_name: LINK_IN_NAME.test(name),
     throw_away_address: isThrowAway(email),
   }
@@ -36,7 +36,7 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
 type Mailing = { opened: SentForm['opened']; isProved: boolean }
 
 /**
- * Whether the sender may be mailed. Not where the address may be somebody else's, and the form was not opened on our
+ * Returns true if the sender may be mailed. Not where the address may be somebody else's, and the form was not opened on our
  * site within a day.
  */
 export function mayMailSender({ opened, isProved }: Mailing): boolean {

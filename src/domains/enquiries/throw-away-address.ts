@@ -2,7 +2,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 
 const THROW_AWAY_HOSTS: ReadonlySet<string> = disposableEmailBlocklistSet()
 
-/** Whether a host, or one that it belongs to, gives addresses for a few minutes. */
+/** Returns true if a host, or one that it belongs to, gives addresses for a few minutes. */
 export function isThrowAway(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)

@@ -37,10 +37,10 @@ export const CARD_CATEGORIES = CATEGORIES.filter((one) => one.card !== null).map
 export const PACKAGED_CATEGORIES = CATEGORIES.filter((one) => one.isPackaged).map(({ number }) => number)
 
 /** The manifest of a category. */
-export function categoryOf<Sought extends TripCategory>(
-  number: Sought,
-): Extract<Category, { number: Sought }> {
-  return CATEGORIES.find((one) => one.number === number) as Extract<Category, { number: Sought }>
+export function categoryOf<SearchQuery extends TripCategory>(
+  number: SearchQuery,
+): Extract<Category, { number: SearchQuery }> {
+  return CATEGORIES.find((one) => one.number === number) as Extract<Category, { number: SearchQuery }>
 }
 
 /** Of categories that are priced alike, one. */

@@ -1,7 +1,7 @@
 import type { ClassFit } from './class-fit.contract.ts'
 
 /** A car has at most so many seats besides the driver's, as UNECE category M1; with more it is a bus, which is no better car. */
-const MOST_CAR_SEATS = 8
+const MAX_CAR_SEATS = 8
 
 /** What tells whether one type of vehicle may stand in for another: `rank` grows with the class. */
 export type VehicleClass = { id: string; seats: number; rank: number }
@@ -15,5 +15,5 @@ export function classFit(given: VehicleClass, booked: VehicleClass): ClassFit {
 }
 
 function isCar({ seats }: VehicleClass): boolean {
-  return seats <= MOST_CAR_SEATS
+  return seats <= MAX_CAR_SEATS
 }

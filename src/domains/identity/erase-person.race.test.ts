@@ -11,7 +11,7 @@ import { duringTransaction } from '#testing/infrastructure/waiting.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
 import { lockProfile } from './erase-person.store.ts'
-import { openTrips, ownTrips } from './own-trips.store.ts'
+import { openTrips, tripPersonalData } from './trip-personal-data.store.ts'
 import { tripPersonStore } from './trip-person.store.ts'
 
 const ROUNDS = 4
@@ -38,7 +38,7 @@ async function somebody() {
   const body = { quote_id, traveller: TRAVELLER, accept_total: fare.total, notes: 'The blue gate' }
   return {
     ...person,
-    owner: { userId: '', email, emailProved: true },
+    owner: { userId: '', email, emailVerified: true },
     book: () => app.call('/trips/api/trip/create', { headers: person.headers, body }),
     deleteAccount: () => app.call('/api/user/delete-account', { token, body: { password: PERSON.password } }),
     deleteByAdmin: () =>
@@ -71,7 +71,7 @@ const ERASURES = [
     name: 'who deletes their account',
     async erase(tx: Db, { owner }: Somebody) {
       await openTrips(tx, owner)
-      await ownTrips(app.database.db, now).erase(tx, owner)
+      await tripPersonalData(app.database.db, now).erase(tx, owner)
     },
     ask: (person: Somebody) => person.deleteAccount(),
     refused: 'bookings_open',

@@ -9,8 +9,8 @@ const NOWHERE = JSON.stringify({ name: '', latitude: 0, longitude: 0 })
 const REASON_TEXT = sql`'{reason,said}'::text[]`
 
 /** SQL condition on `trip_people`: the person of an address, where it is proved. */
-export function isPerson(email: string, emailProved: boolean) {
-  return sql<SqlBool>`${emailProved}::boolean and email = ${emailKey(email)}`
+export function isPerson(email: string, emailVerified: boolean) {
+  return sql<SqlBool>`${emailVerified}::boolean and email = ${emailKey(email)}`
 }
 
 /** SQL condition on the trip `t`: of a person, in any of their profiles. */

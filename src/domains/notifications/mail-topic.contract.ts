@@ -11,4 +11,4 @@ export const MAIL_TOPICS = [
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
 /** Counting stops here, so that the list is as quick with a million mails. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000

@@ -83,7 +83,7 @@ type MailProgress = { sentAt: Temporal.Instant | null; attempts: number; replace
 /** Mails with a link or a code for less time than it takes to give a mail up: to send one then helps nobody. */
 const SOON_OVER: ReadonlySet<string> = new Set(['sign_in', 'reset_password', 'trip_code', 'confirm_driver'])
 
-/** Whether a mail that was given up is still worth sending. */
+/** Returns true if a mail that was given up is still worth sending. */
 export function isWorthResending(template: string | null): boolean {
   return template === null || !SOON_OVER.has(template)
 }

@@ -39,7 +39,7 @@ type Kind = keyof ReturnType<typeof queueMails> | 'queueTripSms' | 'queueCodeSms
 type Held = readonly [file: string, title: string]
 
 type Row = {
-  /** Whether it is sent to an address that nobody has proved. */
+  /** True if it is sent to an address that nobody has proved. */
   toUnproved: boolean
   /** What says that nothing its sender typed is in it, and no link but ours; `here`: this file does. */
   freeText: 'here' | Held

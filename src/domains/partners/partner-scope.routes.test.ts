@@ -89,7 +89,7 @@ function optionsOf(field: unknown): string[] {
 }
 
 /** What a route wants to be asked with, where that is more than nothing. */
-const LEAST_QUERY: Record<string, string> = {
+const MIN_QUERY: Record<string, string> = {
   'GET /api/user/partner-pricing': 'percent=7.5&pickup_id=DXB&pickup_date=2027-03-01&dropoff_date=2027-03-05',
 }
 
@@ -122,7 +122,7 @@ function asksOf(route: string): Asked[] {
   const asIs = paths.map((one) => ({ ...one, ...withBody, names }))
   if (names === 'path') return asIs
   const withField = (name: string, value: string) =>
-    `${declared.path}?${new URLSearchParams([...new URLSearchParams(LEAST_QUERY[route]), [name, value]])}`
+    `${declared.path}?${new URLSearchParams([...new URLSearchParams(MIN_QUERY[route]), [name, value]])}`
   const filtered = query.flatMap(({ name, options }) =>
     (options.length > 0 ? options.map((value) => ({ value })) : oneOfEach()).map(({ value }) => ({
       path: withField(name, value),

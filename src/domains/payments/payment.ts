@@ -47,7 +47,7 @@ export type EndReason =
   /** What it was for is no longer to be paid. */
   | 'unwanted'
 
-/** Whether the bank's 3-D Secure challenge may still be answered. */
+/** Returns true if the bank's 3-D Secure challenge may still be answered. */
 export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Instant): boolean {
   return bank !== null && Temporal.Instant.compare(now, bank.until) < 0
 }

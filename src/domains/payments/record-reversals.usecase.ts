@@ -1,7 +1,7 @@
 import type { NewTask, TaskKind, TaskStore, TaskSubject } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { KeptDisputes } from './disputes/kept-disputes.store.ts'
+import type { KeptDisputes } from './disputes/dispute.store.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { reversalRecord, type ReversalTask } from './reversal-record.ts'

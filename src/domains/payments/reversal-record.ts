@@ -13,9 +13,9 @@ type ReversalRecord = {
 }
 
 type Before = {
-  /** Whether an entry of this id was posted. */
+  /** Returns true if an entry of this id was posted. */
   isPosted: (entryId: string) => boolean
-  /** Whether the staff know that this dispute is lost. */
+  /** Returns true if the staff know that this dispute is lost. */
   isLost: (disputeId: string) => boolean
 }
 

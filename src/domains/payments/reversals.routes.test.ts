@@ -3,7 +3,7 @@ import pino from 'pino'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { SHORTER } from '#testing/builders/rentals/changes.ts'
-import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
+import { bookingPersonalData } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -84,7 +84,7 @@ async function paid() {
         .select('user_id')
         .where('id', '=', booking_id)
         .executeTakeFirstOrThrow()
-      const { read } = ownBookings({
+      const { read } = bookingPersonalData({
         db,
         listAll: async () => [],
         now: () => Temporal.Instant.fromEpochMilliseconds(0),

@@ -1,5 +1,5 @@
 import { msOf, type Clock } from '#kernel/clock.ts'
-import { shortLived } from '#kernel/short-lived.ts'
+import { ttlValue } from '#kernel/ttl-value.ts'
 import type { SettingStore } from './setting.store.ts'
 import type { SettingKind, SettingValue } from './setting.contract.ts'
 import { nameOf, SETTINGS, type PlanSetting, type SettingOf } from './setting-specs.ts'
@@ -20,6 +20,12 @@ export type Settings = {
   refresh(): Promise<void> | null
   /** Reads anew, as this process has changed something. */
   forget(): Promise<void>
+}
+
+declare module '#platform/app.ts' {
+  interface App {
+    settings: Settings
+  }
 }
 
 /** Read again when the settings' generation has changed, before anybody is answered by the new one. */
@@ -51,7 +57,7 @@ export async function followSettings({ store, first, clock, onFailure }: Needs):
   const followers: Follower[] = []
   const now = () => msOf(clock)
 
-  const current = shortLived(
+  const current = ttlValue(
     async () => {
       const startedAt = now()
       // Read before the rest, so that what is changed in between is read again under the next generation.

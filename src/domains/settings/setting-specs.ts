@@ -72,7 +72,7 @@ export const SETTINGS = {
   /** Between these a rule leaves a margin, in percent of the supplier's price. */
   margin_least: percent('prices', [-50, 100], [0, 5]),
   margin_most: percent('prices', [0, 100], [10, 50]),
-  /** Whether a plan is searched and newly sold. */
+  /** True if a plan is searched and newly sold. */
   plan_on: {
     section: 'suppliers',
     shape: 'switch',
@@ -144,7 +144,7 @@ export function boundsNow(kind: SettingKind, now: (other: SettingKind) => Settin
   }
 }
 
-/** Whether a setting may be set to this. */
+/** Returns true if a setting may be set to this. */
 export function mayBe(kind: SettingKind, value: SettingValue, bounds: Span | null): boolean {
   if (!SETTINGS[kind].value.safeParse(value).success) return false
   return bounds === null || (typeof value === 'number' && value >= bounds[0] && value <= bounds[1])

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor } from './audit.ts'
-import { taskRefusals, type TaskFailure } from './own-task.usecase.ts'
+import { taskRefusals, type TaskFailure } from './claim-task.usecase.ts'
 import type { StaffWrite } from './staff-write.usecase.ts'
 import type { TaskStore } from './task.store.ts'
 

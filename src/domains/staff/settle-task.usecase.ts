@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffActor } from './audit.ts'
-import { taskRefusals, type TaskFailure } from './own-task.usecase.ts'
+import { taskRefusals, type TaskFailure } from './claim-task.usecase.ts'
 import type { StaffWrite } from './staff-write.usecase.ts'
 import type { TaskAct } from './task-acts.contract.ts'
 import type { TaskStore } from './task.store.ts'

@@ -4,8 +4,8 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import { writeAudit } from './audit.store.ts'
-import { ownStaffWork } from './own-staff-work.store.ts'
-import { ownTask, type OwnTask } from './own-task.usecase.ts'
+import { staffWorkPersonalData } from './staff-work-personal-data.store.ts'
+import { claimTask, type ClaimTask } from './claim-task.usecase.ts'
 import { staffWrite } from './staff-write.usecase.ts'
 import { taskStore } from './task.store.ts'
 
@@ -13,14 +13,14 @@ const clock = testClock('2026-12-01T09:00:00Z')
 const now = clock.now()
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let own: OwnTask
+let own: ClaimTask
 let traveller: string
 let staff: string[]
 beforeAll(async () => {
   database = await testDatabase({ connections: 20 })
   const { db } = database
   const people = peopleOf({ database, clock })
-  own = ownTask({ tasks: taskStore(db), staffWrite: staffWrite({ db, writeAudit, clock }) })
+  own = claimTask({ tasks: taskStore(db), staffWrite: staffWrite({ db, writeAudit, clock }) })
   traveller = await people.add({ role: 'guest' })
   staff = await Promise.all(
     Array.from({ length: 6 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
@@ -91,7 +91,7 @@ test('a write whose audit row cannot be written is not made', async () => {
     clock,
     writeAudit: (tx, entry) => writeAudit(tx, { ...entry, by: by(crypto.randomUUID()) }),
   })
-  await expect(ownTask({ tasks: taskStore(db), staffWrite: broken })(id, by(staff[0]))).rejects.toThrow(
+  await expect(claimTask({ tasks: taskStore(db), staffWrite: broken })(id, by(staff[0]))).rejects.toThrow(
     /foreign key/,
   )
   expect(await entriesOf(id)).toEqual([])
@@ -103,8 +103,8 @@ test('what somebody of the staff did is in their file; without their account it 
   const [, , , , leaving = ''] = staff
   const id = await openedTask()
   await own(id, by(leaving))
-  const { read, erase } = ownStaffWork(db)
-  const owner = { userId: leaving, email: 'staff.4@example.com', emailProved: true }
+  const { read, erase } = staffWorkPersonalData(db)
+  const owner = { userId: leaving, email: 'staff.4@example.com', emailVerified: true }
   expect(await read['tasks_taken']?.(owner)).toContainEqual(expect.objectContaining({ id, kind: 'pay_back' }))
   expect(await read['staff_actions']?.(owner)).toContainEqual(
     expect.objectContaining({ action: 'own_task', subject_id: id, address: '192.0.2.7' }),
@@ -131,8 +131,8 @@ test('a traveller’s name goes from the tasks about their bookings with the acc
       after: { status: 'no_show', reason: 'Zubaida never came' },
     },
   }))
-  const owner = { userId: traveller, email: 'zubaida@example.com', emailProved: true }
-  await db.transaction().execute((tx) => ownStaffWork(db).erase(tx, owner))
+  const owner = { userId: traveller, email: 'zubaida@example.com', emailVerified: true }
+  await db.transaction().execute((tx) => staffWorkPersonalData(db).erase(tx, owner))
   const row = db.selectFrom('staff_tasks').select(['detail', 'owner_id', 'closing_note']).where('id', '=', id)
   expect(await row.executeTakeFirstOrThrow()).toEqual({
     detail: { plan: 'europcar-standard' },

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { WriteAudit } from './audit.store.ts'
+import type { App } from '#platform/app.ts'
+import { writeAudit, type WriteAudit } from './audit.store.ts'
 import type { Audited, StaffActor } from './audit.ts'
 
 /**
@@ -27,4 +28,16 @@ export function staffWrite({ db, writeAudit, clock }: Needs): StaffWrite {
       if (audited) await writeAudit(tx, { ...audited, by, now })
       return value
     })
+}
+
+/** Runs a write of the staff in a transaction; the entries that `work` passes to `audit` are stored in the same one. */
+export function writeAudited<Done>(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  by: StaffActor,
+  work: (tx: Db, now: Temporal.Instant, audit: (entry: Audited) => Promise<void>) => Promise<Done>,
+): Promise<Done> {
+  return db.transaction().execute((tx) => {
+    const now = clock.now()
+    return work(tx, now, (entry) => writeAudit(tx, { ...entry, by, now }))
+  })
 }

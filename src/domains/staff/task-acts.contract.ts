@@ -27,7 +27,7 @@ export const TASK_ACTS = [
 ] as const
 export type TaskAct = (typeof TASK_ACTS)[number]
 
-/** Those that move money, which are for the role of finance. */
+/** Actions that move money; finance only. */
 export const MONEY_ACTS: ReadonlySet<TaskAct> = new Set([
   'pay_card',
   'pay_transfer',

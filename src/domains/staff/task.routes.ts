@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'
 import type { CloseTask, CloseTaskFailure } from './close-task.usecase.ts'
 import type { ClosedTasks } from './closed-task.store.ts'
-import type { OwnTask } from './own-task.usecase.ts'
+import type { ClaimTask } from './claim-task.usecase.ts'
 import type { ReadTask } from './read-task.usecase.ts'
 import type { ReleaseTask } from './release-task.usecase.ts'
 import { staffActor } from './staff-actor.http.ts'
@@ -35,7 +35,7 @@ type Needs = {
   tasks: Pick<TaskStore, 'listOpen' | 'findOpen' | 'countOpen'>
   closedTasks: ClosedTasks
   readTask: ReadTask
-  ownTask: OwnTask
+  claimTask: ClaimTask
   releaseTask: ReleaseTask
   closeTask: CloseTask
   requireStaff: RequireStaff
@@ -54,7 +54,7 @@ const noTask = { code: 'task_not_found', detail: 'There is no such task' } as co
 
 /** What only a person can find out or settle: the list, and who is at what. */
 export function taskRoutes(needs: Needs) {
-  const { tasks, closedTasks, readTask, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } =
+  const { tasks, closedTasks, readTask, claimTask, releaseTask, closeTask, requireStaff, rateLimit, clock } =
     needs
   const limit = rateLimit('staff-tasks', 300)
   const asked = { limit, access: requireStaff('support', 'finance') }
@@ -111,7 +111,7 @@ export function taskRoutes(needs: Needs) {
   })
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
-  async function change(c: StaffContext, id: string, act: OwnTask | ReleaseTask) {
+  async function change(c: StaffContext, id: string, act: ClaimTask | ReleaseTask) {
     const done = await act(id, staffActor(c))
     if (!done.ok) return refused(c, done.failure)
     const task = await tasks.findOpen(id)
@@ -132,7 +132,7 @@ export function taskRoutes(needs: Needs) {
       const [open, counts] = await Promise.all([tasks.listOpen(page), tasks.countOpen(clock.now())])
       return c.json({ ...keyedPageOf(open.map(toReply), size, ({ task_id }) => task_id), counts }, 200)
     })
-    .openapi(own, (c) => change(c, c.req.valid('param').id, ownTask))
+    .openapi(own, (c) => change(c, c.req.valid('param').id, claimTask))
     .openapi(release, (c) => change(c, c.req.valid('param').id, releaseTask))
     .openapi(listClosed, async (c) => {
       const { kind, after, page_size: size } = c.req.valid('query')

@@ -22,7 +22,7 @@ type Quoted = {
   until: string
 }
 
-/** Whether a driver pays the young driver fee: a quote with it is not valid without it, and vice versa. */
+/** True if a driver pays the young driver fee: a quote with it is not valid without it, and vice versa. */
 type Driver = { youngDriver: boolean }
 
 /** A rechecked rate that carries its quote, for this rental and class only. */

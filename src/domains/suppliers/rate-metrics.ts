@@ -11,7 +11,7 @@ export type RateMetrics = {
 }
 
 /** Tells several observers. */
-export function toldTo(observers: readonly RateMetrics[]): RateMetrics {
+export function combineMetrics(observers: readonly RateMetrics[]): RateMetrics {
   return {
     asked: (...said) => observers.forEach((one) => one.asked(...said)),
     answered: (...said) => observers.forEach((one) => one.answered(...said)),

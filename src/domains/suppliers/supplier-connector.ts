@@ -64,7 +64,7 @@ export type SupplierFailure =
   /** Our limit of concurrent requests is reached: the request was not sent, and says nothing of the supplier. */
   | { code: 'overloaded'; detail: string }
 
-/** Whether the request certainly never reached the supplier. */
+/** Returns true if the request certainly never reached the supplier. */
 export function wasNeverSent({ code }: SupplierFailure): boolean {
   return code === 'unreachable' || code === 'overloaded'
 }
@@ -196,7 +196,7 @@ export type Rate = {
   productName?: string
   /** The whole rental, including mandatory fees except those collected at the desk. */
   total: Money
-  /** Whether the supplier charges us (prepaid) or the driver at the desk. */
+  /** True if the supplier charges us (prepaid) or the driver at the desk. */
   prepaid: boolean
   mileage: { unlimited: boolean; includedKm: number | null; extraKm: Money | null }
   fuelPolicy: FuelPolicy
@@ -217,7 +217,7 @@ export type Rate = {
 }
 
 /**
- * Whether the fees inside a total leave something for the rental itself, those of another currency left aside. If they
+ * Returns true if the fees inside a total leave something for the rental itself, those of another currency left aside. If they
  * do not, fees or total were misread, and the car has no reliable price.
  */
 export function feesFit(total: Money, fees: readonly { amount: Money; included: boolean }[]): boolean {

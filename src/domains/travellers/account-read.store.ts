@@ -27,7 +27,7 @@ export type AccountReads = {
 }
 
 /** Of each list of a record: more than a person has open at once, and enough to see what happened. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 export function accountReads(db: Db): AccountReads {
   const accounts = () =>
@@ -116,7 +116,7 @@ export function accountReads(db: Db): AccountReads {
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute()
     return rows.map(({ id, device, address, created_at, expires_at }) => ({
       session_id: id,
@@ -135,7 +135,7 @@ export function accountReads(db: Db): AccountReads {
       .where('user_id', '=', userId)
       .where('status', 'not in', ['cart', 'expired'])
       .orderBy('created_at', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute()
     return rows.map(({ id, reference, status, pickup_at, created_at }) => ({
       booking_id: id,
@@ -152,7 +152,7 @@ export function accountReads(db: Db): AccountReads {
       .select(['id', 'subject', 'created_at', 'sent_at'])
       .where('recipient', '=', address)
       .orderBy('id', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute()
     return rows.map(({ id, subject, created_at, sent_at }) => ({
       mail_id: id,
@@ -172,7 +172,7 @@ export function accountReads(db: Db): AccountReads {
       .where('a.subject_id', '=', accountId)
       .where('a.action', 'in', ACCOUNT_ACTIONS)
       .orderBy('a.id', 'desc')
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute()
     return rows.map(({ at, action, by }) => ({
       at: at.toString(),

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type Block = { userId: string; reason: string; by: string; now: Temporal.Instant }
 
-/** Whether an account is blocked, in the caller's transaction. */
+/** True if an account is blocked, in the caller's transaction. */
 export const blockStore = {
   /** Locks an account until the transaction ends; null: there is none. */
   async hold(tx: Db, userId: string): Promise<{ role: string; blocked: boolean } | null> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OwnDataReply } from '#domains/accounts/own-data/own-data.contract.ts'
+import { OwnDataReply } from '#domains/accounts/personal-data/personal-data.contract.ts'
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import {
   EmailField,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { toUser, type TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import {
@@ -25,7 +25,7 @@ type Needs = {
   actOnAccount: ActOnAccount
   exportAccount: ExportAccount
   eraseForOwner: EraseForOwner
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requireStaff: RequireStaff
   rateLimit: RateLimit
   clock: Clock
@@ -55,7 +55,7 @@ type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }
 
 /** The accounts of travellers and partners, for the staff who answer them. */
 export function staffAccountRoutes(needs: Needs) {
-  const { reads, actOnAccount, noteLook, requireStaff, rateLimit, clock } = needs
+  const { reads, actOnAccount, recordAccess, requireStaff, rateLimit, clock } = needs
   const limit = rateLimit('staff-accounts', 300)
   const shared = { limit, access: requireStaff('support') }
   const adminsAlone = { limit, access: requireStaff('admin') }
@@ -148,7 +148,7 @@ export function staffAccountRoutes(needs: Needs) {
       const { id } = c.req.valid('param')
       const account = await reads.find(id, clock.now())
       if (!account) return problem(c, 404, noAccount)
-      await noteLook(staffActor(c), { action: 'read_account', subject: { kind: 'account', id } })
+      await recordAccess(staffActor(c), { action: 'read_account', subject: { kind: 'account', id } })
       return c.json(account, 200)
     })
     .openapi(block, (c) =>

@@ -2,7 +2,7 @@ import { readHex } from '#kernel/colour.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { themeOf } from '#kernel/theme.ts'
 import { BOOT_ELEMENT, type FrameBoot } from './frame-boot.contract.ts'
-import { LATE_WORDS } from './late-words.ts'
+import { LATE_WORDS } from './load-failure-texts.ts'
 
 /** Files of the framed app, as paths on our own origin. */
 export type FrameFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] }

@@ -12,7 +12,7 @@ import type { WidgetTab } from './widget-config.contract.ts'
 type Needs = {
   findKey: (key: string) => Promise<KnownKey | null>
   issueSession: (keyId: string) => WidgetSession
-  /** Whether a company goes by this id. */
+  /** Returns true if a company goes by this id. */
   isCompany: (corpId: string) => Promise<boolean>
   /** By language, and by the tab that is shown first. */
   files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>

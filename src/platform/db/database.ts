@@ -26,7 +26,7 @@ export type Database = {
   pool: pg.Pool
   /** For a library with statements of its own, which `db` would answer the last of several. */
   runText: RunText
-  /** Whether the server has reported a full disk since this was last set to false. */
+  /** True if the server has reported a full disk since this was last set to false. */
   diskFull: boolean
   close(): Promise<void>
 }

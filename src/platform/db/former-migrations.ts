@@ -1,7 +1,7 @@
 /** The migration that makes the schema of a new database. */
 export const BASELINE = '0495_baseline'
 
-/** The migrations that the baseline replaced (decision 0495): their number, and the last of them. */
+/** The migrations that the baseline replaced (decision 0064): their number, and the last of them. */
 const FORMER = { count: 154, last: '0495_open_days_are_not_locked', commit: 'fbeb63b3' }
 
 /** A database or a backup that lacks some of the former migrations, which this release no longer has. */

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 import { secondsBehind } from './worker.store.ts'
 
 /** A replica that is further behind is not read. */
-const MOST_BEHIND_SECONDS = 30
+const MAX_BEHIND_SECONDS = 30
 /** How often it is looked at while something is read. */
 const LOOK_EVERY_MS = 5_000
 /** Who reads waits no longer for a replica that is away, once in `LOOK_EVERY_MS`. */
@@ -57,7 +57,7 @@ function followReplica({
   log,
   metrics,
   connections = 10,
-  mostBehindSeconds = MOST_BEHIND_SECONDS,
+  mostBehindSeconds = MAX_BEHIND_SECONDS,
   lookEveryMs = LOOK_EVERY_MS,
 }: Omit<Options, 'primary' | 'url'> & { url: string }) {
   const replica = openDatabase(url, { connections, connectMs: CONNECT_MS, patienceMs: 0 })

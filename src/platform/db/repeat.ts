@@ -12,8 +12,8 @@ import {
 export const PATIENCE_MS = 10_000
 
 /** A statement that crashes the server each time is not retried forever. */
-const MOST_BREAKS = 5
-const MOST_CONFLICTS = 10
+const MAX_BREAKS = 5
+const MAX_CONFLICTS = 10
 
 const FIRST_WAIT_MS = 10
 const LONGEST_WAIT_MS = 500
@@ -56,8 +56,7 @@ export function createRepeat({
         failedSince ??= Math.min(now, isAway ? (awaySince ?? now) : now)
         if (isAway && !(error instanceof NotConnected) && !isOfStandby(error)) breaks += 1
         if (!isAway) conflicts += 1
-        const isHopeless =
-          now - failedSince > patienceMs || breaks > MOST_BREAKS || conflicts > MOST_CONFLICTS
+        const isHopeless = now - failedSince > patienceMs || breaks > MAX_BREAKS || conflicts > MAX_CONFLICTS
         if (isHopeless || !mayRepeat(error)) throw new DatabaseUnavailable(error)
       }
       await wait(waitMs(failures))

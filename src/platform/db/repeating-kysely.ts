@@ -69,7 +69,7 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * Whether the transaction with this mark was committed. Inserting the same mark waits for one still in progress; the
+   * True if the transaction with this mark was committed. Inserting the same mark waits for one still in progress; the
    * insert is rolled back, so that this can be retried.
    */
   async #isCommitted(mark: string): Promise<boolean> {

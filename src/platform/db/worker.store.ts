@@ -67,7 +67,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
         .execute()
     },
 
-    /** Whether another live process simulates services in books of its own. */
+    /** Returns true if another live process simulates services in books of its own. */
     async othersSimulate(): Promise<boolean> {
       const other = await db
         .selectFrom('workers')

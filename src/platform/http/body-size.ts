@@ -7,16 +7,16 @@ import { MIMEType } from 'node:util'
 const MOST = { keys: 2000, values: 5000, levels: 64 }
 
 /** Fields of a form; the longest of ours has thirty. */
-const MOST_FIELDS = 200
+const MAX_FIELDS = 200
 
 /** Of the header lines of one part of a form; those of a file are two lines. */
-const MOST_HEADER_BYTES = 4000
+const MAX_HEADER_BYTES = 4000
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether JSON has more keys, values or levels than any body of ours: from its text alone, in one pass, before it is parsed.
+ * Returns true if JSON has more keys, values or levels than any body of ours: from its text alone, in one pass, before it is parsed.
  * Text that is no JSON is left to the parser.
  */
 export function hasTooMuchJson(text: string): boolean {
@@ -37,18 +37,18 @@ export function hasTooMuchJson(text: string): boolean {
   return false
 }
 
-/** Whether a form of either encoding has more fields than any of ours, or a part of it longer header lines: in one pass, before it is parsed. */
+/** Returns true if a form of either encoding has more fields than any of ours, or a part of it longer header lines: in one pass, before it is parsed. */
 export function hasTooManyFields(body: ArrayBuffer, contentType: string): boolean {
   const bytes = Buffer.from(body)
-  if (!/^multipart\//i.test(contentType)) return occurrences(bytes, '&').length >= MOST_FIELDS
+  if (!/^multipart\//i.test(contentType)) return occurrences(bytes, '&').length >= MAX_FIELDS
   const boundary = boundaryOf(contentType)
   // Without one the parser refuses it.
   if (boundary === null) return false
   const parts = occurrences(bytes, `--${boundary}`)
-  if (parts.length > MOST_FIELDS) return true
+  if (parts.length > MAX_FIELDS) return true
   return parts.some((at) => {
-    const head = bytes.subarray(at, at + MOST_HEADER_BYTES)
-    return head.length === MOST_HEADER_BYTES && !head.includes('\r\n\r\n')
+    const head = bytes.subarray(at, at + MAX_HEADER_BYTES)
+    return head.length === MAX_HEADER_BYTES && !head.includes('\r\n\r\n')
   })
 }
 
@@ -60,12 +60,12 @@ function boundaryOf(contentType: string): string | null {
   }
 }
 
-/** Where a text occurs, `MOST_FIELDS` and one times at most. */
+/** Where a text occurs, `MAX_FIELDS` and one times at most. */
 function occurrences(bytes: Buffer, text: string): number[] {
   const found: number[] = []
   for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + text.length)) {
     found.push(at)
-    if (found.length > MOST_FIELDS) break
+    if (found.length > MAX_FIELDS) break
   }
   return found
 }

@@ -10,7 +10,7 @@ export function addressOf(c: Context): string {
   return address ?? incoming?.socket?.remoteAddress ?? 'in-process'
 }
 
-/** Whether an address belongs to a trusted proxy. */
+/** Returns true if an address belongs to a trusted proxy. */
 export type IsProxy = (address: string) => boolean
 
 /** Parses a list of addresses and networks such as `10.0.0.0/8, ::1`; null for an invalid list. */

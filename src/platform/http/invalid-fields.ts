@@ -8,7 +8,7 @@ import type { Problem } from './problem.contract.ts'
 type Field = NonNullable<Problem['fields']>[number]
 
 /** Fields that one reply names; who sent more faults than that corrects these first. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 /** The first fifty invalid fields of what was sent, each with its first fault in a message of ours; `messages` are those of all domains. */
 export function invalidFields(
@@ -20,7 +20,7 @@ export function invalidFields(
   const fields = new Map<string, Field>()
   for (const issue of issues) {
     for (const { path: keys, message } of fieldsOf(issue, sent, [])) {
-      if (fields.size === MOST_NAMED) return [...fields.values()]
+      if (fields.size === MAX_NAMED) return [...fields.values()]
       const path = keys.map(String).join('.')
       if (fields.has(path)) continue
       const { code, values } = fieldCodeIn(message, messages) ?? { code: 'value_invalid' }

@@ -7,7 +7,7 @@ import { prefixedCookie } from './prefixed-cookie.ts'
 const DAYS = 180
 const DAY_MS = 86_400_000
 /** Of one browser: a number and an e-mail address of its owner, and another person's. */
-const MOST_ADDRESSES = 3
+const MAX_ADDRESSES = 3
 
 type Needs = {
   secret: string
@@ -33,7 +33,7 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
     `${lastDay}.${derivedToken(key, `${lastDay} ${address}`)}`
 
   function entriesOf(c: Context): { lastDay: number; entry: string }[] {
-    const entries = (cookie.read(c) ?? '').split('~', MOST_ADDRESSES)
+    const entries = (cookie.read(c) ?? '').split('~', MAX_ADDRESSES)
     return entries.flatMap((entry) => {
       const lastDay = Number(/^(\d{1,6})\./.exec(entry)?.[1] ?? 0)
       return lastDay >= today() ? [{ lastDay, entry }] : []
@@ -44,7 +44,7 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
     isSame(one.entry, entryOf(address, one.lastDay))
 
   return {
-    /** Whether anybody has, with whatever address. */
+    /** Returns true if anybody has, with whatever address. */
     hasSignedIn: (c: Context): boolean => entriesOf(c).length > 0,
 
     isKnown: (c: Context, address: string): boolean => entriesOf(c).some(isOf(address)),
@@ -55,7 +55,7 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
       const others = entriesOf(c).filter((one) => !isThis(one))
       const entries = [entryOf(address, today() + DAYS), ...others.map(({ entry }) => entry)]
       const inFrame = framed && cookies.secure
-      cookie.write(c, entries.slice(0, MOST_ADDRESSES).join('~'), {
+      cookie.write(c, entries.slice(0, MAX_ADDRESSES).join('~'), {
         maxAge: DAYS * 86_400,
         ...(inFrame ? { sameSite: 'None', partitioned: true } : { sameSite: 'Lax' }),
       })

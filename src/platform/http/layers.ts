@@ -39,12 +39,12 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
 
 const ASSET = /^\/(?:(?:widget\/)?assets\/[^/]+\.(?:js|css|woff2)|widget\/[\w.]+\/loader\.js)$/
 
-/** Whether a path is that of a file that pages load. */
+/** Returns true if a path is that of a file that pages load. */
 export function isAsset(path: string): boolean {
   return ASSET.test(path)
 }
 
-/** Of the headers above, which are for documents, what a script needs: half a kilobyte each adds up for a page's many. */
+/** Security headers for assets; the full set adds 0.5 kB per file. */
 const ASSET_HEADERS = SECURITY_HEADERS.filter(([name]) => name === 'x-content-type-options')
 
 /** The widget's frame: its own policy says on whose pages it is shown. */

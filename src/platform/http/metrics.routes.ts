@@ -12,7 +12,7 @@ type Wanted = {
   contentType: string
   /** Null: no token is configured. */
   token: string | null
-  /** Whether loopback needs no token. A local proxy that adds no forwarding header would open it to everyone. */
+  /** True if loopback needs no token. A local proxy that adds no forwarding header would open it to everyone. */
   openToThisMachine: boolean
 }
 

@@ -60,6 +60,19 @@ export function createRateLimits(wanted: Wanted): RateLimit {
   }
 }
 
+/** A limit of an operation; operations that name the same one share its count. */
+export type NamedLimit = { readonly name: string; readonly perMinute: number }
+
+/** Returns one handler per name. */
+export function namedLimits(rateLimit: RateLimit): (limit: NamedLimit) => MiddlewareHandler {
+  const known = new Map<string, MiddlewareHandler>()
+  return ({ name, perMinute }) => {
+    const limit = known.get(name) ?? rateLimit(name, perMinute)
+    known.set(name, limit)
+    return limit
+  }
+}
+
 /** The same limits for requests that are answered all the same. */
 export function createWithinLimits(wanted: Wanted): WithinLimit {
   const limiter = limitersOf(wanted)

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { byteCache } from '#kernel/byte-cache.ts'
 import { msOf, type Clock } from '#kernel/clock.ts'
-import { ownBytes } from '#kernel/own-bytes.ts'
+import { copyBytes } from '#kernel/copy-bytes.ts'
 
 /** Maximum size of the reply cache. */
 const MAX_BYTES = 20_000_000
@@ -59,7 +59,7 @@ export function replyCache({
     const sent = c.get('replyToKeep')
     if (!sent) return
     const request = crc32(key)
-    if (asked.has(request)) replies.set(key, ownBytes(sent))
+    if (asked.has(request)) replies.set(key, copyBytes(sent))
     else asked.set(request, true)
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Whether a request comes from our own pages: browsers send `Origin` with every write. */
+/** Returns true if a request comes from our own pages: browsers send `Origin` with every write. */
 export function sameOrigin(c: Context, publicUrl: string | undefined): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined) return false

@@ -7,7 +7,7 @@ export function isSecretName(name: string): boolean {
 
 const SECRET = new RegExp(`[?&](?:${SECRET_NAMES.join('|')})=`, 'i')
 
-/** Whether the address of a request contains a secret, so that no reply to it may be stored. */
+/** Returns true if the address of a request contains a secret, so that no reply to it may be stored. */
 export function hasSecret(url: string): boolean {
   return SECRET.test(url)
 }

@@ -20,7 +20,7 @@ const TOP = 120
 const WORDS = readFileSync(new URL('link-picture.typ', import.meta.url), 'utf8')
 
 /** A longer text is cut: messengers show the picture small. */
-const MOST_CHARACTERS = 140
+const MAX_CHARACTERS = 140
 
 /** One at a time: each takes a core for a while. */
 const drawing = pLimit(1)
@@ -44,7 +44,7 @@ export async function linkPicture(link: LinkWords): Promise<Buffer<ArrayBuffer>>
 }
 
 function cut(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text
-  const kept = text.slice(0, MOST_CHARACTERS)
+  if (text.length <= MAX_CHARACTERS) return text
+  const kept = text.slice(0, MAX_CHARACTERS)
   return `${kept.slice(0, kept.lastIndexOf(' ')).replace(/[\s,.:;،؛]+$/, '')}…`
 }

@@ -7,7 +7,7 @@ const TIME = 'yyyy-mm-dd hh:mm'
 /** Characters that a column has at least, by what it holds. */
 const WIDTHS = { text: 10, code: 10, number: 10, money: 18, date: 12, time: 17 } as const
 /** Longer text is broken into lines. */
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 /** Around a text. */
 const MARGIN = 2
 /** Without a name programs choose a font of their own for each style; this one, or its like, also has Arabic. */
@@ -51,7 +51,7 @@ function widthOf(lines: readonly (readonly PlainCell[])[], at: number, kind: key
 function charactersOf(cell: PlainCell): number {
   if (cell === null) return 0
   if (typeof cell === 'string' || typeof cell === 'number')
-    return Math.min(String(cell).length, MOST_CHARACTERS) + MARGIN
+    return Math.min(String(cell).length, MAX_CHARACTERS) + MARGIN
   if ('amount' in cell) return WIDTHS.money
   return 'date' in cell ? WIDTHS.date : WIDTHS.time
 }
@@ -63,7 +63,7 @@ function boldCell(cell: PlainCell): SheetCell {
 
 function cellOf(cell: PlainCell): SheetCell {
   if (cell === null) return null
-  if (typeof cell === 'string') return { value: cell, type: String, wrap: cell.length > MOST_CHARACTERS }
+  if (typeof cell === 'string') return { value: cell, type: String, wrap: cell.length > MAX_CHARACTERS }
   if (typeof cell === 'number') return { value: cell, type: Number }
   if ('amount' in cell)
     return { value: cell.amount / 100, type: Number, format: `#,##0.00 "${cell.currency}"` }

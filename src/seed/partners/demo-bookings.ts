@@ -9,7 +9,7 @@ import {
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { insertEvent } from '#domains/rentals/bookings/booking.store.ts'
 import type { BookingEventKind, BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
-import { noteLedBy, partnersDue, type LedBy } from '#domains/attribution/public.ts'
+import { noteLedBy, partnersDue, type PartnerAttribution } from '#domains/attribution/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -25,7 +25,7 @@ export type DemoStep = {
 }
 
 type Led = {
-  ledBy: LedBy
+  ledBy: PartnerAttribution
   /** By which a booking of the partner's own is recognised. */
   ownEmail: string
   /** Numbers of drivers begin with it. */

@@ -4,12 +4,12 @@ import { partnerRecordStore } from '#domains/partners/record/partner-record.stor
 import { shownTerms } from '#domains/partners/record/partner-terms.ts'
 import { payoutAccountStore } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, type AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoClicks } from './demo-history.ts'
 
-type Led = { ledBy: LedBy; ownEmail: string; phones: string }
+type Led = { ledBy: PartnerAttribution; ownEmail: string; phones: string }
 
 /** The demo partners whose bookings are seeded, and who of the staff pays them. */
 export type DemoPartners = { dune: Led; nomad: Led; staff: { preparer: string; approver: string } }
@@ -63,7 +63,11 @@ export async function addDemoPartners(
   }
 }
 
-function ledBy(partnerId: string, partnerCode: string, terms: Pick<LedBy, 'earns' | 'basisPoints'>): LedBy {
+function ledBy(
+  partnerId: string,
+  partnerCode: string,
+  terms: Pick<PartnerAttribution, 'earns' | 'basisPoints'>,
+): PartnerAttribution {
   return { partnerId, partnerCode, subId: '', clickId: null, ...terms }
 }
 

@@ -1,4 +1,4 @@
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import type { Driver } from '#domains/rentals/public.ts'
 import type { Sold } from '#domains/rentals/quotes/sold.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
@@ -41,7 +41,7 @@ type Rental = DemoCar & {
   pickUpAt: Temporal.Instant
   dropOffAt: Temporal.Instant
   driver: Driver
-  ledBy: LedBy
+  ledBy: PartnerAttribution
 }
 
 /** A car as it was sold by a partner's link: paid at the desk, with the partner's percent in its price. */

@@ -7,7 +7,7 @@ type Named = {
   kind: string
   /** Arabic name of its city; null where none is known. */
   cityAr: string | null
-  /** Whether another airport serves the same city. */
+  /** True if another airport serves the same city. */
   shared: boolean
 }
 

@@ -2,9 +2,9 @@ import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import type { City } from './geonames-cities.ts'
 
 /** Smaller towns lie among the quarters of others. */
-const LEAST_PEOPLE = 1_000_000
+const MIN_PEOPLE = 1_000_000
 /** Fewer known quarters than this tell nothing: GeoNames lists those of many cities in part. */
-const LEAST_QUARTERS = 30
+const MIN_QUARTERS = 30
 const QUARTERS_WITHIN_KM = 20
 /** A centre with a quarter so near is where people live. */
 const LIVED_IN_KM = 5
@@ -15,12 +15,12 @@ const LIVED_IN_KM = 5
  * `quarters` are those of its country.
  */
 export function cityCentre(city: City, population: number, quarters: readonly City[]): Coordinates {
-  if (population < LEAST_PEOPLE) return city
+  if (population < MIN_PEOPLE) return city
   const its = quarters.filter(
     (quarter) => quarter.region === city.region && distanceKm(city, quarter) <= QUARTERS_WITHIN_KM,
   )
   const isLivedIn = its.some((quarter) => distanceKm(city, quarter) <= LIVED_IN_KM)
-  if (its.length < LEAST_QUARTERS || isLivedIn) return city
+  if (its.length < MIN_QUARTERS || isLivedIn) return city
   const toAll = (from: City) => its.reduce((sum, other) => sum + distanceKm(from, other), 0)
   return its.reduce((best, each) => (toAll(each) < toAll(best) ? each : best))
 }

@@ -12,7 +12,7 @@ const SAME_WITHIN_DEGREES = 0.3
 /** Of Latin letters a name, not a code or a transcription: "Kiev", not "KBP" or "ji da". */
 const LATIN = /^\p{Lu}[\p{Script=Latin}\p{M} .'’-]*\p{Ll}[\p{Script=Latin}\p{M} .'’-]*$/u
 const ARABIC = /^[\p{Script=Arabic}\p{M} .-]{3,}$/u
-const MOST_LETTERS = 40
+const MAX_LETTERS = 40
 /** The feature code of a part of a town. */
 const QUARTER = 'PPLX'
 
@@ -60,12 +60,12 @@ export async function loadCityFacts(): Promise<{
   }
 }
 
-/** Whether a place has a name among its others: GeoNames lists Geneva as Genève, and Rhodes as Ródos. */
+/** Returns true if a place has a name among its others: GeoNames lists Geneva as Genève, and Rhodes as Ródos. */
 function isAlsoCalled({ names }: Town, name: string): boolean {
   const wanted = foldText(name)
   return names.split(',').some((each) => foldText(each) === wanted)
 }
 
 function isName(text: string): boolean {
-  return text.length >= 3 && text.length <= MOST_LETTERS && (LATIN.test(text) || ARABIC.test(text))
+  return text.length >= 3 && text.length <= MAX_LETTERS && (LATIN.test(text) || ARABIC.test(text))
 }

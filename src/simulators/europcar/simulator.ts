@@ -28,7 +28,7 @@ import {
 } from './simulated-stations.ts'
 
 const RATE_MINUTES = 45
-const MOST_CATEGORIES = 10
+const MAX_CATEGORIES = 10
 const SECRET = 'simulated-europcar'
 
 const PROBLEMS: Readonly<Record<RentalProblem, string>> = {
@@ -110,7 +110,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     if ('errorCode' in rental) return rental
     const pattern = asked['@carCategoryPattern'].replaceAll(',', '')
     const wanted = new Set(pattern.match(/.{4}/g))
-    if (wanted.size === 0 || pattern.length > MOST_CATEGORIES * 4) return { errorCode: 'xrs.invalidrequest' }
+    if (wanted.size === 0 || pattern.length > MAX_CATEGORIES * 4) return { errorCode: 'xrs.invalidrequest' }
     const additions = { equipment: askedEquipment(asked), insurance: askedInsurance(asked) }
     const head = hex(nowMinutes() + RATE_MINUTES) + hex(prices.level)
     const charges = asked['@chargesDetail'] === 'TRE'

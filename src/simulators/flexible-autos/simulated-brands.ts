@@ -16,7 +16,7 @@ export type SimulatedBrand = {
   excess: number
   fuelPolicy: string
   youngDriverPerDay: number
-  /** Whether one-way fees are in `DropCharge` or in the text. */
+  /** True if one-way fees are in `DropCharge` or in the text. */
   oneWay: 'drop_charge' | 'information'
 }
 

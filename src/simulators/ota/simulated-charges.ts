@@ -14,7 +14,7 @@ import {
 import type { NajmCost } from './simulated-cost.ts'
 
 /** The maximum number of days in a calculation. */
-const MOST_DAYS = 99
+const MAX_DAYS = 99
 
 /** The net rate and its tax, in total and per day. */
 export function rentalRateXml({ days, from }: SimulatedRental, priced: PricedCar, cost: NajmCost): string {
@@ -34,7 +34,7 @@ export function rentalRateXml({ days, from }: SimulatedRental, priced: PricedCar
       Purpose: PURPOSE.rental,
     },
     element('TaxAmounts', {}, tax),
-    days > MOST_DAYS
+    days > MAX_DAYS
       ? ''
       : element('Calculation', {
           UnitCharge: decimal(Math.round(cost.net / days)),
@@ -110,7 +110,7 @@ export function equipsXml({ days }: SimulatedRental, asked: ReadonlySet<string>)
 function perDay({ daily, most }: { daily: number; most: number }, days: number): string[] {
   return [
     element('MinMax', { MaxCharge: decimal(most) }),
-    days > MOST_DAYS
+    days > MAX_DAYS
       ? ''
       : element('Calculation', { UnitCharge: decimal(daily), UnitName: 'Day', Quantity: days }),
   ]
@@ -151,7 +151,7 @@ export function coversXml({ days }: SimulatedRental, priced: PricedCar): string 
           IncludedInEstTotalInd: 'false',
         },
         element('MinMax', { MaxCharge: decimal(left) }),
-        days > MOST_DAYS
+        days > MAX_DAYS
           ? ''
           : element('Calculation', { UnitCharge: decimal(daily), UnitName: 'Day', Quantity: days }),
       ),

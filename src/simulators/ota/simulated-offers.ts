@@ -4,7 +4,7 @@ import { signature } from '../world/signature.ts'
 
 const SECRET = 'simulated-ota'
 const OFFER_MINUTES = 40
-const MOST_OFFERS = 50_000
+const MAX_OFFERS = 50_000
 
 /** The content of an offer key: a class for a rental, at a price level. */
 export type OtaOffer = { rental: SimulatedRental; acriss: string; level: number; until: number }
@@ -14,7 +14,7 @@ export type OtaOffer = { rental: SimulatedRental; acriss: string; level: number;
  * the same rental gets the same key within a minute.
  */
 export function offersInForce(nowMinutes: () => number) {
-  const offers = new LRUCache<string, OtaOffer>({ max: MOST_OFFERS })
+  const offers = new LRUCache<string, OtaOffer>({ max: MAX_OFFERS })
   return {
     make(rental: SimulatedRental, acriss: string, level: number): string {
       const { from, to, pickUp, dropOff } = rental

@@ -11,7 +11,7 @@ export const NAJM_VENDOR = element('Vendor', { Code: 'NJ', CompanyShortName: 'Na
 /** Airports without a desk of this supplier. */
 const ELSEWHERE = new Set('BAH SAW LGW NCE TFS OPO NAP HER BER VIE ZRH KRK LAX SIN KUL HKT'.split(' '))
 /** The maximum of locations in a reply, by the schema. */
-const MOST_LOCATIONS = 99
+const MAX_LOCATIONS = 99
 
 const COUNTERS: Readonly<Record<DeskKind, string>> = {
   in_terminal: '1',
@@ -37,7 +37,7 @@ export function najmStations(): SimulatedStation[] {
 export function locationsXml(stations: readonly SimulatedStation[], country: string): string {
   const asked = stations.filter((station) => country === '' || station.country.code === country)
   const rows = asked
-    .slice(0, MOST_LOCATIONS)
+    .slice(0, MAX_LOCATIONS)
     .map((station) => element('VehMatchedLoc', {}, locationXml(station, '')))
   return element('VehMatchedLocs', {}, ...rows) + NAJM_VENDOR
 }

@@ -16,7 +16,7 @@ export function simulatedTokens(clock: Clock) {
       return `${head}.${signature(SECRET, [head], 20)}`
     },
 
-    /** Whether an `Authorization` header has a valid token. */
+    /** Returns true if an `Authorization` header has a valid token. */
     takes(authorization: string): boolean {
       const [, head = '', mark = ''] = /^Bearer ([\w-]+)\.([0-9a-f]+)$/.exec(authorization) ?? []
       const until = Number.parseInt(head.split('-')[0] ?? '', 36)

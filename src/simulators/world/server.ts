@@ -52,7 +52,7 @@ export type SimulatorOptions = FleetOptions & {
   host?: string
   dataDir: string
   clock: Clock
-  /** Whether one supplier rents at every airport with scheduled flights. */
+  /** True if one supplier rents at every airport with scheduled flights. */
   everywhere?: boolean
   /** Base address of car pictures; without it replies have none. */
   pictures?: string

@@ -69,7 +69,7 @@ function unmatched(comparison: Comparison, form: Schema, others: readonly Schema
   ]
 }
 
-/** Whether a schema's type is that of another, or wider; a schema without a type is of every type. */
+/** Returns true if a schema's type is that of another, or wider; a schema without a type is of every type. */
 function takes(wide: Schema, narrow: Schema, { everything = true } = {}): boolean {
   if (wide.type === narrow.type) return true
   if (everything) return wide.type === undefined || (wide.type === 'number' && narrow.type === 'integer')

@@ -13,7 +13,7 @@ import { testClock, type TestClock } from './clock.ts'
 import { sharedDatabase, testDatabase } from './database.ts'
 import { callOver } from './http-call.ts'
 import { TWO_PROTOCOLS } from './listed-stations.ts'
-import { LEAST_COST } from '../builders/accounts/people.ts'
+import { MIN_COST } from '../builders/accounts/people.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 import { runFolder } from './run-folder.ts'
 
@@ -112,7 +112,7 @@ export async function testApp({
     pictureHosts: pictureHosts(config, simulators.pictureOrigins),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
-    passwordCost: LEAST_COST,
+    passwordCost: MIN_COST,
     ...context,
   })
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Operation } from '#kernel/operation.ts'
 
 /** A call as the pages of the staff name it; `address` is that of its routes, with anything where a value is put in. */
 export type NamedCall = { name: string; method: 'get' | 'post'; address: RegExp }
@@ -16,13 +17,25 @@ const sources = new Map(
 /** What the values that are put into an address of a call may be, where other values lead to routes of other roles. */
 type Acts = Readonly<Record<string, readonly string[]>>
 
-/** The calls of every `*.api.ts`, and the addresses that pages open themselves, which `files` names. */
+/** Operations by name; pages call them by the same names (`endpoints`). */
+const operations = Object.values(
+  import.meta.glob<Record<string, Partial<Operation>>>('/src/domains/**/*-operations.contract.ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.entries(module))
+
+const ofOperations = operations.flatMap(([name, { method, path }]): NamedCall[] =>
+  method && path ? [{ name, method, address: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '.*')}$`) }] : [],
+)
+
+/** The calls of every `*.api.ts` and operation, and the addresses that pages open themselves, which `files` names. */
 export function namedCalls(acts: Acts, files: Readonly<Record<string, RegExp>>): NamedCall[] {
   const ofApi = [...sources].flatMap(([file, text]) =>
     file.endsWith('.api.ts') ? endpointsIn(text).map((one) => callOf(one, acts)) : [],
   )
   return [
     ...ofApi,
+    ...ofOperations,
     ...Object.entries(files).map(([name, address]) => ({ name, method: 'get' as const, address })),
   ]
 }

@@ -6,7 +6,7 @@ type Combobox<Item> = {
   items: readonly Item[]
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Whether the first item is the one that Enter chooses. */
+  /** True if the first item is the one that Enter chooses. */
   isFirstReady: boolean
   onChoose: (item: Item) => void
 }

@@ -15,7 +15,7 @@ import { inputClasses } from './input-classes.ts'
 
 type TypedDateProps = DateFieldProps & {
   id: string
-  /** Whether what stood in its place had the focus. */
+  /** True if what stood in its place had the focus. */
   hadFocus: RefObject<boolean>
 }
 

@@ -12,14 +12,14 @@ export type DayStyle = 'day' | 'brief' | 'short' | 'long'
 
 /** Days in words: the cars of a page are free until the same hour. */
 const days = new Map<string, string>()
-const MOST_DAYS = 500
+const MAX_DAYS = 500
 
 /** A local day or wall time (`YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`) in words: Fri 4 Dec 2026, 10:00. */
 export function formatDay(local: string, language: Language, style: DayStyle = 'short'): string {
   const name = `${local} ${language} ${style}`
   const known = days.get(name)
   if (known !== undefined) return known
-  if (days.size >= MOST_DAYS) days.clear()
+  if (days.size >= MAX_DAYS) days.clear()
   const words = dayInWords(local, language, style)
   days.set(name, words)
   return words

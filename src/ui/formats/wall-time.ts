@@ -6,14 +6,14 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Local times by instant and zone: the cars of a page are free until the same hour. */
 const times = new Map<string, string>()
-const MOST_TIMES = 500
+const MAX_TIMES = 500
 
 /** An instant in a station's local time, `YYYY-MM-DDTHH:mm`. */
 export function wallTime(instant: string, timeZone: string): string {
   const name = `${instant} ${timeZone}`
   const known = times.get(name)
   if (known !== undefined) return known
-  if (times.size >= MOST_TIMES) times.clear()
+  if (times.size >= MAX_TIMES) times.clear()
   const time = localTime(instant, timeZone)
   times.set(name, time)
   return time

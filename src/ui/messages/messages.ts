@@ -150,7 +150,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
 
 const NONE: Values = {}
 
-/** Whether nothing chooses a form of the text. */
+/** Returns true if nothing chooses a form of the text. */
 function isPlain({ count, context }: Values): boolean {
   return count === undefined && !context
 }

@@ -2,7 +2,7 @@ import { clickCookies } from '#domains/partners/links/click-cookies.contract.ts'
 import { readCookies } from './preferences.ts'
 
 /**
- * Whether a visitor came by a partner's link, and it is open how long the browser remembers: neither kept yet nor refused.
+ * Returns true if a visitor came by a partner's link, and it is open how long the browser remembers: neither kept yet nor refused.
  * `cookie` is the document's.
  */
 export function isOpenVisit(cookie: string, productName: string): boolean {

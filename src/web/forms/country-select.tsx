@@ -7,7 +7,7 @@ type CountrySelectProps = Omit<ComponentProps<typeof SelectField>, 'children'> &
   countries: readonly Country[] | null
   /** The only option until the list has loaded. */
   chosen: string
-  /** Whether to show calling codes, if the field is about telephones. */
+  /** True if to show calling codes, if the field is about telephones. */
   callingCodes: boolean
   /** The option for no country, where the country is optional. */
   none?: ReactNode

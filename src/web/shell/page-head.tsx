@@ -54,7 +54,7 @@ export function PageHead({ title, description, noIndex = false, shared }: PageHe
   )
 }
 
-/** Whether the page's route says that search engines list it. */
+/** Returns true if the page's route says that search engines list it. */
 function useIndexed(): boolean {
   const { indexed = false } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return indexed

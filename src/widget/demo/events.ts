@@ -1,6 +1,6 @@
 import { PAGE_EVENTS } from '../messages/page-events.ts'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /**
  * Lists what the page hears of its widget, the latest first. The page loads it as a plain script, which listens before the
@@ -16,5 +16,5 @@ for (const type of PAGE_EVENTS)
     line.append(`${event.type} `)
     if (Object.keys(told).length > 0) line.append(JSON.stringify(told))
     list?.prepend(line)
-    list?.children[MOST_SHOWN]?.remove()
+    list?.children[MAX_SHOWN]?.remove()
   })

@@ -3,7 +3,7 @@ const WHOLE_MS = 10_000
 /** The most that is waited before the second and the third try: how much of it is chance. */
 export const PAUSES_MS = [300, 900] as const
 /** A longer Retry-After is not waited for. */
-const MOST_RETRY_AFTER_S = 3
+const MAX_RETRY_AFTER_S = 3
 
 /**
  * Asks at most three times in ten seconds, and again only where that may help: after network errors, 408, 429 with a
@@ -27,5 +27,5 @@ export async function askWithRetries(
 function retryAfterMs({ status, headers }: Response): number | null {
   if (status === 408 || status >= 500) return 0
   const seconds = Number.parseFloat(headers.get('retry-after') ?? '')
-  return status === 429 && seconds <= MOST_RETRY_AFTER_S ? seconds * 1000 : null
+  return status === 429 && seconds <= MAX_RETRY_AFTER_S ? seconds * 1000 : null
 }

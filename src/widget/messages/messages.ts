@@ -41,7 +41,7 @@ export type FrameMessage =
   /** Escape was pressed in the frame, and nothing in it took the key: a dialog around it closes. */
   | { type: 'close' }
 
-/** Whether a message is the hello of the frame with an id. */
+/** Returns true if a message is the hello of the frame with an id. */
 export function isHello(message: unknown, id: string): boolean {
   return isRecord(message) && message['rihla'] === 'hello' && isVersion(message['v']) && message['id'] === id
 }

@@ -1,6 +1,6 @@
 import { changePicture } from '#domains/accounts/picture/change-picture.usecase.ts'
-import { ownPicture } from '#domains/accounts/picture/own-picture.store.ts'
-import { MOST_PICTURE_BYTES } from '#domains/accounts/picture/picture.ts'
+import { picturePersonalData } from '#domains/accounts/picture/picture-personal-data.store.ts'
+import { MAX_PICTURE_BYTES } from '#domains/accounts/picture/picture.ts'
 import { pictureFileRoutes } from '#domains/accounts/picture/picture-file.routes.ts'
 import { pictureRoutes } from '#domains/accounts/picture/picture.routes.ts'
 import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
@@ -35,8 +35,8 @@ export function wirePictures(
   })
   const jobs: Job[] = [{ name: 'remove dropped pictures', everySeconds: 60, work: removeDropped }]
   return {
-    ownData: [ownPicture(db, pictures, now)],
-    fileForms: new Map([['/api/user/update-image', MOST_PICTURE_BYTES + FORM_BYTES]]),
+    personalData: [picturePersonalData(db, pictures, now)],
+    fileForms: new Map([['/api/user/update-image', MAX_PICTURE_BYTES + FORM_BYTES]]),
     api: [pictureRoutes({ changePicture: change, requireRole, cookies, rateLimit })],
     root: [pictureFileRoutes({ files })],
     jobs,

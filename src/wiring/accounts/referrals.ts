@@ -1,7 +1,7 @@
 import { referralRoutes } from '#domains/accounts/referral/referral.routes.ts'
 import { referralStore } from '#domains/accounts/referral/referral.store.ts'
 import { rewardReferrers } from '#domains/accounts/referral/reward-referrers.usecase.ts'
-import { giveCoupon as giveReward } from '#domains/coupons/given-coupon.store.ts'
+import { issueCoupon as giveReward } from '#domains/coupons/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from '../notifications.ts'

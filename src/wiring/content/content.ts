@@ -3,7 +3,7 @@ import { findContent } from '#domains/content/find-content.usecase.ts'
 import { contentStore } from '#domains/content/content.store.ts'
 import { restorePrevious } from '#domains/content/restore-previous.usecase.ts'
 import { homeRoutes } from '#domains/content/home.routes.ts'
-import { ownContent } from '#domains/content/own-content.store.ts'
+import { contentPersonalData } from '#domains/content/content-personal-data.store.ts'
 import type { PlaceholderValues } from '#domains/content/placeholders.ts'
 import { previewVersion } from '#domains/content/preview-version.usecase.ts'
 import { publishRoutes } from '#domains/content/publish.routes.ts'
@@ -79,7 +79,7 @@ export function wireContent(
         path: page === 'home' ? '/' : `/${page}`,
         lastmod: changedAt,
       })),
-    ownData: [ownContent(db)],
+    personalData: [contentPersonalData(db)],
     api: [
       contentRoutes({ content, usualLanguage }),
       homeRoutes({

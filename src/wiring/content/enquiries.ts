@@ -8,7 +8,7 @@ import { enquiryStore as enquiries } from '#domains/enquiries/enquiry.store.ts'
 import { feedbackRoutes } from '#domains/enquiries/feedback/feedback.routes.ts'
 import { giveFeedback } from '#domains/enquiries/feedback/give-feedback.usecase.ts'
 import { keepEnquiry } from '#domains/enquiries/keep-enquiry.service.ts'
-import { ownEnquiries } from '#domains/enquiries/own-enquiries.store.ts'
+import { enquiryPersonalData } from '#domains/enquiries/enquiry-personal-data.store.ts'
 import { sendEnquiry } from '#domains/enquiries/send-enquiry.usecase.ts'
 import { staffEnquiryRoutes } from '#domains/enquiries/staff/staff-enquiry.routes.ts'
 import { bookingOfSender } from '#domains/rentals/bookings/sender-booking.store.ts'
@@ -27,7 +27,7 @@ type Others = {
   accounts: Accounts
   locations: Pick<Locations, 'places'>
   notifications: Notifications
-  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'recordAccess'>
 }
 
 export function wireEnquiries(
@@ -52,7 +52,7 @@ export function wireEnquiries(
   const send = sendEnquiry({ ...common, bookingOfSender })
   return {
     keepEnquiry: common.keepEnquiry,
-    ownData: [ownEnquiries(db)],
+    personalData: [enquiryPersonalData(db)],
     retention: enquiryRetention,
     api: [
       enquiryRoutes({
@@ -76,7 +76,7 @@ export function wireEnquiries(
           staffWrite: staff.staffWrite,
           queueAnswer: notifications.queueEnquiryAnswer,
         }),
-        noteLook: staff.noteLook,
+        recordAccess: staff.recordAccess,
         requireStaff: staff.requireStaff,
         rateLimit,
       }),

@@ -6,7 +6,7 @@ import { newsletterAskStore } from '#domains/enquiries/newsletter/newsletter-ask
 import { newsletterRequestStore } from '#domains/enquiries/newsletter/newsletter-request.store.ts'
 import { newsletterRetention } from '#domains/enquiries/newsletter/newsletter-retention.store.ts'
 import { newsletterRoutes } from '#domains/enquiries/newsletter/newsletter.routes.ts'
-import { ownNewsletter } from '#domains/enquiries/newsletter/own-newsletter.store.ts'
+import { newsletterPersonalData } from '#domains/enquiries/newsletter/newsletter-personal-data.store.ts'
 import { subscribe } from '#domains/enquiries/newsletter/subscribe.usecase.ts'
 import { subscribersRoutes } from '#domains/enquiries/newsletter/subscribers.routes.ts'
 import { subscriptionStore } from '#domains/enquiries/newsletter/subscription.store.ts'
@@ -51,7 +51,7 @@ export function wireNewsletter(
   return {
     jobs,
     retention: newsletterRetention,
-    ownData: [ownNewsletter({ db, sha256, now })],
+    personalData: [newsletterPersonalData({ db, sha256, now })],
     formsToo: ['/api/newsletter/leave'],
     api: [
       newsletterRoutes({

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import { listedCoupons } from '#domains/coupons/listed-coupons.store.ts'
+import { listPublicCoupons } from '#domains/coupons/public.ts'
 import { computeFigures } from '#domains/rentals/seen-prices/compute-figures.usecase.ts'
 import { findDeals } from '#domains/rentals/seen-prices/find-deals.usecase.ts'
 import { lowestSeen } from '#domains/rentals/seen-prices/lowest-seen.usecase.ts'
@@ -42,7 +42,7 @@ export function wireSeenPrices(
   const deals = findDeals({
     places,
     figures: seen.figures,
-    listedCoupons: listedCoupons(db),
+    listedCoupons: (at) => listPublicCoupons(db, at),
     suppliers: new Map(plans.map(({ supplier }) => [supplier.id, supplier.name])),
     exchange,
     clock,

@@ -26,7 +26,7 @@ export type PartnerLinks = ReturnType<typeof wirePartnerLinks>
 const CLICKS_A_MINUTE = 240
 
 /** Some 4 MB; more comes only while the database is away, and is dropped. */
-const MOST_CLICKS = 10_000
+const MAX_CLICKS = 10_000
 
 /** How visitors come by partners: before search, whose prices include what partners earn. */
 export function wirePartnerLinks(shared: Shared) {
@@ -42,7 +42,7 @@ export function wirePartnerLinks(shared: Shared) {
     keyOf: ({ id }) => id,
     join: (known) => known,
     write: (rows) => writeClicks(db, rows),
-    mostRows: MOST_CLICKS,
+    mostRows: MAX_CLICKS,
     onDropped: (count) => dropped.inc(count),
   })
   const note = noteClick({

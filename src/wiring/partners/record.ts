@@ -8,7 +8,7 @@ import { partnerKeyRoutes } from '#domains/partners/record/keys/partner-key.rout
 import { partnerKeyRetention, partnerKeyStore } from '#domains/partners/record/keys/partner-key.store.ts'
 import { partnerKeys } from '#domains/partners/record/keys/partner-keys.usecase.ts'
 import { usePartnerKey } from '#domains/partners/record/keys/use-partner-key.service.ts'
-import { isLastOwner, ownPartner } from '#domains/partners/record/own-partner.store.ts'
+import { isLastOwner, partnerPersonalData } from '#domains/partners/record/partner-personal-data.store.ts'
 import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
 import { partnerRoutes } from '#domains/partners/record/partner.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
@@ -76,7 +76,7 @@ export function wirePartnerRecord(
     /** The same for what a partner's own systems read as well, by a key. */
     requirePartnerReader: isReader,
     retention: partnerKeyRetention,
-    ownData: [ownPartner(db, now)],
+    personalData: [partnerPersonalData(db, now)],
     api: [
       partnerRoutes({
         readMasterSetting: readMasterSetting({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ownPayoutAccounts } from '#domains/partners/statements/details/own-payout-accounts.store.ts'
+import { payoutAccountPersonalData } from '#domains/partners/statements/details/payout-account-personal-data.store.ts'
 import { payoutAccountRoutes } from '#domains/partners/statements/details/payout-account.routes.ts'
 import { payoutAccountStore as accountStore } from '#domains/partners/statements/details/payout-account.store.ts'
 import { readPayoutAccounts } from '#domains/partners/statements/details/read-payout-accounts.usecase.ts'
@@ -93,7 +93,7 @@ export function wirePartnerStatements(
   ]
   return {
     scheduled,
-    ownData: [ownPayoutAccounts(db, seals)],
+    personalData: [payoutAccountPersonalData(db, seals)],
     api: [
       partnerStatementRoutes({
         pageOf: (page) => statementPages.page(db, page),

@@ -64,7 +64,7 @@ import type { TripSettlement } from './trip-settlement.ts'
 
 type Others = {
   partnerLinks: Pick<PartnerLinks, 'findTripPartner'>
-  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'noteLook'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff' | 'recordAccess'>
   identity: Pick<Identity, 'requireProfile'>
   fares: Pick<Fares, 'openQuote' | 'quoteTrip' | 'repriceTrip'>
   settlement: TripSettlement
@@ -125,7 +125,7 @@ export function wireJourneys(
       dispatchRoutes({
         reads: dispatchReads(db),
         readStaffTrip: readForStaff,
-        noteLook: staff.noteLook,
+        recordAccess: staff.recordAccess,
         chooseFleet: chooseFleet({ ...common, fleetFor }),
         explainStaffTrip: explainStaffTrip({ ...common, explainFares: explain }),
         clock,

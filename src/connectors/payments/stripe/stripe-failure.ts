@@ -46,7 +46,7 @@ export function failureOf(error: unknown): GatewayFailure {
   throw error
 }
 
-/** Whether Stripe refused a call because of the payment's state. */
+/** Returns true if Stripe refused a call because of the payment's state. */
 export function isStateError(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
-import { NOBODY } from '#testing/infrastructure/nobody.ts'
+import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
 import type { GatewayBench } from './subject.ts'
 
 const amount = money(12_345, 'EUR')

@@ -47,7 +47,7 @@ const EXTRAS: Readonly<Record<string, ExtraKind>> = {
 }
 const SEVERAL = new Set<ExtraKind>(['infant_seat', 'child_seat', 'booster_seat', 'additional_driver'])
 /** The supplier refuses more of one item. */
-const MOST_OF_ONE = 4
+const MAX_OF_ONE = 4
 
 const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {
   SCDW: 'medium',
@@ -124,7 +124,7 @@ export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra
     price: add(net, share(net, tax)),
     per: 'day',
     priceForRental,
-    max: SEVERAL.has(kind) ? MOST_OF_ONE : 1,
+    max: SEVERAL.has(kind) ? MAX_OF_ONE : 1,
   }
 }
 
@@ -164,7 +164,7 @@ function drives({ ageLimit }: XrsRate, age: number, fees: Rate['fees']): boolean
   return age >= (ageLimit['@youngDriverAge'] ?? 0) || fees.some(({ kind }) => kind === 'young_driver')
 }
 
-/** Whether a rate is sold to a driver of this age. */
+/** Returns true if a rate is sold to a driver of this age. */
 export function isForDriver(rate: XrsRate, age: number): boolean {
   return drives(rate, age, feesOf(rate, rate['@bookingCurrencyOfTotalRateEstimate']))
 }

@@ -8,7 +8,7 @@ import { EXCESS_REFUND } from './requests.ts'
 import type { HorizonWording } from './wording.ts'
 
 /** More of one extra than any driver takes; the supplier may allow thousands. */
-const MOST_OF_ONE = 9
+const MAX_OF_ONE = 9
 
 /** The extras of this car's desk, for `days` rental days, and the fees that are in the same list. */
 export function horizonExtras(
@@ -34,7 +34,7 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
     price,
     per,
     priceForRental: per === 'day' ? money(parseAmount(extra.Price, days) ?? 0, currency) : price,
-    max: Math.min(extra.MaxAmount, MOST_OF_ONE),
+    max: Math.min(extra.MaxAmount, MAX_OF_ONE),
   }
 }
 

@@ -5,7 +5,7 @@ import { PURPOSE, feeKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaEquipment } from './reply-cars.ts'
 
 /** Of more priced items without a flag, the rest are not part of any total: 2⁸ selections are tried for a car. */
-const MOST_UNFLAGGED = 8
+const MAX_UNFLAGGED = 8
 
 /** A priced item: what the reply says of its being in the total, and null where it does not say. */
 type Item = { charge: OtaCharge; amount: number; isIncluded: boolean | null }
@@ -38,7 +38,7 @@ export function chargedItems(car: OtaCar, total: Money, unitPrices: boolean): Re
   return new Set([...included, ...needed].map(({ charge }) => charge))
 }
 
-/** Whether equipment is required or said to be in the total. */
+/** Returns true if equipment is required or said to be in the total. */
 export function isMandatory(item: OtaEquipment): boolean {
   return readFlag(item['@Required']) === true || readFlag(item.Charge['@IncludedInEstTotalInd']) === true
 }
@@ -74,7 +74,7 @@ function flagOfEquipment(item: OtaEquipment): boolean | null {
   return readFlag(item['@Required']) === true || isInRate(item.Charge) ? true : null
 }
 
-/** Whether equipment is called a fee: that alone does not make it one. */
+/** Returns true if equipment is called a fee: that alone does not make it one. */
 export function namesFee(item: OtaEquipment): boolean {
   const kind = feeKind('', words(item))
   return kind !== null && kind !== 'local_charge'
@@ -83,7 +83,7 @@ export function namesFee(item: OtaEquipment): boolean {
 /** The items that make up exactly what is missing: the first such selection; null when there is none. */
 function neededFor(missing: number, items: readonly Item[]): readonly Item[] | null {
   if (missing === 0) return []
-  const priced = items.filter(({ amount }) => amount > 0).slice(0, MOST_UNFLAGGED)
+  const priced = items.filter(({ amount }) => amount > 0).slice(0, MAX_UNFLAGGED)
   for (let chosen = 2 ** priced.length - 1; chosen > 0; chosen -= 1) {
     const some = priced.filter((_, at) => (chosen >> at) % 2 === 1)
     if (some.reduce((all, { amount }) => all + amount, 0) === missing) return some

@@ -177,12 +177,12 @@ export function chargesOf({ VehAvailCore: { RentalRate, Fees } }: OtaCar): OtaCh
   return [...RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...Fees]
 }
 
-/** Whether a charge repeats or splits others, or is optional by its purpose: never part of a sum. */
+/** Returns true if a charge repeats or splits others, or is optional by its purpose: never part of a sum. */
 export function isSplit(charge: OtaCharge): boolean {
   return NO_PART.has(charge['@Purpose'])
 }
 
-/** Whether a charge is the rental itself. */
+/** Returns true if a charge is the rental itself. */
 export function isRental(charge: OtaCharge): boolean {
   return RENTAL.has(charge['@Purpose'])
 }

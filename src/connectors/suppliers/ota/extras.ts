@@ -16,7 +16,7 @@ const SEVERAL: ReadonlySet<string> = new Set([
   'booster_seat',
   'additional_driver',
 ])
-const MOST_OF_ONE = 4
+const MAX_OF_ONE = 4
 
 /** Optional items: those with a certain price, and why each of the others has none. */
 export type Priced<Item> = { items: Item[]; unclear: UnclearCharge[] }
@@ -60,7 +60,7 @@ export function otaExtras(
       unclear.push(priceForRental)
       return []
     }
-    const max = SEVERAL.has(what.kind) ? MOST_OF_ONE : 1
+    const max = SEVERAL.has(what.kind) ? MAX_OF_ONE : 1
     return [
       {
         ...what,
@@ -107,7 +107,7 @@ export function otaProtections(
   return { items, unclear }
 }
 
-/** Whether a cover is included in the car's price: required, in the rate, in the total, or free. */
+/** Returns true if a cover is included in the car's price: required, in the rate, in the total, or free. */
 export function isIncluded({ '@Required': required, Charge: charge }: OtaCoverage): boolean {
   if (isSet(required)) return true
   if (!charge) return false

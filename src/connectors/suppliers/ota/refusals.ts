@@ -68,12 +68,12 @@ export function refusal({ type, code, text, status }: OtaError): SupplierFailure
   return { code: 'refused', reason, detail }
 }
 
-/** Whether a warning with a reservation says that it is already cancelled. */
+/** Returns true if a warning with a reservation says that it is already cancelled. */
 export function saysCancelled({ code, text }: OtaError): boolean {
   return code === ALREADY_CANCELLED || text.startsWith(LOCALIZA_CANCELLED)
 }
 
-/** Whether a failure says that the reservation is already cancelled. */
+/** Returns true if a failure says that the reservation is already cancelled. */
 export function wasCancelled(failure: SupplierFailure): boolean {
   if (failure.code !== 'refused') return false
   const [codes = '', text = ''] = failure.detail.split(' ')

@@ -17,7 +17,7 @@ const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
   '14': 'in_terminal',
 }
 
-/** Whether a list of stations has enough data of one, or its details have to be requested. */
+/** Returns true if a list of stations has enough data of one, or its details have to be requested. */
 export function isDetailed({ AdditionalInfo, Position }: OtaLocation): boolean {
   const placed = Position ?? AdditionalInfo.TPA_Extensions?.Position
   return placed !== undefined && AdditionalInfo.OperationSchedules.length > 0

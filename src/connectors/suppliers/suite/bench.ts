@@ -30,16 +30,16 @@ export type SupplierFacts = {
   stations: { airport: string; otherAirport: string; abroad: string; town: string }
   /** The airport code of the first, where the station's code does not begin with it. */
   iata?: string
-  /** Whether a reservation can be found by our reference alone. */
+  /** True if a reservation can be found by our reference alone. */
   findsByReference: boolean
-  /** Whether the protocol can look up a reservation at all, and change one; true by default. */
+  /** True if the protocol can look up a reservation at all, and change one; true by default. */
   retrieves?: boolean
   modifies?: boolean
-  /** Whether the reply to a reservation has its total; true by default. */
+  /** True if the reply to a reservation has its total; true by default. */
   tellsTotal?: boolean
-  /** Whether young drivers pay more where they get a car at all; true by default. */
+  /** True if young drivers pay more where they get a car at all; true by default. */
   youngDriversPay?: boolean
-  /** Whether the desk collects mandatory fees on top of the rate's total; by default they are included in it. */
+  /** True if the desk collects mandatory fees on top of the rate's total; by default they are included in it. */
   desksCollectFees?: boolean
   /** The covers it sells; medium and full by default. */
   covers?: readonly ProtectionKind[]

@@ -58,7 +58,7 @@ export async function replayingServer(supplier: string) {
     },
     /** How many replies were replayed since. */
     replies: () => replies,
-    /** Whether a damaged reply was still valid JSON: then its content differs, and the damage cannot be detected. */
+    /** Returns true if a damaged reply was still valid JSON: then its content differs, and the damage cannot be detected. */
     saidSomethingElse: () => another,
     async close(): Promise<void> {
       server.closeAllConnections()

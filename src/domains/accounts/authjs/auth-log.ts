@@ -35,10 +35,10 @@ function messageOf(cause: unknown): string {
 }
 
 const LONGEST = 1000
-const MOST_FIELDS = 20
+const MAX_FIELDS = 20
 
 /** A log line sent by a browser, truncated to a bounded length; it appears only in the log. */
 export function clientLine(line: Readonly<Record<string, string>>): Record<string, string> {
-  const fields = Object.entries(line).slice(0, MOST_FIELDS)
+  const fields = Object.entries(line).slice(0, MAX_FIELDS)
   return Object.fromEntries(fields.map(([name, value]) => [name.slice(0, 100), value.slice(0, LONGEST)]))
 }

@@ -12,7 +12,7 @@ export function mailedAbout(mailed: Mailed, knownBrowser: boolean): MailedAbout 
   return knownBrowser ? `${mailed}_known_browser` : mailed
 }
 
-/** Of one kind, to one address: a minute apart, and so many within longer windows. */
+/** Rate limits per link type and address. */
 const LIMITS = [
   { most: 1, seconds: 60 },
   { most: 5, seconds: 3600 },

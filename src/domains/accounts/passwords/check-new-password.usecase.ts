@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /**
- * Whether a user may choose a password. While the breach check is unavailable, our own rules alone decide. May take a
+ * Returns true if a user may choose a password. While the breach check is unavailable, our own rules alone decide. May take a
  * second: never call it inside a transaction.
  */
 export function checkNewPassword({ commonPasswords, askBreaches, onFailure }: Needs): CheckNewPassword {

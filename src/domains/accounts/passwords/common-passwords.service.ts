@@ -1,4 +1,4 @@
-/** Whether a lower-cased password is among those tried first. */
+/** Returns true if a lower-cased password is among those tried first. */
 export type IsCommonPassword = (password: string) => boolean
 
 let reading: Promise<IsCommonPassword> | undefined

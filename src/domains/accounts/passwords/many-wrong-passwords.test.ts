@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { LEAST_COST, PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
+import { MIN_COST, PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { passwordHashes } from './password-hash.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import { signInAttempts } from './sign-in-attempts.usecase.ts'
@@ -30,7 +30,7 @@ test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody 
   const enter = signIn({
     db,
     users: userStore(db),
-    passwords: passwordHashes(argon2id, LEAST_COST),
+    passwords: passwordHashes(argon2id, MIN_COST),
     attempts: signInAttempts({ failures: signInFailureStore(db), sha256, clock }),
     askSecondStep: async () => null,
     startSession: startSession({ tokens, claim: async () => {}, newToken, sha256, clock }),

@@ -17,7 +17,7 @@ export function passwordHashes(argon2: Argon2, cost = COST) {
   return {
     hash: (password: string): Promise<string> => limit(() => argon2.hash(normal(password), cost)),
 
-    /** Whether the password matches; takes as long when there is no hash to compare with. */
+    /** Returns true if the password matches; takes as long when there is no hash to compare with. */
     async matches(password: string, hash: string | null): Promise<boolean> {
       const compared = hash ?? (await nobodys)
       const same = await limit(() => argon2.verify(normal(password), compared))

@@ -10,7 +10,7 @@ import { toUser, toUserData } from '../user-reply.ts'
 import type { User } from '../user.ts'
 import type { ChangePicture, ChangePictureFailure } from './change-picture.usecase.ts'
 import { UpdateImageForm } from './picture.contract.ts'
-import { MOST_PICTURE_BYTES } from './picture.ts'
+import { MAX_PICTURE_BYTES } from './picture.ts'
 import { problem, refusedBy } from '../account-problem.http.ts'
 
 const refused = refusedBy({
@@ -56,7 +56,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
   return openApiApp<TravellerVariables>()
     .openapi(update, async (c) => {
       const { image } = c.req.valid('form')
-      if (image.size > MOST_PICTURE_BYTES) return problem(c, 413, { code: 'picture_too_heavy' })
+      if (image.size > MAX_PICTURE_BYTES) return problem(c, 413, { code: 'picture_too_heavy' })
       const changed = await changePicture(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
       return changed.ok
         ? c.json(profile(c, c.var.traveller, changed.value), 200)

@@ -3,7 +3,7 @@ export const PICTURE_SIZES = [64, 256] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
 /** Upload size limit in bytes. */
-export const MOST_PICTURE_BYTES = 5_000_000
+export const MAX_PICTURE_BYTES = 5_000_000
 
 /** File name of a picture, in storage and in its URL; it contains a random, unguessable name. */
 export const PICTURE_FILE: RegExp = /^[\w-]{43}-(?:64|256)\.webp$/

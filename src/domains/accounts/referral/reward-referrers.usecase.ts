@@ -3,7 +3,7 @@ import { newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ReferralReward } from './referral-reward.ts'
 import type { DueReferral, ReferralStore } from './referral.store.ts'
-import { isSomebodyElse } from './somebody-else.ts'
+import { isSomebodyElse } from './different-person.ts'
 
 /** Validity of the coupon. */
 export const REWARD_DAYS = 365

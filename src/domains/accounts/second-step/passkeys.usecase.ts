@@ -13,7 +13,7 @@ import type { IssueRecoveryCodes } from './issue-recovery-codes.service.ts'
 import type { PasskeyStore } from './passkey.store.ts'
 import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
-import { CHALLENGE_MINUTES, MOST_PASSKEYS } from './second-step.ts'
+import { CHALLENGE_MINUTES, MAX_PASSKEYS } from './second-step.ts'
 import type { NotifyOwner } from './notify-owner.service.ts'
 
 type NewPasskeyOptions = Awaited<ReturnType<Passkeys['toMake']>>
@@ -59,7 +59,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
       const owner = await needs.confirmOwner({ userId, password, origin })
       if (!owner.ok) return owner
       const kept = await passkeyStore.listOf(userId)
-      if (kept.length >= MOST_PASSKEYS) return fail(failures.tooManyPasskeys)
+      if (kept.length >= MAX_PASSKEYS) return fail(failures.tooManyPasskeys)
       const { email, firstName, lastName } = owner.value
       const name = `${firstName} ${lastName}`.trim()
       const options = await passkeys.toMake({ id: userId, email, name }, kept)

@@ -15,7 +15,7 @@ export const TRIES_A_CHALLENGE = 5
 export const WRONG_CODES_A_DAY = 100
 
 /** Enough for all devices of a user. */
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 /** An account's second-step methods. */
 export type SecondStepState = {

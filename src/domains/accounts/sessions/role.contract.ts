@@ -16,7 +16,7 @@ const ROLE_AREAS: Readonly<Record<Role, readonly Area[]>> = {
   staff: ['account', 'staff'],
 }
 
-/** Whether a role may use an area. */
+/** Returns true if a role may use an area. */
 export function mayUse(role: Role, area: Area): boolean {
   return ROLE_AREAS[role].includes(area)
 }

@@ -10,7 +10,7 @@ export type Identity = {
   subject: string
   /** Null also for an invalid address: lower-casing could turn some into another user's address. */
   email: string | null
-  /** Whether the service asserts that it has verified the address. */
+  /** True if the service asserts that it has verified the address. */
   emailVerified: boolean
   firstName: string
   lastName: string

@@ -4,7 +4,7 @@ import type { Customer, CustomerChange } from './customer.contract.ts'
 export type CompanyStore = {
   /** `hold`: locked until the transaction ends. */
   find(handle: Db, companyId: string, how?: { hold: boolean }): Promise<Customer | null>
-  /** Whether a company goes by this id (`x-corp-id`). */
+  /** Returns true if a company goes by this id (`x-corp-id`). */
   isKnown(handle: Db, corpId: string): Promise<boolean>
   change(tx: Db, companyId: string, change: CustomerChange): Promise<void>
 }

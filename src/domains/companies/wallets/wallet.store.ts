@@ -23,7 +23,7 @@ export type WalletStore = {
   open(tx: Db, companyId: string, now: Temporal.Instant): Promise<boolean>
   /** Reads a wallet and holds it until the transaction ends: its entries are written one after the other. */
   lock(tx: Db, companyId: string): Promise<Wallet | null>
-  /** Whether a locked wallet has an entry for this movement. */
+  /** Returns true if a locked wallet has an entry for this movement. */
   hasEntry(tx: Db, walletId: string, movement: string): Promise<boolean>
   /** Changes a locked wallet's balance and enters it; null: it would fall below minus the credit limit. */
   enter(tx: Db, wallet: Wallet, entry: NewWalletEntry, now: Temporal.Instant): Promise<{ id: string } | null>

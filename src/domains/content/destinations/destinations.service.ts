@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { PlaceDirectory, SeenCount } from '#domains/rentals/public.ts'
-import { shortLived } from '#kernel/short-lived.ts'
+import { ttlValue } from '#kernel/ttl-value.ts'
 import { destinationCatalogue, type Destination, type DestinationCatalogue } from './destination-catalogue.ts'
 import { isIndexed } from './indexed.ts'
 
@@ -25,7 +25,7 @@ type Needs = {
 /** The destinations of the places loaded now, built again when those change. */
 export function createDestinations({ places, connected, counts, clock }: Needs): Destinations {
   let built: { from: unknown; catalogue: DestinationCatalogue } | null = null
-  const seen = shortLived(counts, { clock, lifetimeMs: COUNTS_KEPT_MS })
+  const seen = ttlValue(counts, { clock, lifetimeMs: COUNTS_KEPT_MS })
   return {
     catalogue() {
       const from = places.withDesks()

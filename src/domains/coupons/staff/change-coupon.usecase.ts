@@ -1,108 +1,132 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { ChangedCouponStore } from './changed-coupon.store.ts'
-import { notedTerms, type CouponTerms, type HeldCoupon } from './coupon-terms.ts'
-import { isOver, midnightAfter, type RulesFault } from './coupon-rules.ts'
-import type { NeedsTwo } from './needs-two.service.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { lockCoupon, updateTerms } from './changed-coupon.store.ts'
+import { isOver, midnightAfter, type RulesError } from './coupon-rules.ts'
+import { storedTerms, type CouponTerms, type LockedCoupon } from './coupon-terms.ts'
+import { couponReply } from './read-coupons.usecase.ts'
+import { needsSecondPerson, type CouponApp } from './second-person.service.ts'
+import type * as operations from './staff-coupon-operations.contract.ts'
 
-export type ChangeCouponFailure = {
+type ChangeFailure = {
   code: 'coupon_not_found' | 'coupon_changed' | 'coupon_stopped' | 'coupon_rules_invalid'
   detail: string
-  faults?: RulesFault[]
+  faults?: RulesError[]
 }
-
-/** What is done with a coupon of which the staff saw this version. */
-export type CouponChange = { couponId: string; version: number } & (
-  | { act: 'stop' }
-  /** `toDay` and `totalLimit` null: without an end, without a limit. */
-  | {
-      act: 'change'
-      toDay: string | null
-      totalLimit: number | null
-      listed: boolean
-      /** Undefined: as before. */
-      mayExceedMargin: boolean | undefined
-    }
-)
-
-type Changed = Result<null, ChangeCouponFailure>
 
 /**
- * Stops a coupon, so that from then on it is refused wherever it is used, or gives it another end and limit, so that one
- * that has ended applies again. Who has ordered with it keeps what it took off. What is too much for one person waits for a
- * second one, and the coupon stays as it is until then; another change takes its place.
+ * Gives a coupon another end and limit, so that one that has ended applies again. Orders keep their discount. Terms that need
+ * a second person wait, and the coupon stays as it is until then; another change replaces the request.
  */
-export type ChangeCoupon = (change: CouponChange, by: StaffActor) => Promise<Changed>
-
-type Needs = {
-  coupons: Pick<ChangedCouponStore, 'hold' | 'change'>
-  needsTwo: NeedsTwo
-  staffWrite: StaffWrite
-}
-
-export function changeCoupon({ coupons, needsTwo, staffWrite }: Needs): ChangeCoupon {
-  return (change, by) =>
-    staffWrite<Changed>(by, async (tx, now) => {
-      const { couponId, version } = change
-      const held = await coupons.hold(tx, couponId)
-      if (!held) return fail({ code: 'coupon_not_found', detail: 'There is no such coupon' })
-      if (held.version !== version)
+export function changeCoupon(app: CouponApp, { params, body, by }: Call<typeof operations.changeCoupon>) {
+  return changeTerms(
+    app,
+    { couponId: params.id, version: body.version, action: 'change_coupon' },
+    by,
+    (coupon, now) => {
+      const { validFrom, mayExceedMargin } = coupon
+      const { to_day, total_limit: totalLimit, listed, may_exceed_margin = mayExceedMargin } = body
+      const validUntil = to_day === null ? null : midnightAfter(to_day, 1)
+      const isBackwards = validUntil !== null && Temporal.Instant.compare(validUntil, validFrom) <= 0
+      if (isBackwards || isOver(to_day, now)) {
+        const code = isBackwards ? 'coupon_days_invalid' : 'coupon_day_over'
         return fail({
-          code: 'coupon_changed',
-          detail: `It was changed meanwhile, in version ${held.version}`,
+          code: 'coupon_rules_invalid',
+          detail: 'A coupon does not end like this',
+          faults: [{ path: 'to_day', code }],
         })
-      const after = termsAfter(held, change, now)
-      if (!after.ok) return after
-      const { takes } = held
-      const waits = await needsTwo(tx, { takes, before: held, after: after.value }, by, now)
-      await coupons.change(
-        tx,
-        couponId,
-        waits
-          ? { terms: held, asked: { terms: after.value, by: by.staffId, at: now } }
-          : { terms: after.value },
-      )
-      return {
-        value: ok(null),
-        audited: {
-          action: waits ? 'ask_coupon' : change.act === 'stop' ? 'stop_coupon' : 'change_coupon',
-          subject: { kind: 'coupon', id: couponId },
-          before: notedTerms(held),
-          after: notedTerms(after.value),
-        },
       }
-    })
+      return ok({ validFrom, validUntil, totalLimit, listed, mayExceedMargin: may_exceed_margin })
+    },
+  )
 }
 
-function termsAfter(
-  held: HeldCoupon,
-  change: CouponChange,
-  now: Temporal.Instant,
-): Result<CouponTerms, ChangeCouponFailure> {
-  const { validFrom, validUntil, totalLimit, listed, mayExceedMargin, asked } = held
-  if (change.act === 'stop') {
-    if (!asked && validUntil && Temporal.Instant.compare(validUntil, now) <= 0)
-      return fail({ code: 'coupon_stopped', detail: 'This coupon has ended already' })
-    // One that has not begun is over, too, and not said to begin yet.
-    const begun = Temporal.Instant.compare(validFrom, now) > 0 ? now : validFrom
-    return ok({ validFrom: begun, validUntil: now, totalLimit, listed, mayExceedMargin })
-  }
-  const { toDay } = change
-  const end = toDay === null ? null : midnightAfter(toDay, 1)
-  const isBackwards = end !== null && Temporal.Instant.compare(end, validFrom) <= 0
-  if (isBackwards || isOver(toDay, now)) {
-    const code = isBackwards ? 'coupon_days_invalid' : 'coupon_day_over'
-    return fail({
-      code: 'coupon_rules_invalid',
-      detail: 'A coupon does not end like this',
-      faults: [{ path: 'to_day', code }],
+/** Ends a coupon now, also one that has not begun: it is rejected wherever it is used. */
+export function stopCoupon(app: CouponApp, { params, body, by }: Call<typeof operations.stopCoupon>) {
+  return changeTerms(
+    app,
+    { couponId: params.id, version: body.version, action: 'stop_coupon' },
+    by,
+    (coupon, now) => {
+      const { validFrom, validUntil, totalLimit, listed, mayExceedMargin, requested } = coupon
+      if (!requested && validUntil && Temporal.Instant.compare(validUntil, now) <= 0)
+        return fail({ code: 'coupon_stopped', detail: 'This coupon has ended already' })
+      const start = Temporal.Instant.compare(validFrom, now) > 0 ? now : validFrom
+      return ok({ validFrom: start, validUntil: now, totalLimit, listed, mayExceedMargin })
+    },
+  )
+}
+
+type Change = { couponId: string; version: number; action: 'change_coupon' | 'stop_coupon' }
+
+async function changeTerms(
+  app: CouponApp,
+  { couponId, version, action }: Change,
+  by: StaffActor,
+  termsAfter: (coupon: LockedCoupon, now: Temporal.Instant) => Result<CouponTerms, ChangeFailure>,
+) {
+  const changed = await writeAudited(app, by, async (tx, now, audit) => {
+    const before = await lockCoupon(tx, couponId)
+    if (!before) return noSuchCoupon
+    if (before.version !== version) return changedMeanwhile(before)
+    const after = termsAfter(before, now)
+    if (!after.ok) return after
+    const waits = await needsSecondPerson(
+      app,
+      tx,
+      { takes: before.takes, before, after: after.value },
+      by,
+      now,
+    )
+    await updateTerms(
+      tx,
+      couponId,
+      waits
+        ? { terms: before, requested: { terms: after.value, by: by.staffId, at: now } }
+        : { terms: after.value },
+    )
+    await audit({
+      action: waits ? 'ask_coupon' : action,
+      subject: { kind: 'coupon', id: couponId },
+      before: storedTerms(before),
+      after: storedTerms(after.value),
     })
-  }
-  return ok({
-    validFrom,
-    validUntil: end,
-    totalLimit: change.totalLimit,
-    listed: change.listed,
-    mayExceedMargin: change.mayExceedMargin ?? mayExceedMargin,
+    return ok(null)
   })
+  return changed.ok ? couponReply(app, couponId) : changed
+}
+
+/** Approves or declines the request of a colleague; nobody approves their own. */
+export async function decideCoupon(
+  app: CouponApp,
+  { params: { id }, body: { approve, version }, by }: Call<typeof operations.decideCoupon>,
+) {
+  const decided = await writeAudited(app, by, async (tx, _now, audit) => {
+    const before = await lockCoupon(tx, id)
+    if (!before) return noSuchCoupon
+    const { requested } = before
+    if (!requested)
+      return fail({ code: 'coupon_not_waiting', detail: 'Nobody has asked for anything' } as const)
+    if (before.version !== version) return changedMeanwhile(before)
+    if (approve && requested.by === by.staffId)
+      return fail({
+        code: 'second_person_needed',
+        detail: 'Whoever asked for it does not agree to it',
+      } as const)
+    await updateTerms(tx, id, { terms: approve ? requested.terms : before })
+    await audit({
+      action: approve ? 'approve_coupon' : 'decline_coupon',
+      subject: { kind: 'coupon', id },
+      before: storedTerms(before),
+      after: { ...storedTerms(requested.terms), asked_by: requested.by },
+    })
+    return ok(null)
+  })
+  return decided.ok ? couponReply(app, id) : decided
+}
+
+const noSuchCoupon = fail({ code: 'coupon_not_found', detail: 'There is no such coupon' } as const)
+
+function changedMeanwhile({ version }: LockedCoupon) {
+  return fail({ code: 'coupon_changed', detail: `It was changed meanwhile, in version ${version}` } as const)
 }

@@ -1,32 +1,32 @@
 import type { CouponFieldCode } from '../coupon-field-messages.ts'
 import type { CouponState, MakeCouponFields } from './staff-coupon.contract.ts'
 
-export type RulesFault = { path: string; code: CouponFieldCode }
+export type RulesError = { path: string; code: CouponFieldCode }
 
 /** The midnight of UTC at which a coupon's last day ends, or at which its first begins with `days` 0. */
 export function midnightAfter(day: string, days: 0 | 1): Temporal.Instant {
   return Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('UTC').toInstant()
 }
 
-/** What does not fit together in a new coupon, by field; its days are of UTC. */
-export function faultsOf(made: MakeCouponFields, now: Temporal.Instant): RulesFault[] {
+/** Returns the fields of a new coupon that contradict each other; its days are in UTC. */
+export function rulesErrors(made: MakeCouponFields, now: Temporal.Instant): RulesError[] {
   const { kind, percent, amount, most, minimum_total, currency, from_day, to_day } = made
-  const faults: RulesFault[] = []
-  if (kind === 'percent' && percent === null) faults.push({ path: 'percent', code: 'coupon_percent_invalid' })
-  if (kind === 'fixed' && amount === null) faults.push({ path: 'amount', code: 'coupon_amount_invalid' })
+  const errors: RulesError[] = []
+  if (kind === 'percent' && percent === null) errors.push({ path: 'percent', code: 'coupon_percent_invalid' })
+  if (kind === 'fixed' && amount === null) errors.push({ path: 'amount', code: 'coupon_amount_invalid' })
   const hasAmounts = kind === 'fixed' || most !== null || minimum_total !== null
-  if (hasAmounts && currency === null) faults.push({ path: 'currency', code: 'coupon_currency_required' })
-  if (to_day !== null && to_day < from_day) faults.push({ path: 'to_day', code: 'coupon_days_invalid' })
-  else if (isOver(to_day, now)) faults.push({ path: 'to_day', code: 'coupon_day_over' })
-  return faults
+  if (hasAmounts && currency === null) errors.push({ path: 'currency', code: 'coupon_currency_required' })
+  if (to_day !== null && to_day < from_day) errors.push({ path: 'to_day', code: 'coupon_days_invalid' })
+  else if (isOver(to_day, now)) errors.push({ path: 'to_day', code: 'coupon_day_over' })
+  return errors
 }
 
-/** Whether a last day is over. */
+/** Returns true if a last day has passed. */
 export function isOver(lastDay: string | null, now: Temporal.Instant): boolean {
   return lastDay !== null && Temporal.Instant.compare(midnightAfter(lastDay, 1), now) <= 0
 }
 
-/** The day of UTC on which a coupon is over: its last whole one, or that on which it was stopped. */
+/** Returns the last day of a coupon in UTC, or the day on which it was stopped. */
 export function lastDayOf(validUntil: Temporal.Instant): string {
   const before = validUntil.subtract({ milliseconds: 1 })
   return before.toZonedDateTimeISO('UTC').toPlainDate().toString()
@@ -37,11 +37,11 @@ type Limits = {
   validUntil: Temporal.Instant | null
   totalLimit: number | null
   used: number
-  /** Something that a colleague asks of it. */
+  /** A colleague's request waits for a second person. */
   waits: boolean
 }
 
-/** Where a coupon stands; one that was used up and is over has ended. */
+/** State of a coupon; one that is both used up and over has ended. */
 export function stateOf(
   { validFrom, validUntil, totalLimit, used, waits }: Limits,
   now: Temporal.Instant,

@@ -1,7 +1,7 @@
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { CouponDiscount } from '../coupon.ts'
 
-/** What the staff change of a coupon. */
+/** The terms of a coupon that staff can change. */
 export type CouponTerms = {
   validFrom: Temporal.Instant
   validUntil: Temporal.Instant | null
@@ -10,14 +10,14 @@ export type CouponTerms = {
   mayExceedMargin: boolean
 }
 
-/** Terms that a colleague asks for, which a second person decides on. */
-export type AskedTerms = { terms: CouponTerms; by: string; at: Temporal.Instant }
+/** Terms that a colleague requests and a second person decides on. */
+export type RequestedTerms = { terms: CouponTerms; by: string; at: Temporal.Instant }
 
-export type HeldCoupon = CouponTerms & {
+export type LockedCoupon = CouponTerms & {
   version: number
   used: number
   takes: CouponDiscount
-  asked: Pick<AskedTerms, 'terms' | 'by'> | null
+  requested: Pick<RequestedTerms, 'terms' | 'by'> | null
 }
 
 export function termColumns({ validFrom, validUntil, totalLimit, listed, mayExceedMargin }: CouponTerms) {
@@ -30,17 +30,17 @@ export function termColumns({ validFrom, validUntil, totalLimit, listed, mayExce
   }
 }
 
-/** Terms as they are asked for and audited. */
-export function notedTerms(terms: CouponTerms) {
+/** Terms as they are stored with a request and in the audit. */
+export function storedTerms(terms: CouponTerms) {
   return {
     ...termColumns(terms),
     valid_from: terms.validFrom.toString(),
     valid_until: terms.validUntil?.toString() ?? null,
   }
 }
-export type NotedTerms = ReturnType<typeof notedTerms>
+export type StoredTerms = ReturnType<typeof storedTerms>
 
-export function readTerms({ valid_from, valid_until, ...terms }: NotedTerms): CouponTerms {
+export function readTerms({ valid_from, valid_until, ...terms }: StoredTerms): CouponTerms {
   return {
     ...camelKeys(terms),
     validFrom: Temporal.Instant.from(valid_from),

@@ -1,59 +1,48 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import type { CouponDiscount } from '../coupon.ts'
-import type { ChangedCouponStore } from './changed-coupon.store.ts'
+import { findUnknownSuppliers, insertCoupon } from './changed-coupon.store.ts'
+import { rulesErrors, midnightAfter } from './coupon-rules.ts'
 import type { CouponTerms } from './coupon-terms.ts'
-import { faultsOf, midnightAfter, type RulesFault } from './coupon-rules.ts'
-import type { NeedsTwo } from './needs-two.service.ts'
+import { couponReply } from './read-coupons.usecase.ts'
+import { needsSecondPerson, type CouponApp } from './second-person.service.ts'
+import type * as operations from './staff-coupon-operations.contract.ts'
 import type { MakeCouponFields } from './staff-coupon.contract.ts'
 
-export type MakeCouponFailure =
-  | { code: 'coupon_rules_invalid'; detail: string; faults: RulesFault[] }
-  | { code: 'coupon_code_taken'; detail: string; faults?: never }
-
-type Made = Result<{ couponId: string }, MakeCouponFailure>
-
-/**
- * Makes a coupon for whoever knows its code; what does not fit together is told by field. One that is too much for one
- * person takes nothing off until a second one approves it.
- */
-export type MakeCoupon = (made: MakeCouponFields, by: StaffActor) => Promise<Made>
-
-type Needs = {
-  coupons: Pick<ChangedCouponStore, 'insert' | 'unknownSuppliers'>
-  needsTwo: NeedsTwo
-  staffWrite: StaffWrite
-}
-
-export function makeCoupon({ coupons, needsTwo, staffWrite }: Needs): MakeCoupon {
-  return (made, by) =>
-    staffWrite<Made>(by, async (tx, now) => {
-      const faults = faultsOf(made, now)
-      if ((await coupons.unknownSuppliers(tx, made.suppliers)).length > 0)
-        faults.push({ path: 'suppliers', code: 'coupon_supplier_unknown' })
-      if (faults.length > 0)
-        return fail({ code: 'coupon_rules_invalid', detail: 'A coupon is not like this', faults })
-      const wanted = termsOf(made)
-      const waits = await needsTwo(tx, { takes: takesOf(made), before: null, after: wanted }, by, now)
-      const { validFrom } = wanted
-      const terms = waits
-        ? { ...wanted, validUntil: validFrom, listed: false, mayExceedMargin: false }
-        : wanted
-      const asked = waits ? { terms: wanted, by: by.staffId, at: now } : null
-      const couponId = await coupons.insert(tx, made, terms, asked)
-      if (couponId === null)
-        return fail({ code: 'coupon_code_taken', detail: `There is a coupon ${made.code} already` })
-      const { lang_id: _language, ...after } = made
-      return {
-        value: ok({ couponId }),
-        audited: {
-          action: waits ? 'ask_coupon' : 'make_coupon',
-          subject: { kind: 'coupon', id: couponId },
-          before: null,
-          after,
-        },
-      }
+/** Makes a coupon for whoever knows its code. One that needs a second person gives no discount until they approve it. */
+export async function makeCoupon(app: CouponApp, { body, by }: Call<typeof operations.makeCoupon>) {
+  const made = await writeAudited(app, by, async (tx, now, audit) => {
+    const faults = rulesErrors(body, now)
+    if ((await findUnknownSuppliers(tx, body.suppliers)).length > 0)
+      faults.push({ path: 'suppliers', code: 'coupon_supplier_unknown' })
+    if (faults.length > 0)
+      return fail({ code: 'coupon_rules_invalid', detail: 'A coupon is not like this', faults } as const)
+    const requested = termsOf(body)
+    const waits = await needsSecondPerson(
+      app,
+      tx,
+      { takes: takesOf(body), before: null, after: requested },
+      by,
+      now,
+    )
+    const terms = waits
+      ? { ...requested, validUntil: requested.validFrom, listed: false, mayExceedMargin: false }
+      : requested
+    const request = waits ? { terms: requested, by: by.staffId, at: now } : null
+    const couponId = await insertCoupon(tx, body, terms, request)
+    if (couponId === null)
+      return fail({ code: 'coupon_code_taken', detail: `There is a coupon ${body.code} already` } as const)
+    const { lang_id: _language, ...after } = body
+    await audit({
+      action: waits ? 'ask_coupon' : 'make_coupon',
+      subject: { kind: 'coupon', id: couponId },
+      before: null,
+      after,
     })
+    return ok(couponId)
+  })
+  return made.ok ? couponReply(app, made.value) : made
 }
 
 function termsOf(made: MakeCouponFields): CouponTerms {

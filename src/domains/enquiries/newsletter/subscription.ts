@@ -32,7 +32,7 @@ export const CONFIRM_WITHIN_MS: number = 7 * DAY_MS
 const DAY_S = 24 * 3600
 
 /** Mails to confirm that one mailbox gets at most: two a minute apart, and so many within each period. */
-const MOST_ASKS: readonly WindowLimit[] = [
+const MAX_ASKS: readonly WindowLimit[] = [
   { most: 1, seconds: 60 },
   { most: 3, seconds: DAY_S },
   { most: 6, seconds: 7 * DAY_S },
@@ -40,7 +40,7 @@ const MOST_ASKS: readonly WindowLimit[] = [
 
 /** What a mail to confirm is counted under; beyond any of the limits it is not sent. */
 export function confirmationMailLimits(email: string): { name: string; limit: WindowLimit }[] {
-  return MOST_ASKS.map((limit) => ({
+  return MAX_ASKS.map((limit) => ({
     name: `mails to confirm the newsletter in ${limit.seconds} s to ${mailboxKey(email)}`,
     limit,
   }))

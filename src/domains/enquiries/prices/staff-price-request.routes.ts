@@ -1,6 +1,6 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { planText, TRIP_EXAMPLE, TripQuoteReply, type QuoteTrip } from '#domains/fares/public.ts'
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
@@ -28,7 +28,7 @@ type Needs = {
   readPriceRequests: ReadPriceRequests
   answerPriceRequest: AnswerPriceRequest
   quoteTrip: QuoteTrip
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
@@ -119,7 +119,7 @@ export function staffPriceRequestRoutes(needs: Needs) {
       const { id } = c.req.valid('param')
       const found = await readPriceRequests.find(id, languageOfRequest(c))
       if (!found) return problem(c, 404, noRequest)
-      await needs.noteLook(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
+      await needs.recordAccess(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
       return c.json(found, 200)
     })
     .openapi(quote, async (c) => {

@@ -7,7 +7,7 @@ import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.
 import { answerers } from '../enquiry.store.ts'
 import { actsIn } from '../enquiry-state.ts'
 import {
-  MOST_COUNTED,
+  MAX_COUNTED,
   type EnquirySummary,
   type StaffEnquiries,
   type StaffEnquiry,
@@ -48,7 +48,7 @@ export function enquiryReads(db: Db): EnquiryReads {
     const { rows } = await sql<{ state: EnquiryState; count: number }>`
       select s.state, (
         select count(*) from (
-          select from enquiries e where e.state = s.state ${ofKind} limit ${MOST_COUNTED}
+          select from enquiries e where e.state = s.state ${ofKind} limit ${MAX_COUNTED}
         ) counted
       ) as count
       from unnest(${sql.val(ENQUIRY_STATES)}::text[]) as s(state)`.execute(db)

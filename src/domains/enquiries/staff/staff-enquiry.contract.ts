@@ -3,7 +3,7 @@ import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } f
 import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
 
 /** Counting stops here, so that the list is as quick with a million enquiries. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 export const ENQUIRY_OWNERS = ['me', 'nobody'] as const
 
@@ -45,7 +45,7 @@ export type EnquirySummary = z.infer<typeof EnquirySummaryContract>
 export const StaffEnquiriesReply = z.object({
   ...keyedPage(EnquirySummaryContract),
   counts: counts.meta({
-    description: `By state, of the kind that was asked for; ${MOST_COUNTED}: that many or more`,
+    description: `By state, of the kind that was asked for; ${MAX_COUNTED}: that many or more`,
   }),
 })
 export type StaffEnquiries = z.infer<typeof StaffEnquiriesReply>

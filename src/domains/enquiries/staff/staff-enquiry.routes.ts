@@ -2,7 +2,7 @@ import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { EnquiryChange, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
@@ -22,7 +22,7 @@ import { problem, refusedBy } from '../enquiry-problem.http.ts'
 type Needs = {
   reads: EnquiryReads
   changeEnquiry: ChangeEnquiry
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
@@ -52,7 +52,7 @@ const ACTS = {
 const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
 
 /** The staff's queue of enquiries. */
-export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaff, rateLimit }: Needs) {
+export function staffEnquiryRoutes({ reads, changeEnquiry, recordAccess, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-enquiries', 300)
   const changed = jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409)
   const asked = { limit, access: requireStaff('support') }
@@ -117,7 +117,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, noteLook, requireStaf
       const { id } = c.req.valid('param')
       const enquiry = await reads.find(id)
       if (!enquiry) return problem(c, 404, noEnquiry)
-      await noteLook(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
+      await recordAccess(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
       return c.json(enquiry, 200)
     })
     .openapi(answer, (c) => {

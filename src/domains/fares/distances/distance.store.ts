@@ -11,7 +11,7 @@ export type Pair = { from: string; to: string }
 /** Ways kept that were asked for once, and how many of a day; those asked for again are kept longer. */
 const ONCE_DAYS = 7
 const AGAIN_DAYS = 180
-const MOST_NEW_A_DAY = 20_000
+const MAX_NEW_A_DAY = 20_000
 
 export type DistanceStore = ReturnType<typeof distanceStore>
 
@@ -47,7 +47,7 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
      * day: who asks for places at random fills no table.
      */
     async keep({ from, to }: Pair, route: Route, now: Temporal.Instant): Promise<void> {
-      const limit = { most: MOST_NEW_A_DAY, seconds: DAY * 3600 }
+      const limit = { most: MAX_NEW_A_DAY, seconds: DAY * 3600 }
       if ((await counts.take([{ name: 'ways measured', limit }], now)) > 0) return
       await db
         .insertInto('trip_distances')

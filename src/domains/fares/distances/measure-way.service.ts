@@ -4,7 +4,7 @@ import type { AskRoute, Route, RouteFailure } from './ask-route.ts'
 import type { DistanceStore, Pair } from './distance.store.ts'
 import { estimatedLeg } from './estimated-way.ts'
 import { roundKm } from './km.ts'
-import type { Way } from './way.ts'
+import type { Way } from './route-estimate.ts'
 
 /** Three decimals of a degree are some 110 m. */
 const DECIMALS = 3

@@ -1,5 +1,5 @@
 import type { Category, TripCategory } from '../categories.contract.ts'
-import type { Way } from '../distances/way.ts'
+import type { Way } from '../distances/route-estimate.ts'
 import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
 import { minutesBetween, type Period } from './night-parts.ts'
 

@@ -11,7 +11,7 @@ export function zoneOf(place: Coordinates, zones: readonly Zone[]): string | nul
   return inside.toSorted()[0] ?? null
 }
 
-/** Whether a line to the east of the place crosses the ring an odd number of times. */
+/** Returns true if a line to the east of the place crosses the ring an odd number of times. */
 function isInside({ latitude, longitude }: Coordinates, ring: Ring): boolean {
   let inside = false
   for (const [at, [x, y]] of ring.entries()) {

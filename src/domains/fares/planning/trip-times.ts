@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { MOST_DAYS, MOST_DAYS_AHEAD } from '../shapes/trip-limits.contract.ts'
+import { MAX_DAYS, MAX_DAYS_AHEAD } from '../shapes/trip-limits.contract.ts'
 import type { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 
 export type TimesFailure =
@@ -30,14 +30,14 @@ export function tripTimes(
   const start = onClock(asked.start, timeZone)
   if (Temporal.Instant.compare(start.toInstant(), now) < 0)
     return fail({ code: 'trip_in_the_past', path: 'start' })
-  const latest = now.toZonedDateTimeISO(timeZone).add({ days: MOST_DAYS_AHEAD })
+  const latest = now.toZonedDateTimeISO(timeZone).add({ days: MAX_DAYS_AHEAD })
   if (Temporal.ZonedDateTime.compare(start, latest) > 0)
     return fail({ code: 'trip_too_far_ahead', path: 'start' })
   if (!asked.end) return ok({ start, end: null })
   const { path, at } = asked.end
   const end = onClock(at, timeZone)
   if (Temporal.ZonedDateTime.compare(end, start) <= 0) return fail({ code: 'return_before_start', path })
-  if (Temporal.ZonedDateTime.compare(end, start.add({ days: MOST_DAYS })) > 0)
+  if (Temporal.ZonedDateTime.compare(end, start.add({ days: MAX_DAYS })) > 0)
     return fail({ code: 'trip_too_long', path })
   return ok({ start, end })
 }

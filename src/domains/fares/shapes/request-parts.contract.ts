@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, FlightNumberField } from '#kernel/contract.ts'
-import { MOST_SEATS, MOST_STOPS } from './trip-limits.contract.ts'
+import { MAX_SEATS, MAX_STOPS } from './trip-limits.contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 
 /** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
@@ -35,7 +35,7 @@ export function requestParts<Place extends z.ZodType>(place: Place) {
     /** The other end of a way from an airport or to one. */
     place,
     from: place,
-    stops: z.array(place).max(MOST_STOPS).default([]),
+    stops: z.array(place).max(MAX_STOPS).default([]),
     to: place,
     start: LocalTime,
     /** The end of a way there and back; `end`: of any other trip that has one. */
@@ -45,7 +45,7 @@ export function requestParts<Place extends z.ZodType>(place: Place) {
     package_id: z.string().max(40).meta({ description: 'Of `package/grid`, such as `8h80km`' }),
     plan_id: z.string().max(40),
     departure_id: z.uuid(),
-    seats: z.int().min(1).max(MOST_SEATS),
+    seats: z.int().min(1).max(MAX_SEATS),
   }
 }
 

@@ -28,7 +28,7 @@ function supplierOf(terms: AppliedTerms, { broker, owner }: BillParties) {
   }
 }
 
-/** Whether a company pays the tax on this bill itself: what a non-corporate supplies to it, with fuel, at that rate. */
+/** Returns true if a company pays the tax on this bill itself: what a non-corporate supplies to it, with fuel, at that rate. */
 export function isReverseCharge(terms: AppliedTerms, parties: BillParties, tax: AppliedTax): boolean {
   return (
     parties.company !== null &&

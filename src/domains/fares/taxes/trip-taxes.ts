@@ -64,7 +64,7 @@ export function taxesOf(text: string): TripTax[] | null {
   return taxes.length === rows.length ? [...TRIP_TAXES, ...taxes] : null
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns true if a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text

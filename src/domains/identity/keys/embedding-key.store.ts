@@ -13,7 +13,7 @@ export type KnownKey = EmbeddingKey & {
 
 export type EmbeddingKeyStore = {
   find(key: string): Promise<KnownKey | null>
-  /** Whether a host name is among the domains of any key in force, as in `isOnDomains`. */
+  /** Returns true if a host name is among the domains of any key in force, as in `isOnDomains`. */
   isOnAnyDomain(host: string): Promise<boolean>
 }
 

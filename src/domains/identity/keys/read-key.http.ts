@@ -17,7 +17,7 @@ export type ReadKey = (c: Context) => Promise<Read>
 type Needs = {
   keys: Pick<EmbeddingKeyStore, 'find'>
   publicUrl: string
-  /** Whether a frame on our own origin was served for the key not long ago, by its `x-widget-session`. */
+  /** Returns true if a frame on our own origin was served for the key not long ago, by its `x-widget-session`. */
   isSession: (keyId: string, session: string) => boolean
 }
 

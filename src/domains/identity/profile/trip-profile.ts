@@ -17,7 +17,7 @@ export type TripProfile = {
   costCentre: string | null
 }
 
-/** Whether a company is the one that a sign-in names. */
+/** Returns true if a company is the one that a sign-in names. */
 export type IsNamed = (company: NonNullable<TripProfile['company']>) => boolean
 
 /**

@@ -15,7 +15,7 @@ export type ProofFailure =
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
 
-/** Whether somebody may sign in with an address. A right code is used up by it. */
+/** Verifies a sign-in credential. A correct code works once. */
 export type ProveAddress = (
   address: SignInAddress,
   proof: AddressProof,

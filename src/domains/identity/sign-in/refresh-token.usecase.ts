@@ -14,7 +14,7 @@ type Refreshed = Result<TokenPair, RefreshFailure>
 
 /**
  * A new pair of tokens for a refresh token, once. The same one presented again may be stolen, from its owner or by
- * them: the whole family ends, so that neither goes on (decision 0053).
+ * them: the whole family ends, so that neither goes on (decision 0019).
  */
 export type RefreshToken = (refresh: string) => Promise<Refreshed>
 

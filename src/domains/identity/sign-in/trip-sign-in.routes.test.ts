@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { argon2id } from '#platform/crypto.ts'
-import { LEAST_COST } from '#testing/builders/accounts/people.ts'
+import { MIN_COST } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { newMobile, tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.call(`/t
 const login = (body: object, headers: Record<string, string> = {}) =>
   app.call('/trips/auth/login', { body, headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** Whether a token lets its bearer in. */
+/** Returns true if a token lets its bearer in. */
 const isIn = async (token: string) => (await get('/api/profile', bearer(token))).status === 200
 
 test('an unknown number that proves its code becomes a retail traveller', async () => {
@@ -117,7 +117,7 @@ test('a password lets its person in; another does not, whoever is asked for', as
   const email = 'password@example.com'
   const { personId, profileId } = await profileOf(app, { email })
   const password = 'three lanes to Sharjah'
-  const password_hash = await argon2id.hash(password, LEAST_COST)
+  const password_hash = await argon2id.hash(password, MIN_COST)
   await app.database.db.updateTable('trip_people').set({ password_hash }).where('id', '=', personId).execute()
   const { status, body } = await login({ email, password })
   expect(status).toBe(200)

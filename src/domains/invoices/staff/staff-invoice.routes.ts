@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -25,14 +25,14 @@ type Needs = {
   /** Null: there is no such document. */
   findInvoice: (number: string) => Promise<{ invoice: Invoice; bookingId: string } | null>
   invoicePdf: (invoice: Invoice, language: Language) => Promise<Buffer<ArrayBuffer>>
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** All invoices and credit notes, for who keeps the money. */
 export function staffInvoiceRoutes(needs: Needs) {
-  const { listInvoices, findInvoice, invoicePdf, noteLook, requireStaff, rateLimit } = needs
+  const { listInvoices, findInvoice, invoicePdf, recordAccess, requireStaff, rateLimit } = needs
   const access = requireStaff('finance')
   const list = listRoute({
     path: '/staff/money/invoices',
@@ -67,7 +67,10 @@ export function staffInvoiceRoutes(needs: Needs) {
       const found = await findInvoice(c.req.valid('param').number)
       if (!found) return problem(c, 404, { code: 'not_found' })
       const { invoice, bookingId } = found
-      await noteLook(staffActor(c), { action: 'read_invoice', subject: { kind: 'booking', id: bookingId } })
+      await recordAccess(staffActor(c), {
+        action: 'read_invoice',
+        subject: { kind: 'booking', id: bookingId },
+      })
       return c.body(await invoicePdf(invoice, languageOf(c.req.valid('query').lang_id ?? 1)), 200, {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${invoice.number}.pdf"`,

@@ -1,5 +1,5 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -8,13 +8,13 @@ import { MailedRecordParams, RecordMailsReply, type StaffMail } from './staff-ma
 
 type Needs = {
   mailsAbout: (record: MailedRecord) => Promise<StaffMail[]>
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The mails about a trip, and about an enquiry, for who looks after it. */
-export function recordMailRoutes({ mailsAbout, noteLook, requireStaff, rateLimit }: Needs) {
+export function recordMailRoutes({ mailsAbout, recordAccess, requireStaff, rateLimit }: Needs) {
   const asked = {
     limit: rateLimit('staff-record-mails', 300),
     request: { params: MailedRecordParams },
@@ -37,12 +37,12 @@ export function recordMailRoutes({ mailsAbout, noteLook, requireStaff, rateLimit
   return openApiApp<TravellerVariables>()
     .openapi(ofTrip, async (c) => {
       const { id } = c.req.valid('param')
-      await noteLook(staffActor(c), { action: 'read_trip', subject: { kind: 'trip', id } })
+      await recordAccess(staffActor(c), { action: 'read_trip', subject: { kind: 'trip', id } })
       return c.json({ items: await mailsAbout({ kind: 'trip', id }) }, 200)
     })
     .openapi(ofEnquiry, async (c) => {
       const { id } = c.req.valid('param')
-      await noteLook(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
+      await recordAccess(staffActor(c), { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
       return c.json({ items: await mailsAbout({ kind: 'enquiry', id }) }, 200)
     })
 }

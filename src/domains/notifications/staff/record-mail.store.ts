@@ -10,7 +10,7 @@ import { STAFF_MAIL_COLUMNS, toStaffMail } from './staff-mail.store.ts'
 export type MailedRecord = { kind: Exclude<MailAbout['kind'], 'booking'>; id: string }
 
 /** More mails than any record has. */
-const MOST_OF_A_RECORD = 200
+const MAX_OF_A_RECORD = 200
 
 /** Mails about trips and enquiries, which are sent once more as they were. */
 export const recordMails = {
@@ -26,7 +26,7 @@ export const recordMails = {
       .where('about_id', '=', id)
       .where('about', '=', kind)
       .orderBy('id', 'desc')
-      .limit(MOST_OF_A_RECORD)
+      .limit(MAX_OF_A_RECORD)
       .execute()
     const newer = new Set<string>()
     return rows.map(({ digest, ...row }) => {

@@ -9,7 +9,7 @@ import {
   searchField,
 } from '#kernel/contract.ts'
 import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
-import { MAIL_TOPICS, MOST_COUNTED } from '../mail-topic.contract.ts'
+import { MAIL_TOPICS, MAX_COUNTED } from '../mail-topic.contract.ts'
 
 const filter = {
   topic: z.enum(MAIL_TOPICS).optional(),
@@ -49,7 +49,7 @@ export type StaffMail = z.infer<typeof StaffMailContract>
 export const StaffMailsReply = z.object({
   ...keyedPage(StaffMailContract),
   counts: z.object({ waiting: z.int(), failed: z.int(), given_up: z.int() }).meta({
-    description: `Of the topic and the address that were asked for; ${MOST_COUNTED}: that many or more`,
+    description: `Of the topic and the address that were asked for; ${MAX_COUNTED}: that many or more`,
   }),
   dead: z
     .object({ mails: z.int(), addresses: z.int(), oldest_at: orNull(z.iso.datetime()) })

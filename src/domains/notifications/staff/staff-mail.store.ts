@@ -5,7 +5,7 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { MOST_COUNTED, type MailTopic } from '../mail-topic.contract.ts'
+import { MAX_COUNTED, type MailTopic } from '../mail-topic.contract.ts'
 import { isWorthResending, mailState, MAX_ATTEMPTS, NOT_RESENT, type MailAbout } from '../mail.ts'
 import type { StaffMail, StaffMails } from './staff-mail.contract.ts'
 
@@ -30,7 +30,7 @@ export type StaffMailStore = {
 }
 
 /** More mails than any booking has. */
-const MOST_OF_A_BOOKING = 200
+const MAX_OF_A_BOOKING = 200
 
 /** What the staff are told of a mail. */
 export const STAFF_MAIL_COLUMNS = [
@@ -98,7 +98,7 @@ export function staffMails(db: Db): StaffMailStore {
         .where('about_id', '=', bookingId)
         .where('about', '=', 'booking')
         .orderBy('id', 'desc')
-        .limit(MOST_OF_A_BOOKING)
+        .limit(MAX_OF_A_BOOKING)
         .execute()
       return rows.map((row) => ({ ...toStaffMail(row), template: row.template ?? '' }))
     },
@@ -126,7 +126,7 @@ export function staffMails(db: Db): StaffMailStore {
       .$call(filtered(filter))
       .where(isUnsent)
       .where('replaced_by', 'is', null)
-      .limit(MOST_COUNTED)
+      .limit(MAX_COUNTED)
     const { rows } = await sql<{
       waiting: number
       failed: number

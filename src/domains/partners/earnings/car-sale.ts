@@ -1,7 +1,7 @@
-import { partnerPart, type Booking, type LedBooking } from '#domains/rentals/public.ts'
+import { partnerPart, type Booking, type AttributedBooking } from '#domains/rentals/public.ts'
 import { share, subtract, type Money } from '#kernel/money.ts'
 import { e164 } from '#kernel/phone-number.ts'
-import type { EarningTerms, LedSale, SaleStage } from './led-sale.ts'
+import type { EarningTerms, AttributedSale, SaleStage } from './attributed-sale.ts'
 
 /** How far a car has come by the booking's status; a status without a rule does not compile. */
 const STAGES = {
@@ -20,7 +20,7 @@ const STAGES = {
  * A car that a partner led to. It has begun before its pick-up time only where its supplier's record reports the pick-up,
  * which most never do.
  */
-export function carSale(booking: LedBooking, terms: EarningTerms): LedSale {
+export function carSale(booking: AttributedBooking, terms: EarningTerms): AttributedSale {
   const { id, reference, userId, status, sold, price, driver, pickedUpAt, orderedAt } = booking
   return {
     id,
@@ -45,7 +45,7 @@ export function carSale(booking: LedBooking, terms: EarningTerms): LedSale {
 }
 
 /** A percent of the price without it, as the traveller pays it, or a share of our margin. */
-function commissionOn({ sold, price }: LedBooking, { earns, basisPoints }: EarningTerms): Money {
+function commissionOn({ sold, price }: AttributedBooking, { earns, basisPoints }: EarningTerms): Money {
   if (earns === 'percent') return partnerPart(sold.offer, basisPoints)
   const margin = subtract(price.total, price.supplier_total)
   return share({ ...margin, amount: Math.max(0, margin.amount) }, basisPoints)

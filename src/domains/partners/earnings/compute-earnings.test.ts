@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { partnersDue, takeDueOfPartners } from '#domains/attribution/public.ts'
+import { partnersDue, claimDueAttributions } from '#domains/attribution/public.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
@@ -146,7 +146,7 @@ test('a change while its commission is being computed is computed too', async ()
   const id = await bookings.addConfirmed({ partnerId })
   await duringTransaction(
     database.db,
-    async (tx) => expect(await takeDueOfPartners(tx, 100)).toMatchObject([{ soldId: id }]),
+    async (tx) => expect(await claimDueAttributions(tx, 100)).toMatchObject([{ soldId: id }]),
     () => other.db.transaction().execute((tx) => partnersDue(tx, [id])),
   )
   const due = database.db.selectFrom('booking_partners').select('due').where('booking_id', '=', id)

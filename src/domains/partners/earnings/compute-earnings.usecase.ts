@@ -10,8 +10,8 @@ import { earningOf } from './earning-of.ts'
 import type { EarningFacts } from './earning-facts.store.ts'
 import type { ComputedEarning, EarningLine, HeldEarning, TellChanges } from './earning.store.ts'
 import { flagsOf } from './flags-of.ts'
-import type { LedSale } from './led-sale.ts'
-import { ledSales, type LedSales } from './led-sales.service.ts'
+import type { AttributedSale } from './attributed-sale.ts'
+import { ledSales, type LedSales } from './attributed-sales.service.ts'
 
 /** Bookings and trips of one transaction. */
 const A_BATCH = 200
@@ -133,7 +133,7 @@ async function computedOf(
 }
 
 type Writing = {
-  sale: LedSale
+  sale: AttributedSale
   partner: Attribution
   kept: HeldEarning | null
   facts: { holdingDays: number; flags: ComputedEarning['flags'] }

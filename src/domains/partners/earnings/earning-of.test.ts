@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { LedBooking } from '#domains/rentals/public.ts'
+import type { AttributedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import { earningChange, type KeptEarning } from './earning-change.ts'
 import { earningOf, type EarningFacts } from './earning-of.ts'
 import { carSale } from './car-sale.ts'
-import type { EarningTerms } from './led-sale.ts'
+import type { EarningTerms } from './attributed-sale.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const PICK_UP = at('2027-03-01T06:00:00Z')
@@ -25,13 +25,13 @@ function facts({
   terms = { earns: 'percent', basisPoints: 1000 },
   ...changes
 }: Partial<Omit<EarningFacts, 'sale'>> & {
-  booking?: Partial<LedBooking>
+  booking?: Partial<AttributedBooking>
   terms?: EarningTerms
 }): EarningFacts {
   const sample = sampleBooking()
   const sold = {
     status: 'confirmed',
-    sold: { offer: { ...sample.offer, price: PRICE, fees: [] } } as unknown as LedBooking['sold'],
+    sold: { offer: { ...sample.offer, price: PRICE, fees: [] } } as unknown as AttributedBooking['sold'],
     price: PRICE,
     exchange: { date: '2026-11-26', perEuro: { EUR: '1' } },
     driver: null,
@@ -39,7 +39,7 @@ function facts({
     dropOffAt: DROP_OFF,
     pickedUpAt: null,
     ...booking,
-  } as LedBooking
+  } as AttributedBooking
   return {
     sale: carSale(sold, terms),
     holdingDays: 30,

@@ -3,11 +3,11 @@ import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import { certainReason } from './certain-reason.ts'
 import { partChargedBack } from './charged-back.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
-import type { LedSale } from './led-sale.ts'
+import type { AttributedSale } from './attributed-sale.ts'
 
 /** All that decides what a booking or a trip earns its partner. */
 export type EarningFacts = {
-  sale: Pick<LedSale, 'stage' | 'commission' | 'paid' | 'exchange' | 'startAt' | 'endAt'>
+  sale: Pick<AttributedSale, 'stage' | 'commission' | 'paid' | 'exchange' | 'startAt' | 'endAt'>
   holdingDays: number
   /** What banks have kept of what was paid for it, by disputes that we lost, in hundredths. */
   chargedBack: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedBooking } from '#domains/rentals/public.ts'
+import type { AttributedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
@@ -12,12 +12,12 @@ const member = { userId: 'member', email: 'Owner.Of@gmail.com', phone: phone('50
 function flags({
   booking = {},
   ...changes
-}: Partial<Omit<FlagFacts, 'sale'>> & { booking?: Partial<LedBooking> }) {
+}: Partial<Omit<FlagFacts, 'sale'>> & { booking?: Partial<AttributedBooking> }) {
   const { price, offer } = sampleBooking()
-  const sold = { offer } as unknown as LedBooking['sold']
+  const sold = { offer } as unknown as AttributedBooking['sold']
   const sample = { userId: 'somebody', driver: DRIVER, status: 'confirmed', sold, price, pickedUpAt: null }
   return flagsOf({
-    sale: carSale({ ...sample, ...booking } as LedBooking, { earns: 'percent', basisPoints: 0 }),
+    sale: carSale({ ...sample, ...booking } as AttributedBooking, { earns: 'percent', basisPoints: 0 }),
     booker: null,
     members: [member],
     hasOwnCard: false,

@@ -2,13 +2,13 @@ import { emailKey, mailboxKey } from '#kernel/email-address.ts'
 import { e164, type Phone } from '#kernel/phone-number.ts'
 import { partChargedBack } from './charged-back.ts'
 import { EARNING_FLAGS, type EarningFlag } from './earning-flag.contract.ts'
-import type { LedSale } from './led-sale.ts'
+import type { AttributedSale } from './attributed-sale.ts'
 
 /** An account, by what its bookings can be recognised. */
 export type Person = { userId: string; email: string | null; phone: Phone | null }
 
 export type FlagFacts = {
-  sale: Pick<LedSale, 'userId' | 'emails' | 'phones' | 'stage' | 'paid' | 'isUnproven'>
+  sale: Pick<AttributedSale, 'userId' | 'emails' | 'phones' | 'stage' | 'paid' | 'isUnproven'>
   /** The account that ordered. */
   booker: Person | null
   /** The partner's people. */

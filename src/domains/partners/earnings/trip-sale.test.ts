@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedTrip } from '#domains/trips/public.ts'
+import type { AttributedTrip } from '#domains/trips/public.ts'
 import { money } from '#kernel/money.ts'
 import { tripFare } from '#testing/builders/partners/led-trips.ts'
 import { earningOf } from './earning-of.ts'
@@ -12,7 +12,7 @@ const HELD = at('2027-03-31T11:00:00Z')
 const TERMS = { earns: 'percent', basisPoints: 500 } as const
 
 /** AED 240.00 before what is passed on, and AED 300.00 by its bill. */
-function trip(changes: Partial<LedTrip>): LedTrip {
+function trip(changes: Partial<AttributedTrip>): AttributedTrip {
   return {
     id: 'trip',
     reference: 'ABCDEFGH23',

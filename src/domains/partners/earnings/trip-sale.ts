@@ -1,6 +1,6 @@
-import type { LedTrip } from '#domains/trips/public.ts'
+import type { AttributedTrip } from '#domains/trips/public.ts'
 import { money, share, sum, type Money } from '#kernel/money.ts'
-import type { EarningTerms, LedSale, SaleStage } from './led-sale.ts'
+import type { EarningTerms, AttributedSale, SaleStage } from './attributed-sale.ts'
 
 /** How far a trip has come by its status. It is over with its bill, which says what was driven and what it cost. */
 const STAGES = {
@@ -11,13 +11,13 @@ const STAGES = {
   billed: 'over',
   cancelled: 'cancelled',
   no_show: 'no_show',
-} as const satisfies Record<LedTrip['status'], SaleStage>
+} as const satisfies Record<AttributedTrip['status'], SaleStage>
 
 /** Lines that are passed on: to the state, or to whoever keeps the road. */
 const PASSED_ON: ReadonlySet<string> = new Set(['tax', 'toll', 'permit', 'parking', 'other'])
 
 /** A trip that was booked in a partner's widget: it earns a part of its fare, and of its bill once there is one. */
-export function tripSale(trip: LedTrip, { basisPoints }: EarningTerms): LedSale {
+export function tripSale(trip: AttributedTrip, { basisPoints }: EarningTerms): AttributedSale {
   const { id, reference, status, startAt, endedAt, orderedAt, emails, phones, cityId } = trip
   const fare = trip.bill ?? trip.fare
   return {
@@ -43,7 +43,7 @@ export function tripSale(trip: LedTrip, { basisPoints }: EarningTerms): LedSale 
 }
 
 /** A fare without what is passed on. */
-function ownPart({ lines, total: { currency } }: LedTrip['fare']): Money {
+function ownPart({ lines, total: { currency } }: AttributedTrip['fare']): Money {
   const own = lines.filter(({ kind }) => !PASSED_ON.has(kind)).map(({ amount }) => amount)
   return money(Math.max(0, sum(own, currency).amount), currency)
 }

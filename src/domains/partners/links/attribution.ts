@@ -11,7 +11,7 @@ export function clickLeft({ at }: PartnerClick, now: number): number {
   return at === null ? CLICK_MS : Math.max(0, Math.min(CLICK_MS, at + CLICK_MS - now))
 }
 
-/** Whether a click is the last one of the same browser once more. */
+/** Returns true if a click is the last one of the same browser once more. */
 export function isRepeated(
   before: PartnerClick | null,
   next: Pick<PartnerClick, 'partner_code' | 'sub_id'>,

@@ -6,7 +6,7 @@ import type { PartnerClicks } from './partner-click.http.ts'
 
 type Needs = { clicks: Pick<PartnerClicks, 'answer'>; rateLimit: RateLimit }
 
-/** Whether a visitor’s browser may remember for 30 days who led them here. */
+/** Returns true if a visitor’s browser may remember for 30 days who led them here. */
 export function clickConsentRoutes({ clicks, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

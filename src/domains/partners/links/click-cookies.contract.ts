@@ -8,7 +8,7 @@ export function clickCookies(productName: string) {
     click: `${product}_partner`,
     /** When that was, which says nothing of whom; ends with `.kept` where it is remembered beyond this visit. */
     clickedAt: `${product}_partner_at`,
-    /** Whether it may be remembered: `yes` or `no`. */
+    /** True if it may be remembered: `yes` or `no`. */
     consent: `${product}_partner_consent`,
   }
 }

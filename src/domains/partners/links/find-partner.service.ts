@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { msOf, type Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import type { CommissionBounds } from '../record/commission.ts'
 import type { PartnerClick } from './partner-click.contract.ts'
 import { termsOf, tripTermsOf, type Partner } from '../record/partner.ts'
@@ -15,7 +15,7 @@ const PARTNERS_IN_MEMORY = 5000
 /** The partner who led a visitor here, on today's terms; null: nobody has the code, or has it no more. */
 export type FindPartner = (
   click: Pick<PartnerClick, 'partner_code' | 'sub_id' | 'click_id'>,
-) => Promise<LedBy | null>
+) => Promise<PartnerAttribution | null>
 
 type Needs = { db: Db; partners: Pick<PartnerStore, 'byCode'>; bounds: CommissionBounds; clock: Clock }
 
@@ -25,7 +25,7 @@ export function findTripPartner({
   partners,
   tripCommission,
 }: Pick<Needs, 'db' | 'partners'> & { tripCommission: () => number }) {
-  return async (code: string, subId: string): Promise<LedBy | null> => {
+  return async (code: string, subId: string): Promise<PartnerAttribution | null> => {
     const partner = await partners.byCode(db, code)
     if (!partner || partner.isEnded) return null
     const { id: partnerId, code: partnerCode } = partner

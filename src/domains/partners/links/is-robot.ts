@@ -1,7 +1,7 @@
 import { createIsbotFromList, list } from 'isbot'
 
 /**
- * Whether a user agent calls itself a robot: crawlers, previews of links, programs. A browser without a window does not
+ * True if a user agent calls itself a robot: crawlers, previews of links, programs. A browser without a window does not
  * count as one: it runs our pages as any other, and whoever pays in it is a customer.
  */
 export const isRobot: (userAgent: string | undefined) => boolean = createIsbotFromList(

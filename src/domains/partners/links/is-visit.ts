@@ -1,7 +1,7 @@
 import { isRobot } from './is-robot.ts'
 
 /**
- * Whether a request is somebody's visit to a page: a navigation of a window, as Fetch Metadata says, or of a browser that
+ * Returns true if a request is somebody's visit to a page: a navigation of a window, as Fetch Metadata says, or of a browser that
  * does not send it. No image or frame is one, no page that is fetched ahead, no robot and no program without a name.
  */
 export function isVisit(method: string, header: (name: string) => string | undefined): boolean {

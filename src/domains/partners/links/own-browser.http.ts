@@ -8,7 +8,7 @@ const STALE_MS = 60_000
 
 const PARTNERS_IN_MEMORY = 5000
 
-/** Whether one of a partner's people has signed in with this browser. */
+/** Returns true if one of a partner's people has signed in with this browser. */
 export type IsOwnBrowser = (c: Context, partnerId: string) => Promise<boolean>
 
 type Needs = {

@@ -15,7 +15,7 @@ const ANSWERED_SECONDS = 182 * 86_400
 
 /**
  * The partner who led a visitor here, the last one, for 30 days where the visitor has consented or the law does not ask, else
- * until the browser is closed (decision 0187). Beside it stands what scripts may read: when that was, and the answer.
+ * until the browser is closed (decision 0180). Beside it stands what scripts may read: when that was, and the answer.
  */
 export function partnerClicks({
   product,

@@ -5,7 +5,7 @@ import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.c
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 
 /** Longer than any address that is typed, and short enough for a log. */
-const MOST_URL = 500
+const MAX_URL = 500
 
 const urlError = fieldError<PartnerFieldCode>('postback_url_invalid')
 
@@ -14,7 +14,7 @@ export const PostbackBody = z.strictObject({
     .string(fieldError<PartnerFieldCode>('postback_url_required', 'postback_url_invalid'))
     .trim()
     .min(1, fieldError<PartnerFieldCode>('postback_url_required'))
-    .max(MOST_URL, urlError)
+    .max(MAX_URL, urlError)
     .refine(isCallable, urlError)
     .meta({ example: 'https://partner.example/rihla' }),
   password: PasswordField,

@@ -4,7 +4,7 @@ import type { PostbackSetting } from './postback.contract.ts'
 import type { PostbackSecret } from './postback-secret.ts'
 import type { PostbackStore } from './postback.store.ts'
 
-const MOST_CALLS = 50
+const MAX_CALLS = 50
 
 /** A partner's address and the last calls to it, as one of their people may see them. */
 export type ReadPostback = (partner: OwnPartner) => Promise<PostbackSetting>
@@ -14,7 +14,7 @@ type Needs = { db: Db; postbacks: Pick<PostbackStore, 'find' | 'lastCalls'>; sec
 export function readPostback({ db, postbacks, secretOf }: Needs): ReadPostback {
   return async ({ id: partnerId, role }) => {
     const kept = await postbacks.find(db, partnerId)
-    const calls = await postbacks.lastCalls(db, partnerId, MOST_CALLS)
+    const calls = await postbacks.lastCalls(db, partnerId, MAX_CALLS)
     return {
       postback: kept && {
         url: kept.url,

@@ -21,7 +21,7 @@ export function boundsOf(
   }
 }
 
-/** Whether a partner may set so many basis points. */
+/** Returns true if a partner may set so many basis points. */
 export function isWithin(basisPoints: number, { min, max }: CommissionBounds): boolean {
   return min <= basisPoints && basisPoints <= max
 }

@@ -40,7 +40,7 @@ export const partnerRecordStore = {
     return inserted !== undefined
   },
 
-  /** Whether a partner was approved from an application. */
+  /** Returns true if a partner was approved from an application. */
   async isApproved(tx: Db, enquiryId: string): Promise<boolean> {
     const row = await tx
       .selectFrom('partners')

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { LedBy, SoldKind } from '#domains/attribution/public.ts'
+import type { PartnerAttribution, SoldKind } from '#domains/attribution/public.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 import type { PartnerAct } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'
@@ -24,7 +24,7 @@ export type PartnerTables = {
     found_by: FoundBy
     found_keys: FoundKeys
     lang_id: Defaulted<number>
-    earns: LedBy['earns']
+    earns: PartnerAttribution['earns']
     share_basis_points: number
     min_basis_points: Optional<number>
     max_basis_points: Optional<number>

@@ -1,5 +1,5 @@
 import type { LangId } from '#kernel/locale.ts'
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import { boundsOf, commissionOf, type CommissionBounds } from './commission.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 
@@ -8,7 +8,7 @@ export type Partner = {
   id: string
   code: string
   name: string
-  earns: LedBy['earns']
+  earns: PartnerAttribution['earns']
   shareBasisPoints: number
   bounds: { min: number | null; max: number | null; usual: number | null }
   /** Of a trip's fare; null: the configuration's. */
@@ -28,7 +28,7 @@ export type PartnerLink = { kind: 'home' | 'deals'; langId: LangId; url: string 
 export function termsOf(
   { earns, shareBasisPoints, bounds, setLast }: Partner,
   configured: CommissionBounds,
-): Pick<LedBy, 'earns' | 'basisPoints'> {
+): Pick<PartnerAttribution, 'earns' | 'basisPoints'> {
   const percent = commissionOf(setLast, boundsOf(bounds, configured)).basisPoints
   return { earns, basisPoints: earns === 'percent' ? percent : shareBasisPoints }
 }
@@ -37,7 +37,7 @@ export function termsOf(
 export function tripTermsOf(
   { tripBasisPoints }: Pick<Partner, 'tripBasisPoints'>,
   configured: number,
-): Pick<LedBy, 'earns' | 'basisPoints'> {
+): Pick<PartnerAttribution, 'earns' | 'basisPoints'> {
   return { earns: 'percent', basisPoints: tripBasisPoints ?? configured }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedBy, SoldKind } from '#domains/attribution/public.ts'
+import type { PartnerAttribution, SoldKind } from '#domains/attribution/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import { converted, datedRates } from './dated-rates.store.ts'
@@ -13,7 +13,7 @@ export type EarningRow = {
   reference: string
   state: EarningState
   reason: EarningReason | null
-  earns: LedBy['earns'] | null
+  earns: PartnerAttribution['earns'] | null
   basis_points: number | null
   sub_id: string
   market: string

@@ -33,7 +33,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** A partner's own statements, for all of its people, also after it has ended (decision 0227). */
+/** A partner's own statements, for all of its people, also after it has ended (decision 0192). */
 export function partnerStatementRoutes(needs: Needs) {
   const { pageOf, findStatement, statementPdf, requirePartnerReader, rateLimit } = needs
   const list = listRoute({

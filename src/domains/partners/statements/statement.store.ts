@@ -9,10 +9,10 @@ import {
   type StatementLine,
 } from './statement.ts'
 
-/** A partner's money in one currency. */
+/** Key of a partner's balance. */
 export type Purse = { partnerId: string; currency: string }
 
-/** What a statement says that is not made yet. */
+/** A statement that is not issued yet. */
 export type StatementDraft = Purse &
   Figures & {
     partnerName: string

@@ -21,7 +21,7 @@ import type { SettleDispute, SettleDisputeFailure } from './settle-dispute.useca
 type Needs = {
   reads: DisputeReads
   settleDispute: SettleDispute
-  /** Whether the gateway takes it that we accept a dispute. */
+  /** True if the gateway takes it that we accept a dispute. */
   mayAccept: boolean
   requireStaff: RequireStaff
   rateLimit: RateLimit

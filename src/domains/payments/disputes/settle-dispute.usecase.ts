@@ -8,7 +8,7 @@ import { reversalEntries } from '../reversal-entries.ts'
 import type { DisputeReads, FoundDispute } from './dispute-reads.store.ts'
 import { stateAfter } from './dispute-acts.ts'
 import type { DisputeAct } from './dispute.contract.ts'
-import type { KeptDisputes } from './kept-disputes.store.ts'
+import type { KeptDisputes } from './dispute.store.ts'
 
 export type SettleDisputeFailure = {
   code:

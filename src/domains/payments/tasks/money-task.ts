@@ -7,7 +7,7 @@ export function subjectOf({ about: { kind, id } }: Pick<OpenTask, 'about'>): Tas
   return kind === 'trip' ? { tripId: id } : { bookingId: id }
 }
 
-/** How much less the gateway holds than our ledger says, in hundredths: what it gave back that we have not noted. */
+/** Refunds at the gateway missing from our ledger, in minor units. */
 export function givenBackUnnoted(ledger: CardBalances, gateway: readonly GatewayPayment[]): number {
   const ours = ledger.gateway + ledger.disputed + ledger.chargebacks
   return ours - gateway.reduce((sum, payment) => sum + leftAtGateway(payment), 0)

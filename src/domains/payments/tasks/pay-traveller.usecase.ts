@@ -14,7 +14,7 @@ import { refusedMoney, type MoneySettled, type MoneyTaskFailure } from './money-
 
 /** What was sold, as far as money that goes back to its traveller concerns it. */
 export type OwingSales = {
-  /** Nobody else sends a refund of it meanwhile; false: somebody is at it. */
+  /** Leases the sale for refunding. False if already leased. */
   lease(id: string): Promise<boolean>
   /** Its traveller has the money. */
   notePaidBack(tx: Db, id: string, owed: Owed, now: Temporal.Instant): Promise<void>

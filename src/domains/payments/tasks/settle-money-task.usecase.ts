@@ -1,7 +1,7 @@
 import {
   taskActs,
   taskRefusals,
-  type OwnTask,
+  type ClaimTask,
   type StaffActor,
   type TaskAct,
   type TaskStore,
@@ -24,7 +24,7 @@ export type SettleMoneyTask = (
 ) => Promise<MoneySettled>
 
 type Needs = PayTravellerNeeds &
-  SettleDifferenceNeeds & { tasks: Pick<TaskStore, 'findFor'>; ownTask: OwnTask }
+  SettleDifferenceNeeds & { tasks: Pick<TaskStore, 'findFor'>; claimTask: ClaimTask }
 
 export function settleMoneyTask(needs: Needs): SettleMoneyTask {
   const pay = payTraveller(needs)
@@ -34,7 +34,7 @@ export function settleMoneyTask(needs: Needs): SettleMoneyTask {
     if (typeof task === 'string') return fail({ code: task, detail: taskRefusals[task] })
     if (!taskActs(task.kind, task.about.kind).includes(act)) return refusedMoney('not_for_task')
     // Taken first, so that no colleague pays the same meanwhile.
-    const owned = await needs.ownTask(taskId, by)
+    const owned = await needs.claimTask(taskId, by)
     if (!owned.ok) return owned
     return act === 'compare_again' || act === 'book_difference'
       ? compare(task, { act, note }, by)

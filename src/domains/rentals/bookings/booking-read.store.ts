@@ -34,24 +34,24 @@ export type BookingReads = {
     filter: BookingFilter,
     page: { limit: number; offset: number },
   ): Promise<{ items: BookingRecord[]; total: number }>
-  /** Whether an order of this booking was placed with this idempotency key. */
+  /** Returns true if an order of this booking was placed with this idempotency key. */
   wasOrderedUnder(id: string, key: string): Promise<boolean>
-  /** Whether the reservation may belong to another booking: same number, or same driver, plan and pick-up. */
+  /** Returns true if the reservation may belong to another booking: same number, or same driver, plan and pick-up. */
   hasTwin(booking: Asking, supplierReference: string): Promise<boolean>
-  /** Whether another booking of the plan has this reservation. */
+  /** Returns true if another booking of the plan has this reservation. */
   hasReservation(booking: Pick<BookingRecord, 'id' | 'planId'>, supplierReference: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
 }
 
-/** Whether a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
+/** Returns true if a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
   return sql<boolean>`(${hasTask({ bookingId }, 'pay_back', { open: true })}
     or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and ${hasUnpaidRefund(bookingId)}))`
 }
 
 /** What the staff gave back of a booking beyond its terms, in hundredths. */
-export function givenOf(bookingId: Expression<string>) {
+export function goodwillTotal(bookingId: Expression<string>) {
   return sql<number>`(select coalesce(sum(q.amount), 0)::float8 from refund_requests q
     where q.booking_id = ${bookingId} and q.ordered_at is not null)`
 }

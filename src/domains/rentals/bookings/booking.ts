@@ -88,7 +88,7 @@ export function assertMayBecome(from: BookingStatus, to: BookingStatus): void {
   if (!NEXT[from].includes(to)) throw new Error(`a booking that is ${from} cannot become ${to}`)
 }
 
-/** Whether a confirmed booking may be changed: before its pick-up, while cancelling it is free. */
+/** Returns true if a confirmed booking may be changed: before its pick-up, while cancelling it is free. */
 export function isChangeable(
   {
     status,

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { completionEntry, type LedgerEntry } from '#domains/payments/public.ts'
-import type { BookingUpkeepStore, CompletedRental } from './booking-upkeep.store.ts'
+import type { BookingUpkeepStore, CompletedRental } from './booking-jobs.store.ts'
 import { saleOf } from './ledger-movements.ts'
 
 /** Expires carts and completes rentals; a rental's earnings are posted in the same transaction. */

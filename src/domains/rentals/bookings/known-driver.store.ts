@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domains/payments/public.ts'
 import type { BookingRecord } from './booking.ts'
 
 /**
- * Whether the driver's address may be taken for that of who booked: a card has answered for them, or the booking's account
+ * Returns true if the driver's address may be taken for that of who booked: a card has answered for them, or the booking's account
  * has proved it. Otherwise anybody may have typed a stranger's.
  */
 export type IsKnownDriver = (tx: Db, booking: BookingRecord) => Promise<boolean>

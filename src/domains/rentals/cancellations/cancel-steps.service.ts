@@ -1,3 +1,4 @@
+import { releaseCoupon } from '#domains/coupons/public.ts'
 import { cancellationEntry, refundEntry, type NextRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { agreedCost } from './cancellation.ts'
@@ -9,7 +10,7 @@ import { LEASE_SECONDS, type SettleNeeds, type StepOutcome } from '../settlement
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
   const { bookings, connectors, payments, refunds, orderedRefunds, post, clock } = needs
-  const { releaseCoupon, notifyTraveller, creditPaidBack, closeTasks, closeTwoCars } = needs
+  const { notifyTraveller, creditPaidBack, closeTasks, closeTwoCars } = needs
   const openTaskFor = openStaffTask(needs)
 
   return {

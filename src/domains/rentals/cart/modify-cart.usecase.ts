@@ -2,7 +2,8 @@ import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { decimal, subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { CouponCode, FitCoupon } from '#domains/coupons/public.ts'
+import { fitCoupon, type CouponCode } from '#domains/coupons/public.ts'
+import type { Db } from '#platform/db/database.ts'
 import { couponCart, couponUsers } from './coupon/coupon-cart.ts'
 import type { QuoteFailure } from '../quotes/quote-failure.ts'
 import type { QuoteCar } from '../quotes/quote-offer.usecase.ts'
@@ -61,17 +62,17 @@ type Needs = {
   bookings: BookingStore
   quotes: QuoteStore
   quoteCar: QuoteCar
-  fitCoupon: FitCoupon
+  db: Db
   clock: Clock
 }
 
 /** Concurrent choices are both kept: the later one is retried on the result of the earlier one. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Changes extras, protection, driver or times of a booking in the cart; the supplier prices other times. */
-export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Needs): ModifyCart {
+export function modifyCart({ db, bookings, quotes, quoteCar, clock }: Needs): ModifyCart {
   return async (request) => {
-    for (let count = 0; count < MOST_TRIES; count++) {
+    for (let count = 0; count < MAX_TRIES; count++) {
       const modified = await modify(request)
       if (modified !== 'changed_meanwhile') return modified
     }
@@ -138,7 +139,7 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
   async function withItsCoupon(cart: BookingRecord, had: BookingRecord['coupon']) {
     const without = { price: cart.price, coupon: null, couponDropped: null }
     if (!had) return without
-    const fitted = await fitCoupon(had.code, couponCart(cart), couponUsers(cart))
+    const fitted = await fitCoupon({ db, clock }, had.code, couponCart(cart), couponUsers(cart))
     return fitted.ok
       ? { ...fitted.value, couponDropped: null }
       : { ...without, couponDropped: { code: had.code, reason: fitted.failure.code } }

@@ -3,7 +3,7 @@ import { changedBooking, soughtFor, type BookingChange } from './booking-change.
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import type { Refusal } from '../settlement/refusal-failure.ts'
-import { isTooDear } from '../orders/reserved-price.ts'
+import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
 import type { StepOutcome } from '../settlement/settlement.ts'
 import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
 
@@ -63,7 +63,7 @@ export function changeSteps(needs: ChangeNeeds) {
     const rebooked = change.state === 'rebooking'
     if (status !== 'confirmed') return refused(booking, change, 'other')
     const progress = { rebooked, supplierReference }
-    if (isTooDear(changedBooking(booking, change), total)) {
+    if (exceedsQuotedPrice(changedBooking(booking, change), total)) {
       const event = { kind: 'supplier_price_rose' as const, detail: { supplierReference, total } }
       await write(booking, change, 'undoing', { event, progress: { ...progress, reason: 'price_changed' } })
       return 'go_on'
@@ -157,7 +157,7 @@ export function changeSteps(needs: ChangeNeeds) {
       ? await connector.cancel(newKeys(booking, change))
       : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
     if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
-    const dearer = undone.ok && !change.rebooked && isTooDear(booking, undone.value.total)
+    const dearer = undone.ok && !change.rebooked && exceedsQuotedPrice(booking, undone.value.total)
     if (!undone.ok || dearer) await openTaskFor(booking, 'undo_change', soughtFor(booking, change))
     return refused(booking, change, change.reason ?? 'other')
   }

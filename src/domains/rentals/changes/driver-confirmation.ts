@@ -10,7 +10,7 @@ export const CONFIRM_HOURS = 24
 export const CONFIRM_PAUSE_SECONDS = 300
 
 /**
- * Whether the reader of the booking's address has to confirm a change: it names another driver or e-mail, and the
+ * Returns true if the reader of the booking's address has to confirm a change: it names another driver or e-mail, and the
  * caller used reference and e-mail, which suppliers and anybody with the voucher know.
  */
 export function needsConfirmation(
@@ -22,7 +22,7 @@ export function needsConfirmation(
   return !isDeepStrictEqual(whoIs(driver), whoIs(booking.driver))
 }
 
-/** Whether a change includes anything besides another driver. */
+/** Returns true if a change includes anything besides another driver. */
 export function asksForMore({ extras, protectionId, times }: AskedChange): boolean {
   return extras !== undefined || protectionId !== undefined || times !== undefined
 }

@@ -21,7 +21,7 @@ import { problemTitle } from '../rental-problem.http.ts'
 type Needs = {
   modifyCart: ModifyCart
   modifyConfirmed: ModifyConfirmed
-  /** Whether a booking is confirmed: changing it involves its supplier. */
+  /** Returns true if a booking is confirmed: changing it involves its supplier. */
   isConfirmed: (access: BookingAccess, bookingId: string) => Promise<boolean>
   takes: PaymentGateway['takes']
   rateLimit: RateLimit

@@ -3,7 +3,8 @@ import { newId, newReference } from '#kernel/ids.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { subtract } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { CouponCode, RefitCoupon } from '#domains/coupons/public.ts'
+import { refitCoupon, type CouponCode } from '#domains/coupons/public.ts'
+import type { Db } from '#platform/db/database.ts'
 import { couponCart } from '../cart/coupon/coupon-cart.ts'
 import type { QuoteFailure } from '../quotes/quote-failure.ts'
 import type { QuoteCar } from '../quotes/quote-offer.usecase.ts'
@@ -38,20 +39,13 @@ type Needs = {
   changes: BookingChangeStore
   quotes: QuoteStore
   quoteCar: QuoteCar
-  refitCoupon: RefitCoupon
+  db: Db
   /** What is not given back of each captured payment of a booking, in the order they were made. */
   leftToRefund: (bookingId: string) => Promise<{ id: string; left: number }[]>
   clock: Clock
 }
 
-export function priceChange({
-  changes,
-  quotes,
-  quoteCar,
-  refitCoupon,
-  leftToRefund,
-  clock,
-}: Needs): PriceChange {
+export function priceChange({ changes, quotes, quoteCar, db, leftToRefund, clock }: Needs): PriceChange {
   return async (booking, asked) => {
     const driver = asked.driver ?? booking.driver
     if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
@@ -97,7 +91,7 @@ export function priceChange({
     const without = { price: priced.price, coupon: null, couponDropped: null }
     const { id, coupon } = booking
     if (!coupon) return without
-    const fitted = await refitCoupon(id, coupon, couponCart({ ...priced, coupon: null }))
+    const fitted = await refitCoupon({ db }, id, coupon, couponCart({ ...priced, coupon: null }))
     return fitted.ok
       ? { ...fitted.value, couponDropped: null }
       : { ...without, couponDropped: { code: coupon.code, reason: fitted.failure.code } }

@@ -19,7 +19,7 @@ export type SettleChange = (
 type How = { fresh: boolean; card: Card | PaymentMethod | null }
 
 /** More steps than any change needs. */
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 export function settleChange(needs: ChangeNeeds): SettleChange {
   const { bookings, changes, clock } = needs
@@ -56,7 +56,7 @@ export function settleChange(needs: ChangeNeeds): SettleChange {
 
   return async (bookingId, how = { fresh: false, card: null }) => {
     let { fresh } = how
-    for (let count = 0; count < MOST_STEPS; count++) {
+    for (let count = 0; count < MAX_STEPS; count++) {
       const booking = await bookings.find(bookingId)
       const change = await changes.findOpen(bookingId)
       if (!booking || !change) break

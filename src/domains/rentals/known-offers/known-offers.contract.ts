@@ -3,12 +3,12 @@ import { CurrencyIdField, LangIdField, MoneyContract, orNull, textField } from '
 import { LocationContract, StationContract } from '../locations/location.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 import { OfferContract } from '../search/search.contract.ts'
-import { GONE_CAUSES, MOST_KNOWN_OFFERS, OFFER_STATES } from './offer-state.contract.ts'
+import { GONE_CAUSES, MAX_KNOWN_OFFERS, OFFER_STATES } from './offer-state.contract.ts'
 
 export const OfferIdField = textField<RentalFieldCode>('offer_required', 600)
 
 export const KnownOffersBody = z.strictObject({
-  offer_ids: z.array(OfferIdField).min(1).max(MOST_KNOWN_OFFERS),
+  offer_ids: z.array(OfferIdField).min(1).max(MAX_KNOWN_OFFERS),
   lang_id: LangIdField.optional(),
   currency_id: CurrencyIdField.optional().meta({ description: 'Another currency than the search’s' }),
 })

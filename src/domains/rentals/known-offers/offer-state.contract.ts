@@ -4,7 +4,7 @@ import { REFUSAL_CAUSES } from '../search/search-choice.contract.ts'
 export const OFFER_STATES = ['offered', 'gone', 'unanswered', 'not_asked'] as const
 
 /** The offers of one call, and the cars that one person saves. */
-export const MOST_KNOWN_OFFERS = 50
+export const MAX_KNOWN_OFFERS = 50
 
 /** Why an offer is gone: what its supplier says, what its times have become, or that it is none of ours. */
 export const GONE_CAUSES = [

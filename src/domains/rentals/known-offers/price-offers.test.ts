@@ -10,7 +10,7 @@ import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { waitForAnswers } from '../search/wait-for-answers.service.ts'
-import { MOST_QUESTIONS, priceOffers } from './price-offers.usecase.ts'
+import { MAX_QUESTIONS, priceOffers } from './price-offers.usecase.ts'
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1', USD: '2' } }
 const DEADLINE_MS = 1000
@@ -134,11 +134,11 @@ test('cars of one rental share a request, and the next look is from the cache', 
 
 test('one call asks suppliers no more than one search does, and says which cars it did not ask for', async () => {
   const { asked, price } = market()
-  const ids = Array.from({ length: MOST_QUESTIONS + 3 }, (_, day) => offer(onDay(day)))
+  const ids = Array.from({ length: MAX_QUESTIONS + 3 }, (_, day) => offer(onDay(day)))
   const items = await price(ids)
-  expect(asked).toHaveBeenCalledTimes(MOST_QUESTIONS)
+  expect(asked).toHaveBeenCalledTimes(MAX_QUESTIONS)
   const waiting = items.filter(({ state }) => state === 'not_asked').map(({ offer_id }) => offer_id)
-  expect(waiting).toEqual(ids.slice(MOST_QUESTIONS))
+  expect(waiting).toEqual(ids.slice(MAX_QUESTIONS))
   expect((await price(waiting)).map(({ state }) => state)).toEqual(waiting.map(() => 'offered'))
 })
 

@@ -12,7 +12,7 @@ import {
   type OfferedCar,
 } from '../quotes/offered-car.ts'
 import { quoteFailure } from '../quotes/quote-failure.ts'
-import { askPlans, type Asked, type Pending } from '../search/ask-plans.ts'
+import { requestRates, type Asked, type Pending } from '../search/request-rates.ts'
 import { offersOf } from '../search/offers-of.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { rentalDays } from '../search/rental-days.ts'
@@ -22,7 +22,7 @@ import type { WaitForAnswers } from '../search/wait-for-answers.service.ts'
 import type { KnownOffer } from './known-offers.contract.ts'
 
 /** Requests to suppliers that one call makes at most: about as many as one search does. */
-export const MOST_QUESTIONS = 12
+export const MAX_QUESTIONS = 12
 
 export type PriceOffersRequest = {
   offerIds: readonly string[]
@@ -37,7 +37,7 @@ export type PriceOffers = (request: PriceOffersRequest) => Promise<KnownOffer[]>
 
 type Needs = {
   plans: readonly Plan[]
-  /** Whether a plan is sold now; absent: all are. */
+  /** Returns true if a plan is sold now; absent: all are. */
   isOn?: (planId: string) => boolean
   places: SearchPlaces
   askRates: AskRates
@@ -66,8 +66,8 @@ export function priceOffers(needs: Needs): PriceOffers {
       const rental = rentalOf(car, key)
       const name = JSON.stringify([car.plan.id, rental])
       const same = questions.get(name)
-      if (same || questions.size >= MOST_QUESTIONS) return same
-      const asked = askPlans({ plans: [car.plan], askRates }, [car.desks], key)
+      if (same || questions.size >= MAX_QUESTIONS) return same
+      const asked = requestRates({ plans: [car.plan], askRates }, [car.desks], key)
       for (const question of asked.asked) questions.set(name, question)
       pending.push(...asked.pending)
       return questions.get(name)

@@ -5,8 +5,8 @@ import { toLocation } from './localise.ts'
 import type { LocationIndex } from './location-index.service.ts'
 
 /** Maximum results of a search or around a point, and of well-known places without a search. */
-const MOST_FOUND = 20
-const MOST_WELL_KNOWN = 100
+const MAX_FOUND = 20
+const MAX_WELL_KNOWN = 100
 
 export type FindLocations = (request: {
   id?: string | undefined
@@ -26,10 +26,10 @@ export function findLocations(index: LocationIndex): FindLocations {
     if (id !== undefined) return place ? [toLocation(place, language)] : []
     const found =
       search !== undefined
-        ? (type === 'station' ? index.searchStations : index.search)(search, MOST_FOUND, near)
+        ? (type === 'station' ? index.searchStations : index.search)(search, MAX_FOUND, near)
         : near
-          ? index.nearest(near, MOST_FOUND)
-          : index.wellKnown(MOST_WELL_KNOWN)
+          ? index.nearest(near, MAX_FOUND)
+          : index.wellKnown(MAX_WELL_KNOWN)
     return found.map((place) => toLocation(place, language))
   }
 }

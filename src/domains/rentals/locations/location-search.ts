@@ -90,14 +90,14 @@ export function createPlaceSearch(
     if (how === 'as_typed') return []
     const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
     if (telling.length > 0 && telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
-    const corrected = meantBy(words, query)
+    const corrected = alertMatcher(words, query)
     if (corrected.length > 0) return corrected
-    const inOneWord = words.length > 1 ? meantBy([query.replaceAll(' ', '')]) : []
+    const inOneWord = words.length > 1 ? alertMatcher([query.replaceAll(' ', '')]) : []
     return inOneWord.length > 0 ? inOneWord : containing(asTyped, [])
   }
 
   /** Places of the nearest known words, where any was mistyped. */
-  function meantBy(words: readonly string[], query = words.join(' ')): number[] {
+  function alertMatcher(words: readonly string[], query = words.join(' ')): number[] {
     const meant = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
     const found = matching(
       meant.map((near) => near.map(({ word }) => word)),
@@ -122,7 +122,7 @@ export function createPlaceSearch(
     return found
   }
 
-  /** Whether a name or a country has a word that begins so. */
+  /** Returns true if a name or a country has a word that begins so. */
   function isKnown(word: string): boolean {
     return [nameWords, otherWords, placeCountryWords].some((vocabulary) => vocabulary.has(word))
   }

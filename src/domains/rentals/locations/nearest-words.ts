@@ -7,7 +7,7 @@ const FEWEST_BEHIND_FIRST = 5
 /** From so many letters on, two of them may be wrong. */
 const LONG_LETTERS = 8
 /** Words that one typed word may have been meant as. */
-const MOST_MEANT = 8
+const MAX_MEANT = 8
 
 /** A word that a mistyped one may have been meant as; `isWhole`: its end was typed too. */
 export type NearWord = { word: string; isWhole: boolean }
@@ -62,10 +62,10 @@ function nearest(typed: string, { words, letters }: Candidates): NearWord[] {
     fewest = Math.min(fewest, begun)
     meant.push({ word, isWhole, errors: begun, unlike: (isWhole ? 0 : 2) + (isSameFirst ? 0 : 1) })
   }
-  return meant.toSorted((one, other) => one.unlike - other.unlike).slice(0, MOST_MEANT)
+  return meant.toSorted((one, other) => one.unlike - other.unlike).slice(0, MAX_MEANT)
 }
 
-/** Whether one error may be what makes the first letters differ: wrong, too many, too few or changed places. */
+/** Returns true if one error may be what makes the first letters differ: wrong, too many, too few or changed places. */
 function mayErrFirst(typed: string, word: string): boolean {
   const [second, wordsSecond] = [typed.charCodeAt(1), word.charCodeAt(1)]
   return wordsSecond === second || word.charCodeAt(0) === second || wordsSecond === typed.charCodeAt(0)
@@ -78,7 +78,7 @@ function lettersOf(word: string, length = word.length): number {
   return set >>> 0
 }
 
-/** Whether a set of letters has more than `most`, which is one or two. */
+/** Returns true if a set of letters has more than `most`, which is one or two. */
 function lacksMore(letters: number, most: number): boolean {
   const butOne = letters & (letters - 1)
   return most === 1 ? butOne !== 0 : (butOne & (butOne - 1)) !== 0

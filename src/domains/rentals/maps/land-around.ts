@@ -11,7 +11,7 @@ const UNITS = 10
 const HALF = LAND_KM * UNITS
 
 /** The longest path, in characters: fjords and archipelagos are drawn with less detail until they fit. */
-const MOST_CHARACTERS = 10_000
+const MAX_CHARACTERS = 10_000
 
 const KM_OF_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 
@@ -25,7 +25,7 @@ export function landAround(rings: readonly Ring[], centre: Coordinates): string 
   const shores = shoresAround(rings, centre)
   for (let tolerance = 1; ; tolerance *= 2) {
     const path = shores.map((shore) => pathOf(simplified(shore, tolerance))).join('')
-    if (path.length <= MOST_CHARACTERS) return path
+    if (path.length <= MAX_CHARACTERS) return path
   }
 }
 

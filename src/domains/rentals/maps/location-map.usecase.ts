@@ -8,10 +8,10 @@ import type { LandPaths } from './land-paths.service.ts'
 import type { LocationMap, MapPoint } from './location-map.contract.ts'
 
 /** Names that give orientation; more would hide the map. */
-const MOST_AROUND = 12
+const MAX_AROUND = 12
 
 /** Far above what any place has. */
-const MOST_DESKS = 200
+const MAX_DESKS = 200
 
 export type MapFailure = { code: 'location_not_found'; detail: string }
 
@@ -33,14 +33,14 @@ export function showLocationMap(needs: { places: PlaceDirectory; landPaths: Land
         const { east, north } = planeKm(place, other)
         return other.id !== place.id && Math.abs(east) <= LAND_KM && Math.abs(north) <= LAND_KM
       })
-      .slice(0, MOST_AROUND)
+      .slice(0, MAX_AROUND)
     return ok({
       place: pointOf(place),
       land: await landPaths(place),
       around: around.map(({ place: other }) => pointOf(toLocation(other, language))),
       desks: places
         .desksOf(place.id, nearby)
-        .slice(0, MOST_DESKS)
+        .slice(0, MAX_DESKS)
         .map((station) => ({ ...pointOf(toLocation(station, language)), desk: station.desk })),
     })
   }

@@ -79,7 +79,7 @@ export function dayMargins(rules: readonly MarginRule[], day: string, bounds: Ma
   }
 }
 
-/** Whether a rule of its plan is for a rental. */
+/** Returns true if a rule of its plan is for a rental. */
 function fits(rule: MarginRule, { residence, country, places, leadDays, days }: MarginedRental): boolean {
   return (
     (rule.residence === null || rule.residence === residence) &&

@@ -30,7 +30,7 @@ export type MarginRule = MarginScope & {
   endsOn: string | null
 }
 
-/** Whether a rule holds on a day. */
+/** Returns true if a rule holds on a day. */
 export function holdsOn({ startsOn, endsOn }: Pick<MarginRule, 'startsOn' | 'endsOn'>, day: string): boolean {
   return startsOn <= day && (endsOn === null || day <= endsOn)
 }

@@ -44,7 +44,7 @@ export type HoldUnpaidCar = (order: {
 
 type Needs = {
   holds: UnpaidHolds
-  /** Whether an account has proved its address. */
+  /** Returns true if an account has proved its address. */
   hasProved: (userId: string) => Promise<boolean>
   /** Multiplies the limits (RATE_LIMIT_SCALE); above 1 rentals may overlap as well. */
   scale: number
@@ -94,7 +94,7 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
   }
 }
 
-/** Those for whom a car is counted because of its driver. */
+/** Keys an unpaid hold counts against: driver's email and phone. */
 export function unpaidHoldKeys({ email, phone }: Driver): string[] {
   return [`driver ${mailboxKey(email)}`, `driver ${e164(phone)}`]
 }

@@ -8,7 +8,7 @@ const TRAVELLERS = 80
 const CARS = 5
 
 /** More would queue for a supplier connection, and some would be refused. */
-const MOST_QUOTES_AT_ONCE = 40
+const MAX_QUOTES_AT_ONCE = 40
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ type Settled = Awaited<ReturnType<typeof everybodyOrders>>[number]
 async function everybodyOrders(plan: PlanLabel) {
   const { guest, quote, cart, order, orderAtDesk, read } = journey(app)
   const { offer } = await quote(plan, (one) => plan !== 'Standard' || !one.payment.credit_card_required)
-  const fewAtOnce = pLimit(MOST_QUOTES_AT_ONCE)
+  const fewAtOnce = pLimit(MAX_QUOTES_AT_ONCE)
   const travellers = await Promise.all(
     Array.from({ length: TRAVELLERS }, () =>
       fewAtOnce(async () => {

@@ -1,3 +1,4 @@
+import { releaseCoupon } from '#domains/coupons/public.ts'
 import {
   captureEntry,
   holdEntry,
@@ -12,7 +13,7 @@ import type { BookingRecord } from '../bookings/booking.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
 import { refusalFailure, type Refusal } from '../settlement/refusal-failure.ts'
-import { isTooDear } from './reserved-price.ts'
+import { exceedsQuotedPrice } from './reserved-price.ts'
 import {
   BANK_MINUTES,
   LEASE_SECONDS,
@@ -22,15 +23,7 @@ import {
 } from '../settlement/settlement.ts'
 
 /** Records the responses to an order, each as one change, and returns how to continue. */
-export function orderRecord({
-  bookings,
-  challenges,
-  post,
-  releaseCoupon,
-  closeTasks,
-  notifyTraveller,
-  clock,
-}: SettleNeeds) {
+export function orderRecord({ bookings, challenges, post, closeTasks, notifyTraveller, clock }: SettleNeeds) {
   /** A change from the state that was read; does nothing when the booking has changed in between. */
   async function write(
     booking: BookingRecord,
@@ -105,7 +98,7 @@ export function orderRecord({
 
   async function applySupplierAnswer(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
     const { status, supplierReference, total } = reservation
-    if (status === 'confirmed' && isTooDear(booking, total)) {
+    if (status === 'confirmed' && exceedsQuotedPrice(booking, total)) {
       await writeFound(booking, {
         set: { supplierState: 'too_dear', supplierReference },
         event: { kind: 'supplier_price_rose', detail: { supplierReference, total } },

@@ -1,4 +1,4 @@
-import { couponStatus } from '#domains/coupons/public.ts'
+import { COUPON_FAILURES } from '#domains/coupons/public.ts'
 import type { OrderFailure } from './order-car.usecase.ts'
 
 /** The status that each failure of an order is answered with. */
@@ -14,7 +14,7 @@ export const orderStatus = {
   card_required: 422,
   card_not_needed: 422,
   driver_age_differs: 422,
-  ...couponStatus,
+  ...COUPON_FAILURES,
   payment_declined: 422,
   too_many_declines: 429,
   station_closed: 422,

@@ -2,12 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import {
-  couponFailure,
-  type CouponCode,
-  type CouponFailure,
-  type Redemption,
-} from '#domains/coupons/public.ts'
+import { couponFailure, type CouponCode, redeemCoupon, type CouponFailure } from '#domains/coupons/public.ts'
 import { couponCart, couponUsers } from '../cart/coupon/coupon-cart.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
@@ -38,8 +33,6 @@ export type PlaceOrder = (
 
 type Needs = {
   bookings: BookingStore
-  /** Counts the use of a coupon in the order's transaction; returns the reason when it may not be used. */
-  redeemCoupon: (tx: Db, redemption: Redemption) => Promise<CouponCode | null>
   holdUnpaidCar: HoldUnpaidCar
   clock: Clock
 }
@@ -57,7 +50,7 @@ class CouponRefused extends Error {
  * Records the order of a cart and redeems its coupon in the same transaction. An invalid coupon is removed from the
  * cart instead, so that the traveller sees the price without it and decides again.
  */
-export function placeOrder({ bookings, redeemCoupon, holdUnpaidCar, clock }: Needs): PlaceOrder {
+export function placeOrder({ bookings, holdUnpaidCar, clock }: Needs): PlaceOrder {
   return async (booking, { driver, key, networkAddress, write }) => {
     const payNow = booking.price.pay_now
     const now = clock.now()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import { isTooDear } from './reserved-price.ts'
+import { exceedsQuotedPrice } from './reserved-price.ts'
 
 const EXCHANGE = { date: '2026-11-02', perEuro: { EUR: '1', USD: '1.1625' } }
 
@@ -37,5 +37,5 @@ test.for([
   { name: 'no total', sold: sale('EUR'), reserved: null, tooDear: false },
   { name: 'a currency without a rate', sold: sale('EUR'), reserved: money(99_999, 'XXX'), tooDear: false },
 ])('a supplier that reserves at $name: too dear is $tooDear', ({ sold, reserved, tooDear }) => {
-  expect(isTooDear(sold, reserved)).toBe(tooDear)
+  expect(exceedsQuotedPrice(sold, reserved)).toBe(tooDear)
 })

@@ -4,11 +4,14 @@ import type { BookingRecord } from '../bookings/booking.ts'
 type Sale = Pick<BookingRecord, 'price' | 'exchange' | 'extras' | 'protection'>
 
 /**
- * Whether a supplier reserved at a higher price than shown (product rules: a price that rose is never charged). Each
+ * Returns true if a supplier reserved at a higher price than shown (product rules: a price that rose is never charged). Each
  * converted amount may be off by a hundredth; that is no rise. A reservation without a total, or in a currency without
  * an exchange rate, counts as the quoted price.
  */
-export function isTooDear({ price, exchange, extras, protection }: Sale, reserved: Money | null): boolean {
+export function exceedsQuotedPrice(
+  { price, exchange, extras, protection }: Sale,
+  reserved: Money | null,
+): boolean {
   const asked = reserved && convert(reserved, price.supplier_total.currency, exchange)
   if (!asked) return false
   const parts = 1 + extras.reduce((count, { quantity }) => count + quantity, 0) + (protection ? 1 : 0)

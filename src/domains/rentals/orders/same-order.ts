@@ -13,7 +13,7 @@ const ORDERED: ReadonlySet<BookingStatus> = new Set([
   'failed',
 ])
 
-/** Whether a booking was ordered for this driver at this total: submitting again is not a new order. */
+/** Returns true if a booking was ordered for this driver at this total: submitting again is not a new order. */
 export function isSameOrder(
   { status, driver, price }: Pick<BookingRecord, 'status' | 'driver' | 'price'>,
   order: { driver: Driver; acceptTotal: Money },

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
+import type { BookingUpkeepStore } from '../bookings/booking-jobs.store.ts'
 import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
 import type { SupplierAnswers } from '../settlement/supplier-answers.service.ts'
 

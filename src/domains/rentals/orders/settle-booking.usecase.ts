@@ -6,7 +6,7 @@ import { orderSteps } from './order-steps.service.ts'
 import type { SettleBooking, SettleFailure, SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 
 /** More steps than any order needs: an endless loop is a bug and must not hang. */
-const MOST_STEPS = 12
+const MAX_STEPS = 12
 
 type How = NonNullable<Parameters<SettleBooking>[1]>
 
@@ -50,7 +50,7 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
     let failure: SettleFailure | null = null
     let { fresh } = how
     let booking = await read(bookingId)
-    for (let count = 0; count < MOST_STEPS; count++) {
+    for (let count = 0; count < MAX_STEPS; count++) {
       const step = nextStep(booking)
       if (step === 'done') break
       const outcome = await take(step, booking, { ...how, fresh })

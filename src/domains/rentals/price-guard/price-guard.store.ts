@@ -3,8 +3,8 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import { givenOf } from '../bookings/booking-read.store.ts'
-import type { Watched } from '../price-looks/claim-due.store.ts'
+import { goodwillTotal } from '../bookings/booking-read.store.ts'
+import type { Watched } from '../price-checks/claim-due.store.ts'
 import type { GuardState } from './price-guard-tables.ts'
 
 export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; lookedAt: Temporal.Instant | null }
@@ -135,7 +135,7 @@ export const priceGuardStore = {
         'protection',
         'pick_up_at',
       ])
-      .select(({ ref }) => givenOf(ref('bookings.id')).as('given'))
+      .select(({ ref }) => goodwillTotal(ref('bookings.id')).as('given'))
       .where('id', 'in', bookingIds)
       .execute()
     return rows.map((row) => ({

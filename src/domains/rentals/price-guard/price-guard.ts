@@ -2,7 +2,7 @@ import { convert, money, share, subtract, sum, type ExchangeRates, type Money } 
 import type { Price } from '#kernel/price.contract.ts'
 
 /** A car that is cheaper by less than 3%, or than €5, is not worth a mail. */
-export const LEAST_SAVING = { basisPoints: 300, euros: money(500, 'EUR') } as const
+export const MIN_SAVING = { basisPoints: 300, euros: money(500, 'EUR') } as const
 
 const CHOSEN: ReadonlySet<Price['lines'][number]['kind']> = new Set(['extra', 'protection'])
 
@@ -14,7 +14,7 @@ export function carPart({ total, lines }: Pick<Price, 'total' | 'lines'>): Money
 
 /** The least that has to be saved of a total, in its currency; null where that has no exchange rate. */
 export function leastSaving(total: Money, rates: ExchangeRates): Money | null {
-  const euros = convert(LEAST_SAVING.euros, total.currency, rates)
-  const part = share(total, LEAST_SAVING.basisPoints)
+  const euros = convert(MIN_SAVING.euros, total.currency, rates)
+  const part = share(total, MIN_SAVING.basisPoints)
   return euros && (euros.amount > part.amount ? euros : part)
 }

@@ -7,8 +7,8 @@ import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import { isReplaceable, replaceableUntil } from '../rebookings/replaceable.ts'
-import { LOOK_HOURS } from '../price-looks/look.ts'
-import { lookKey } from '../price-looks/look-key.ts'
+import { LOOK_HOURS } from '../price-checks/price-check.ts'
+import { lookKey } from '../price-checks/price-check-key.ts'
 import type { PriceGuardStore } from './price-guard.store.ts'
 
 export type SwitchFailure =

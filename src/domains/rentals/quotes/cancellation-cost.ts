@@ -7,7 +7,7 @@ type Cancellable = Pick<Offer, 'cancellation'>
 /** Refund and fee, which add up to what was paid. */
 export type CancellationCost = { refund: Money; fee: Money }
 
-/** Whether cancelling is free at an instant, whatever was paid. */
+/** Returns true if cancelling is free at an instant, whatever was paid. */
 export function isFreeAt({ cancellation }: Cancellable, now: Temporal.Instant): boolean {
   const rule = cancellationRule(cancellation)
   return rule.kind === 'free' && Temporal.Instant.compare(now, rule.until) < 0

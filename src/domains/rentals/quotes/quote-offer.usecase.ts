@@ -16,7 +16,7 @@ import type {
 import type { DayMargins } from '../margins/day-margins.ts'
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
-import { partnerPercent, type LedBy } from '#domains/attribution/public.ts'
+import { partnerPercent, type PartnerAttribution } from '#domains/attribution/public.ts'
 import { offersAt } from '../search/offers-of.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
@@ -36,7 +36,7 @@ export type QuoteOffer = (request: {
   offerId: string
   language: Language
   currency: string | undefined
-  ledBy: LedBy | null
+  ledBy: PartnerAttribution | null
 }) => Promise<Result<Quote, OfferFailure>>
 
 /**
@@ -46,7 +46,7 @@ export type QuoteOffer = (request: {
 export type QuoteCar = (
   key: OfferKey,
   language: Language,
-  how: { ledBy: LedBy | null; reserved?: Reserved },
+  how: { ledBy: PartnerAttribution | null; reserved?: Reserved },
 ) => Promise<Result<Quote, QuoteFailure>>
 
 /** The supplier's existing reservation. */

@@ -1,5 +1,5 @@
 import type { ReservationRequest } from '#domains/suppliers/public.ts'
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { Quote } from './quote.contract.ts'
 
@@ -13,5 +13,5 @@ export type Sold = {
   residence: string
   available: Pick<Quote, 'extras' | 'protections'>
   /** The partner who led the traveller here. Sales of releases before name none. */
-  ledBy?: LedBy | null
+  ledBy?: PartnerAttribution | null
 }

@@ -27,7 +27,7 @@ type Needs = {
 } & Pick<SettleNeeds, 'openTask' | 'onStaffTask'>
 
 /** More steps than any rebooking needs. */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** Thrown inside a transaction to roll it back: another process moved on, or a booking is not what was read. */
 class Overtaken extends Error {}
@@ -116,7 +116,7 @@ export function advanceRebooking(needs: Needs): AdvanceRebooking {
   }
 
   return async (id, { awaited } = { awaited: false }) => {
-    for (let count = 0; count < MOST_STEPS; count++) {
+    for (let count = 0; count < MAX_STEPS; count++) {
       const standing = await read(id)
       const { rebooking, old } = standing
       const now = clock.now()

@@ -62,7 +62,7 @@ export function compareTerms(
   return COMPARED_TERMS.map((term) => ({ term, verdict: RULES[term](old, found) }))
 }
 
-/** Whether a car may be named to who booked another as the same or better: no term of it is worse. */
+/** Returns true if a car may be named to who booked another as the same or better: no term of it is worse. */
 export function isNotWorse(old: ComparedOffer, found: ComparedOffer): boolean {
   return COMPARED_TERMS.every((term) => RULES[term](old, found) !== 'worse')
 }

@@ -205,7 +205,7 @@ export function rebook(needs: Needs): Rebook {
   }
 }
 
-/** Whether total, terms or extras are other than those that were shown. */
+/** Returns true if total, terms or extras are other than those that were shown. */
 function isAnother(old: BookingRecord, shown: Found, now: Found, acceptTotal: Money): boolean {
   const seen = (found: Found) => ({
     terms: compareTerms(old.sold.offer, found.offer),

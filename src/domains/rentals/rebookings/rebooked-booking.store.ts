@@ -22,7 +22,7 @@ export const rebookedStore = {
     return row?.status === 'expired'
   },
 
-  /** Whether a booking is confirmed and not being cancelled, and stays so until the transaction ends. */
+  /** Returns true if a booking is confirmed and not being cancelled, and stays so until the transaction ends. */
   async holdConfirmed(tx: Db, id: string): Promise<boolean> {
     const row = await tx
       .selectFrom('bookings')

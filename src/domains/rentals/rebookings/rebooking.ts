@@ -10,7 +10,7 @@ import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
 
 const KEPT_BOTH: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
 
-/** Whether two cars are booked once a rebooking was given up for this reason. */
+/** Returns true if two cars are booked once a rebooking was given up for this reason. */
 export function keptBoth(reason: GiveUpReason): boolean {
   return KEPT_BOTH.has(reason)
 }
@@ -105,7 +105,7 @@ function sameProtection(
     .toSorted((one, other) => one.price_for_rental.amount - other.price_for_rental.amount)[0]
 }
 
-/** Whether a booking is still what a cheaper car was compared with. */
+/** Returns true if a booking is still what a cheaper car was compared with. */
 export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: Found): boolean {
   return booking.sold.offer.offer_id === of.offerId && isDeepStrictEqual(booking.price.total, of.total)
 }

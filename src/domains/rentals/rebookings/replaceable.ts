@@ -19,7 +19,7 @@ export function replaceableUntil(booking: Replaced): Temporal.Instant | null {
   return first.subtract({ hours: MARGIN_HOURS })
 }
 
-/** Whether a booking may be replaced by a cheaper car now, and be looked at for one. */
+/** Returns true if a booking may be replaced by a cheaper car now, and be looked at for one. */
 export function isReplaceable(booking: Replaced, now: Temporal.Instant): boolean {
   const ends = replaceableUntil(booking)
   return ends !== null && Temporal.Instant.compare(now, ends) < 0

@@ -7,7 +7,7 @@ import {
 } from '#domains/payments/public.ts'
 import type { Reservation } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import { isTooDear } from '../orders/reserved-price.ts'
+import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
 
 /** The state of one booking at rest, according to us, the ledger, the gateway and its supplier. */
 export type Sides = {
@@ -35,7 +35,7 @@ function supplierDifferences(
   const theirs = supplier?.status ?? 'none'
   if (isReserved(booking) !== (theirs === 'confirmed'))
     return differenceOf('reservation', booking.supplierState, theirs)
-  if (!isReserved(booking) || !supplier?.total || !isTooDear(booking, supplier.total)) return []
+  if (!isReserved(booking) || !supplier?.total || !exceedsQuotedPrice(booking, supplier.total)) return []
   return differenceOf(
     'supplier_total',
     comparedAmount(booking.price.supplier_total),

@@ -5,7 +5,7 @@ import { isRefundable } from './one-person.ts'
 import type { OrderedRefunds } from './ordered-refunds.ts'
 import { refuse, type RefundRefusal } from './refund-refusal.ts'
 import type { RefundVerdict } from './refund-request-tables.ts'
-import type { HeldBooking, HeldRequest, RefundRequestStore } from './refund-request.store.ts'
+import type { HeldBooking, RefundRequestRow, RefundRequestStore } from './refund-request.store.ts'
 
 export type DecideRefundFailure = RefundRefusal<
   | 'refund_request_not_found'
@@ -82,6 +82,6 @@ export function decideRefund(needs: Needs): DecideRefund {
 }
 
 /** What was asked with a cancellation waits for that to be made. */
-function mayBeApproved(booking: HeldBooking, { withCancellation }: HeldRequest): boolean {
+function mayBeApproved(booking: HeldBooking, { withCancellation }: RefundRequestRow): boolean {
   return isRefundable(booking) || (withCancellation && booking.supplierState === 'cancelling')
 }

@@ -22,7 +22,7 @@ export function givenByOne(
 
 const REFUNDABLE: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])
 
-/** Whether money of a booking may be given back now: it was sold, and nothing else is moving it. */
+/** Returns true if money of a booking may be given back now: it was sold, and nothing else is moving it. */
 export function isRefundable(booking: { status: BookingStatus; supplierState: SupplierState }): boolean {
   const isMoving = booking.supplierState === 'changing' || booking.supplierState === 'cancelling'
   return REFUNDABLE.has(booking.status) && !isMoving

@@ -2,7 +2,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PaidBack, RefundCause } from '../bookings/paid-back.contract.ts'
 
-export type WentBack = { amount: Money; cause: RefundCause; isTold: boolean }
+export type IssuedRefund = { amount: Money; cause: RefundCause; isTold: boolean }
 
 export type OrderedRefund = { id: string; bookingId: string; amount: Money }
 
@@ -17,7 +17,7 @@ export type OrderedRefunds = {
   /** The supplier refused that cancellation. */
   notCancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void>
   /** A refund of a request went back: what the traveller is to be told, unless they were, once all of it did. */
-  paidBack(tx: Db, requestId: string): Promise<WentBack | null>
-  /** Whether something that the gateway refused of a booking's requests is still to be paid. */
+  paidBack(tx: Db, requestId: string): Promise<IssuedRefund | null>
+  /** Returns true if something that the gateway refused of a booking's requests is still to be paid. */
   hasFailed(tx: Db, bookingId: string): Promise<boolean>
 }

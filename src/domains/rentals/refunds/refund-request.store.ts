@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus, SupplierState } from '../bookings/booking-status.contract.ts'
 import { insertEvent } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
-import type { WentBack } from './ordered-refunds.ts'
+import type { IssuedRefund } from './ordered-refunds.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { RefundVerdict } from './refund-request-tables.ts'
 
@@ -23,7 +23,7 @@ export type NewRefundRequest = {
   askedBy: string
 }
 
-export type HeldRequest = Pick<
+export type RefundRequestRow = Pick<
   NewRefundRequest,
   'id' | 'bookingId' | 'amount' | 'withCancellation' | 'askedBy' | 'cause'
 > & { status: 'waiting' | RefundVerdict }
@@ -96,7 +96,7 @@ export const refundRequestStore = {
     return row ? { needsTwo: row.needs_two } : null
   },
 
-  async find(db: Db, id: string): Promise<HeldRequest | null> {
+  async find(db: Db, id: string): Promise<RefundRequestRow | null> {
     const row = await db.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
     const { booking_id: bookingId, amount, currency, with_cancellation, asked_by: askedBy } = row
@@ -190,7 +190,7 @@ export const refundRequestStore = {
         .execute()
   },
 
-  /** Whether the gateway has refused what a cancellation gives back, which is tried again by itself. */
+  /** Returns true if the gateway has refused what a cancellation gives back, which is tried again by itself. */
   async hasRefused(tx: Db, bookingId: string): Promise<boolean> {
     const { rows } = await sql<{ refused: boolean }>`
       select ${hasDueRefund(sql`${bookingId}::uuid`)}
@@ -201,7 +201,7 @@ export const refundRequestStore = {
   },
 
   /** A request's amount and cause, once all of it went back. */
-  async paidBack(tx: Db, id: string): Promise<WentBack | null> {
+  async paidBack(tx: Db, id: string): Promise<IssuedRefund | null> {
     const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause; told: boolean }>`
       select q.amount::float8 as amount, q.currency, q.cause, q.told_with_cancellation as told from refund_requests q
       where q.id = ${id} and q.amount = (

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { savable } from './saved-car.ts'
-import { MOST_SAVED_CARS, type CarToSave, type NOT_SAVED } from './saved-car.contract.ts'
+import { MAX_SAVED_CARS, type CarToSave, type NOT_SAVED } from './saved-car.contract.ts'
 import type { SavedCarStore } from './saved-car.store.ts'
 
 type NotSaved = { offer_id: string; reason: (typeof NOT_SAVED)[number] }
@@ -21,7 +21,7 @@ export function saveCars({
   return async (userId, sent) => {
     const now = clock.now()
     const { cars, refused } = savable(sent, now)
-    const beyond = await savedCars.add(userId, cars, { most: MOST_SAVED_CARS, now })
+    const beyond = await savedCars.add(userId, cars, { most: MAX_SAVED_CARS, now })
     return [...refused, ...beyond.map(({ offer_id }) => ({ offer_id, reason: 'full' as const }))]
   }
 }

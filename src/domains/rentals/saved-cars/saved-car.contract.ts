@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { textField } from '#kernel/contract.ts'
-import { MOST_KNOWN_OFFERS } from '../known-offers/offer-state.contract.ts'
+import { MAX_KNOWN_OFFERS } from '../known-offers/offer-state.contract.ts'
 import { OfferIdField } from '../known-offers/known-offers.contract.ts'
 import { CarIdField } from '../search/search.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 /** The most cars that one account keeps: one call tells today's prices of all. */
-export const MOST_SAVED_CARS = MOST_KNOWN_OFFERS
+export const MAX_SAVED_CARS = MAX_KNOWN_OFFERS
 
 const CarToSaveContract = z.strictObject({
   offer_id: OfferIdField,
@@ -20,7 +20,7 @@ const CarToSaveContract = z.strictObject({
 export type CarToSave = z.infer<typeof CarToSaveContract>
 
 export const SaveCarsBody = z.strictObject({
-  items: z.array(CarToSaveContract).min(1).max(MOST_SAVED_CARS),
+  items: z.array(CarToSaveContract).min(1).max(MAX_SAVED_CARS),
 })
 
 export const RemoveCarQuery = z.object({

@@ -3,7 +3,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { encodeOfferId } from '../search/offers/offer-id.ts'
-import { MOST_SAVED_CARS, type CarToSave } from './saved-car.contract.ts'
+import { MAX_SAVED_CARS, type CarToSave } from './saved-car.contract.ts'
 
 let app: TestApp
 /** Of one account, signed in on two devices. */
@@ -92,7 +92,7 @@ test('it is taken off by any offer of it, again without a change', async () => {
 })
 
 test('what a browser sends along is saved but for what is over, is no offer, or does not fit, which it is told', async () => {
-  await save(Array.from({ length: MOST_SAVED_CARS - 1 }, (_, at) => car(`${at}`)))
+  await save(Array.from({ length: MAX_SAVED_CARS - 1 }, (_, at) => car(`${at}`)))
   const over = car('over', { pickUpAt: '2026-11-29T10:00' })
   const nothing = { offer_id: 'nothing', vehicle_name: 'Nothing' }
   const { body } = await save([
@@ -108,17 +108,17 @@ test('what a browser sends along is saved but for what is over, is no offer, or 
     { offer_id: 'nothing', reason: 'not_an_offer' },
     { offer_id: car('beyond').offer_id, reason: 'full' },
   ])
-  expect(body.items).toHaveLength(MOST_SAVED_CARS)
+  expect(body.items).toHaveLength(MAX_SAVED_CARS)
 })
 
 test('devices that save at once save no more than fit, and each car once', async () => {
-  await save(Array.from({ length: MOST_SAVED_CARS - 3 }, (_, at) => car(`${at}`)))
+  await save(Array.from({ length: MAX_SAVED_CARS - 3 }, (_, at) => car(`${at}`)))
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) => save([car('same'), car(`new ${at}`)], at % 2 ? token : otherDevice)),
   )
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   const all = await saved()
-  expect(all).toHaveLength(MOST_SAVED_CARS)
+  expect(all).toHaveLength(MAX_SAVED_CARS)
   expect(all.filter(({ vehicle_name }) => vehicle_name === 'Model same')).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { keptNames } from '../search/offers/offer-identity.contract.ts'
 import {
-  MOST_SAVED_CARS,
+  MAX_SAVED_CARS,
   RemoveCarQuery,
   SaveCarsBody,
   SaveCarsReply,
@@ -60,7 +60,7 @@ export function savedCarRoutes({ saveCars, savedCars, clock, requireRole, rateLi
       ...(car_id !== null && { car_id }),
       saved_at: saved_at.toString(),
     }))
-    return { items, most: MOST_SAVED_CARS }
+    return { items, most: MAX_SAVED_CARS }
   }
 
   return openApiApp<TravellerVariables>()

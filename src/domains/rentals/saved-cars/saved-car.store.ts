@@ -1,4 +1,4 @@
-import type { OwnData } from '#domains/accounts/public.ts'
+import type { PersonalData } from '#domains/accounts/public.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptNames } from '../search/offers/offer-identity.contract.ts'
@@ -89,7 +89,7 @@ export function savedCarStore(db: Db): SavedCarStore {
   }
 }
 
-export function ownSavedCars(db: Db): OwnData {
+export function ownSavedCars(db: Db): PersonalData {
   return {
     read: {
       saved_cars: ({ userId }) =>

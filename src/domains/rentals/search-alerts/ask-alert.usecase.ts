@@ -6,7 +6,7 @@ import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
-import { lookKey } from '../price-looks/look-key.ts'
+import { lookKey } from '../price-checks/price-check-key.ts'
 import { leaveLinks } from '../price-mails/leave-link.ts'
 import type { TellPrice } from '../price-mails/price-news.ts'
 import { limitsIn, limitWithoutRate, type LimitWithoutRate } from '../search/offers/limits.ts'
@@ -18,7 +18,7 @@ import {
   ALERT_DAYS,
   CONFIRM_DAYS,
   confirmationLimits,
-  MOST_ALERTS,
+  MAX_ALERTS,
   type AlertFilters,
 } from './search-alert.ts'
 import type { SearchAlertStore } from './search-alert.store.ts'
@@ -117,7 +117,7 @@ export function searchAlerts(needs: Needs) {
   const mailAsked = () =>
     alerts.takeAsked(db, async (tx, alert, addressHash) => {
       const { id, email, langId, askedAt } = alert
-      const hasRoom = (await alerts.countOf(tx, addressHash)) < MOST_ALERTS
+      const hasRoom = (await alerts.countOf(tx, addressHash)) < MAX_ALERTS
       if (!hasRoom || (await counts.takeIn(tx, confirmationLimits(email), clock.now())) > 0)
         return alerts.remove(tx, id)
       const secret = needs.newToken()
@@ -135,7 +135,7 @@ export function searchAlerts(needs: Needs) {
       const found = await alerts.findToConfirm(tx, sha256(secret), now.subtract({ hours: CONFIRM_DAYS * 24 }))
       if (!found) return linkOver
       if (found.isConfirmed) return ok(null)
-      if ((await alerts.countOf(tx, found.addressHash)) >= MOST_ALERTS) return linkOver
+      if ((await alerts.countOf(tx, found.addressHash)) >= MAX_ALERTS) return linkOver
       const { id, email, langId } = found.alert
       await alerts.confirm(tx, id, now)
       const words = inWords(found.alert, languageOf(langId))

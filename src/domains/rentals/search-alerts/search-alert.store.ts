@@ -4,7 +4,7 @@ import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { Watched } from '../price-looks/claim-due.store.ts'
+import type { Watched } from '../price-checks/claim-due.store.ts'
 import type { AlertSearch, SearchAlert } from './search-alert.ts'
 
 export type NewAlert = {

@@ -2,15 +2,15 @@ import { mailboxKey } from '#kernel/email-address.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { WindowLimit } from '#kernel/window-limit.ts'
-import { isWorthTelling, LOOK_HOURS } from '../price-looks/look.ts'
-import type { LookedFor } from '../price-looks/look-key.ts'
+import { isWorthTelling, LOOK_HOURS } from '../price-checks/price-check.ts'
+import type { PriceCheckKey } from '../price-checks/price-check-key.ts'
 import { filterQuery } from '../search/filter-query.contract.ts'
 import { limitsIn } from '../search/offers/limits.ts'
 import { passes } from '../search/offers/passes.ts'
 import type { Filters, Offer } from '../search/search.contract.ts'
 
 /** An address may have so many alerts, */
-export const MOST_ALERTS = 10
+export const MAX_ALERTS = 10
 /** each for so long, or until the pick-up. */
 export const ALERT_DAYS = 90
 /** How long a link to confirm is valid. */
@@ -20,7 +20,7 @@ export const CONFIRM_DAYS = 7
 export type AlertFilters = Omit<Filters, 'driverAge'>
 
 /** What is searched, and which of its cars count. `withCreditCard`: the desk may ask for one. */
-export type AlertSearch = LookedFor & { filters: AlertFilters; withCreditCard: boolean }
+export type AlertSearch = PriceCheckKey & { filters: AlertFilters; withCreditCard: boolean }
 
 export type SearchAlert = {
   id: string
@@ -36,7 +36,7 @@ export type SearchAlert = {
 const DAY_S = 24 * 3600
 
 /** Mails to confirm an alert that one mailbox gets at most. */
-const MOST_ASKS: readonly WindowLimit[] = [
+const MAX_ASKS: readonly WindowLimit[] = [
   { most: 1, seconds: 60 },
   { most: 5, seconds: DAY_S },
   { most: 12, seconds: 7 * DAY_S },
@@ -44,13 +44,13 @@ const MOST_ASKS: readonly WindowLimit[] = [
 
 /** What a mail to confirm is counted under; beyond any of the limits it is not sent. */
 export function confirmationLimits(email: string): { name: string; limit: WindowLimit }[] {
-  return MOST_ASKS.map((limit) => ({
+  return MAX_ASKS.map((limit) => ({
     name: `mails to confirm a price alert in ${limit.seconds} s to ${mailboxKey(email)}`,
     limit,
   }))
 }
 
-/** Whether a mail is sent of the lowest total: once a day at most, and only of a lower price than the last one told. */
+/** Returns true if a mail is sent of the lowest total: once a day at most, and only of a lower price than the last one told. */
 export function isToldOf(
   { told, toldAt }: Pick<SearchAlert, 'told' | 'toldAt'>,
   total: Money,
@@ -61,7 +61,10 @@ export function isToldOf(
 }
 
 /** What tells whether a car is one of those that an alert is about. */
-export function meantBy({ search, most }: Pick<SearchAlert, 'search' | 'most'>, exchange: ExchangeRates) {
+export function alertMatcher(
+  { search, most }: Pick<SearchAlert, 'search' | 'most'>,
+  exchange: ExchangeRates,
+) {
   const { filters, withCreditCard } = search
   const limits = limitsIn(most.currency, filters, exchange)
   return (offer: Offer): boolean =>

@@ -3,7 +3,7 @@ import { sha256 } from '#platform/crypto.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { setPrices } from '#testing/builders/rentals/guarded.ts'
 import { ALERT, alertSecret } from '#testing/builders/rentals/search-alerts.ts'
-import { MOST_ALERTS } from './search-alert.ts'
+import { MAX_ALERTS } from './search-alert.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -135,11 +135,11 @@ test('an alert ends at the pick-up, and after 90 days', async () => {
 
 test('one address has ten alerts, a mailbox few mails to confirm, and a robot none', async () => {
   const email = 'many@example.com'
-  for (let at = 0; at < MOST_ALERTS; at++) {
+  for (let at = 0; at < MAX_ALERTS; at++) {
     app.clock.pass({ hours: 25 })
     await confirm(await alertSecret(app, email))
   }
-  expect((await rowsOf(email)).filter(({ confirmed_at }) => confirmed_at !== null)).toHaveLength(MOST_ALERTS)
+  expect((await rowsOf(email)).filter(({ confirmed_at }) => confirmed_at !== null)).toHaveLength(MAX_ALERTS)
   app.clock.pass({ hours: 25 })
   const before = (await mailsTo(email)).length
   const ask = (more: object) => app.call('/api/search-alert', { body: { ...ALERT, email, ...more } })

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { AskRates, Plan } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
-import { askPlans, type Asked, type Pending } from './ask-plans.ts'
+import { requestRates, type Asked, type Pending } from './request-rates.ts'
 import { isSkipped } from './notices.ts'
 import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
@@ -35,7 +35,7 @@ export type AskRental = (
 
 type Needs = {
   plans: readonly Plan[]
-  /** Whether a plan is sold now; absent: all are. */
+  /** Returns true if a plan is sold now; absent: all are. */
   isOn?: (planId: string) => boolean
   places: SearchPlaces
   askRates: AskRates
@@ -83,7 +83,7 @@ export function askRental({ plans, isOn = () => true, places, askRates, clock }:
     const residence = rental.residence ?? place.country_code
     const pairs = deskPairs(places, place.id, dropOffPlace.id, rental, widen)
     const sold = plans.filter(({ id }) => isOn(id))
-    const questions = askPlans({ plans: sold, askRates }, pairs, { ...rental, residence })
+    const questions = requestRates({ plans: sold, askRates }, pairs, { ...rental, residence })
     return ok({ place, dropOffPlace, days, residence, inSkippedHour, pairs, ...questions })
   }
 }

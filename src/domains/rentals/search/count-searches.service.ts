@@ -3,7 +3,7 @@ import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { SearchHour, SearchHours } from './search-hours.store.ts'
 
 /** Hours that wait while the database is away. */
-const MOST_HOURS = 100
+const MAX_HOURS = 100
 
 const HOUR_MS = 3_600_000
 
@@ -13,7 +13,7 @@ export function countSearches({ hours, clock }: { hours: Pick<SearchHours, 'add'
     keyOf: ({ fromMs }) => String(fromMs),
     join: (known, next) => ({ fromMs: known.fromMs, searches: known.searches + next.searches }),
     write: hours.add,
-    mostRows: MOST_HOURS,
+    mostRows: MAX_HOURS,
   })
   return {
     count: () => {

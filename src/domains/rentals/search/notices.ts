@@ -5,7 +5,7 @@ import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
 import { rangeText } from '#kernel/range-text.ts'
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
-import type { Asked, AskedRental } from './ask-plans.ts'
+import type { Asked, AskedRental } from './request-rates.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 import type { SearchPlaces } from './search-places.ts'
 import type { SearchResults } from './search.contract.ts'
@@ -84,7 +84,7 @@ export function skippedHours(
   })
 }
 
-/** Whether the clocks of a place show another time than `at`, which was meant by it. */
+/** Returns true if the clocks of a place show another time than `at`, which was meant by it. */
 export function isSkipped(at: string, there: Temporal.ZonedDateTime): boolean {
   return wallTime(there) !== at
 }

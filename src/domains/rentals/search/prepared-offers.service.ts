@@ -17,7 +17,7 @@ export type PreparedOffers<Set extends OfferSet = OfferSet> = {
 }
 
 /** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 /** Older sets were built from expired rates. */
 const LIVE_MS = 1_800_000
@@ -28,7 +28,7 @@ const LIVE_MS = 1_800_000
  */
 export function preparedOffers(clock: Clock) {
   const kept = byteCache<PreparedOffers<WrittenOfferSet>>({
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     lifetimeMs: LIVE_MS,
     clock,
     bytesOf: ({ set }) => bytesOf(set),

@@ -20,7 +20,7 @@ export type FilterKind = (typeof FILTER_KINDS)[number]
 export const RANGE_KINDS = ['TOTAL', 'DEPOSIT', 'EXCESS', 'RATING'] as const
 export type RangeKind = (typeof RANGE_KINDS)[number]
 
-/** Whether an item of the results is an offer, or a car at a desk with all its offers. */
+/** True if an item of the results is an offer, or a car at a desk with all its offers. */
 export const GROUPINGS = ['none', 'car'] as const
 
 /** The maximum length of a rental. */

@@ -30,7 +30,7 @@ export type SearchPlaces = {
 }
 
 /** Maximum desks requested per supplier at an airport, in a city, and in a widened search. */
-const MOST_DESKS = { airport: 2, city: 3, widened: 6 }
+const MAX_DESKS = { airport: 2, city: 3, widened: 6 }
 
 export type DeskPair = { pickUp: Desk; dropOff: Desk }
 
@@ -75,8 +75,8 @@ export function desksToAsk(
   for (const its of Map.groupBy(desks, ({ supplierId }) => supplierId).values()) {
     // In an order that does not depend on the place they are seen from.
     const there = its.filter(({ iata }) => iata === airport).toSorted(byId)
-    const first = airport === null ? [] : openFirst(there, isOpenThen, MOST_DESKS.airport)
-    const most = widen ? MOST_DESKS.widened : MOST_DESKS.city
+    const first = airport === null ? [] : openFirst(there, isOpenThen, MAX_DESKS.airport)
+    const most = widen ? MAX_DESKS.widened : MAX_DESKS.city
     const nearest = widen || its.length > there.length ? openFirst(its, isOpenThen, most) : []
     for (const desk of [...new Set([...first, ...nearest])].slice(0, most)) asked.add(desk)
   }

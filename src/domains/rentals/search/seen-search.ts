@@ -9,9 +9,9 @@ export type SeenSearch = {
   place: Location
   rental: SearchedRental & { residence: string }
   days: number
-  /** Whether cars that need a credit card are among the offers. */
+  /** True if cars that need a credit card are among the offers. */
   withCreditCard: boolean
-  /** Whether stations near the place were asked, too. */
+  /** True if stations near the place were asked, too. */
   widened: boolean
   offers: readonly Offer[]
   /** Whose offer it is, and when its supplier answered, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Plan, RateAnswer } from '#domains/suppliers/public.ts'
-import type { Asked } from './ask-plans.ts'
+import type { Asked } from './request-rates.ts'
 import { refusalCause } from './refusal-cause.ts'
 import type { SearchResults } from './search.contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Asked, Pending } from './ask-plans.ts'
+import type { Asked, Pending } from './request-rates.ts'
 
 /** Settles when a search's awaited answers have arrived, at its deadline at the latest, or after `waitMs`. */
 export type WaitForAnswers = (

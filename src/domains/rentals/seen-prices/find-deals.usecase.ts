@@ -1,12 +1,12 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
-import type { ListedCoupons } from '#domains/coupons/public.ts'
+import type { Coupon } from '#domains/coupons/public.ts'
 import type { PlaceDirectory } from '../locations/place-directory.ts'
 import { DEAL } from './compute-figures.usecase.ts'
 import { couponDeal } from './coupon-deal.ts'
 import type { Deal } from './seen-price.contract.ts'
-import type { StandingDeal, SeenFiguresStore } from './seen-figures.store.ts'
+import type { CurrentDeal, SeenFiguresStore } from './seen-figures.store.ts'
 import { shownAmount, shownPrice, utcDay, type PriceReader } from './seen-price.ts'
 
 /** The prices far below what is usual, the largest difference first; then the coupons that are open to all. */
@@ -15,7 +15,7 @@ export type FindDeals = (asked: { language: Language; limit: number; reader: Pri
 type Needs = {
   places: Pick<PlaceDirectory, 'location'>
   figures: Pick<SeenFiguresStore, 'deals'>
-  listedCoupons: ListedCoupons
+  listedCoupons: (now: Temporal.Instant) => Promise<Coupon[]>
   suppliers: ReadonlyMap<number, string>
   exchange: () => ExchangeRates
   clock: Clock
@@ -41,7 +41,7 @@ export function findDeals({ places, figures, listedCoupons, suppliers, exchange,
     return [...prices, ...coupons.flatMap((coupon) => couponDeal(coupon, here, words) ?? [])].slice(0, limit)
   }
 
-  function priceDeal(deal: StandingDeal, language: Language, reader: PriceReader): Deal | null {
+  function priceDeal(deal: CurrentDeal, language: Language, reader: PriceReader): Deal | null {
     const { place_id, usual: usualAmount, ...found } = deal
     const place = places.location(place_id, language)
     const price = shownPrice(found, reader, exchange())

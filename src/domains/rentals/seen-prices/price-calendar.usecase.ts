@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { PlaceDirectory } from '../locations/place-directory.ts'
 import type { PriceCalendar } from './seen-price.contract.ts'
 import type { SeenPriceStore } from './seen-price.store.ts'
-import { MOST_SEEN_DAYS, seenSince, shownAmount, USUAL_AGES, type PriceReader } from './seen-price.ts'
+import { MAX_SEEN_DAYS, seenSince, shownAmount, USUAL_AGES, type PriceReader } from './seen-price.ts'
 
 export type CalendarRequest = {
   pickUpId: string
@@ -44,7 +44,7 @@ export function readPriceCalendar({ places, prices, exchange, clock }: Needs): R
       pickUpId === dropOffId &&
       driverAge >= USUAL_AGES.from &&
       driverAge <= USUAL_AGES.to &&
-      days <= MOST_SEEN_DAYS
+      days <= MAX_SEEN_DAYS
     const seen =
       isRecorded && from !== undefined && to !== undefined
         ? await prices.calendar({ placeId: pickUpId, days, from, to, since: seenSince(now) })

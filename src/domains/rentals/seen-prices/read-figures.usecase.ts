@@ -37,7 +37,7 @@ export type SeenSupplierTerms = {
   supplierId: number
   deposit: { low: Money; high: Money } | null
   fuelPolicies: string[]
-  /** Whether every offer had it; null: no offer to a driver of 25 to 69 was seen. */
+  /** True if every offer had it; null: no offer to a driver of 25 to 69 was seen. */
   unlimitedMileage: boolean | null
   /** Drivers up to this age were seen to pay a fee; null: none was seen. */
   youngDriverUntil: number | null
@@ -157,7 +157,7 @@ function monthOf({ pickup_date }: SeenPrice): string {
   return pickup_date.slice(0, 7)
 }
 
-/** Of those with the same key the one that is cheapest per day; the cheapest first. */
+/** The cheapest daily price per key, ascending. */
 function cheapestOfEach(prices: readonly SeenPrice[], keyOf: (price: SeenPrice) => string): SeenPrice[] {
   const cheapestFirst = prices.toSorted((one, other) => one.per_day.amount - other.per_day.amount)
   return [...Map.groupBy(cheapestFirst, keyOf).values()].flatMap(([first]) => first ?? [])

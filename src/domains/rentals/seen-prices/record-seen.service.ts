@@ -4,10 +4,10 @@ import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { SeenPriceStore } from './seen-price.store.ts'
 import { joinTerms, termsKey, termsOf } from './seen-terms.ts'
 import type { SeenTermsStore } from './seen-terms.store.ts'
-import { betterSighting, sightingKey, sightingsOf } from './sighting.ts'
+import { betterSighting, sightingKey, sightingsOf } from './price-observation.ts'
 
 /** Some 10 MB; more comes only while the database is away, and is dropped. */
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 type Needs = {
   prices: Pick<SeenPriceStore, 'write'>
@@ -18,7 +18,7 @@ type Needs = {
 }
 
 /** Collects the lowest prices and the terms of searches; `flush` writes them, every second and at the end. */
-export function recordSeen({ prices, terms, exchange, mostRows = MOST_ROWS, onDropped }: Needs): {
+export function recordSeen({ prices, terms, exchange, mostRows = MAX_ROWS, onDropped }: Needs): {
   record: RecordSeen
   flush: () => Promise<void>
 } {

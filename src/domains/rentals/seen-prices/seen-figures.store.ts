@@ -18,7 +18,7 @@ export type FoundDeal = {
 }
 
 /** The same as it stands now. */
-export type StandingDeal = FoundDeal & { seen_at: string }
+export type CurrentDeal = FoundDeal & { seen_at: string }
 
 /** From one computation of a place to the next: where something new was seen, and where nothing was. */
 const AGAIN_MINUTES = 10
@@ -35,7 +35,7 @@ export type SeenFiguresStore = {
   /** Places with figures that were searched since, those searched last first. */
   lastSearched(rule: { since: Temporal.Instant; limit: number }): Promise<string[]>
   /** Deals whose price still stands, the largest difference first. */
-  deals(rule: { since: Temporal.Instant; after: string; limit: number }): Promise<StandingDeal[]>
+  deals(rule: { since: Temporal.Instant; after: string; limit: number }): Promise<CurrentDeal[]>
 }
 
 export type ComputeRule = {
@@ -163,7 +163,7 @@ export function seenFiguresStore(db: Db, plansOff: PlansOff): SeenFiguresStore {
     },
 
     async deals({ since, after, limit }) {
-      const { rows } = await sql<StandingDeal>`
+      const { rows } = await sql<CurrentDeal>`
         select place_id, category, days, pickup_date, deal.usual, price.total,
           ${utcText('price.seen_at')} as seen_at
         from seen_deals as deal join seen_prices as price using (place_id, days, pickup_date, category)

@@ -7,7 +7,7 @@ import { seenPriceStore } from './seen-price.store.ts'
 import { seenTermsStore } from './seen-terms.store.ts'
 import { readFigures } from './read-figures.usecase.ts'
 import { DealsReply } from './seen-price.contract.ts'
-import type { Sighting } from './sighting.ts'
+import type { PriceObservation } from './price-observation.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function reading() {
 
 const reader = (currency: string, partnerBasisPoints = 0) => ({ currency, partnerBasisPoints })
 
-const one = (over: Partial<Sighting> = {}): Sighting => ({
+const one = (over: Partial<PriceObservation> = {}): PriceObservation => ({
   placeId: 'DXB',
   pickUpDate: '2027-03-01',
   days: 4,
@@ -46,7 +46,7 @@ const one = (over: Partial<Sighting> = {}): Sighting => ({
   ...over,
 })
 
-async function see(...sightings: Sighting[]) {
+async function see(...sightings: PriceObservation[]) {
   await seenPriceStore(app.database.db, () => []).write(sightings)
   await app.app.runJob('figures of places')
 }
@@ -156,7 +156,7 @@ async function deals() {
 }
 
 /** Eight prices of one class, number of days and month; the median is 10_000. */
-const group = (over: Partial<Sighting> = {}) =>
+const group = (over: Partial<PriceObservation> = {}) =>
   Array.from({ length: 8 }, (_, at) => one({ pickUpDate: `2027-03-1${at}`, ...over }))
 
 test('a price 15% under the median of its group is a deal, told with that median', async () => {

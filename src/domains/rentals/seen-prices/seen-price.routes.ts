@@ -20,10 +20,10 @@ const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<
 >)
 
 /** More deals than anybody reads. */
-const MOST_DEALS = 60
+const MAX_DEALS = 60
 
 /** Places told where there is no deal. */
-const MOST_SEEN = 12
+const MAX_SEEN = 12
 
 /** What it shows of a plan that is switched off is gone in as many seconds. */
 const KEPT = 'public, max-age=5'
@@ -85,10 +85,10 @@ export function seenPriceRoutes(needs: Needs) {
       const { lang_id, currency_id } = c.req.valid('query')
       const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
       const reader = readerOf(c.var, currency_id)
-      const items = await findDeals({ language, limit: MOST_DEALS, reader })
+      const items = await findDeals({ language, limit: MAX_DEALS, reader })
       const seen = items.some(({ kind }) => kind === 'price')
         ? []
-        : await lowestSeen({ language, limit: MOST_SEEN, reader })
+        : await lowestSeen({ language, limit: MAX_SEEN, reader })
       c.header('cache-control', KEPT)
       c.header('vary', 'Accept-Language')
       return c.json({ items, seen }, 200)

@@ -7,7 +7,7 @@ import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import { seenPriceStore } from './seen-price.store.ts'
 import { joinTerms, termsKey, type SeenTerms } from './seen-terms.ts'
 import { seenTermsStore } from './seen-terms.store.ts'
-import { betterSighting, sightingKey, type Sighting } from './sighting.ts'
+import { betterSighting, sightingKey, type PriceObservation } from './price-observation.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 /** Another process. */
@@ -37,7 +37,7 @@ const sighting = fc.record({
   seenAt: fc.integer({ min: 0, max: 72 }).map((hours) => FROM + hours * 3_600_000),
 })
 
-async function stored(): Promise<Map<string, Sighting>> {
+async function stored(): Promise<Map<string, PriceObservation>> {
   const rows = await database.db.selectFrom('seen_prices').selectAll().execute()
   const found = rows.map((row) => ({
     placeId: row.place_id,
@@ -84,7 +84,7 @@ test('two processes that write the same keys at once leave what a recount leaves
     numRuns: 2,
     seed: 7,
   })
-  const write = async (db: Database['db'], sightings: readonly Sighting[]) => {
+  const write = async (db: Database['db'], sightings: readonly PriceObservation[]) => {
     for (let from = 0; from < sightings.length; from += 10) {
       const { add, flush } = buffer(db)
       add(sightings.slice(from, from + 10))
@@ -131,7 +131,7 @@ test('after any searches the terms of a place are what a recount of them leaves,
   )
 })
 
-const one = (over: Partial<Sighting> = {}): Sighting => ({
+const one = (over: Partial<PriceObservation> = {}): PriceObservation => ({
   placeId: 'DXB',
   pickUpDate: '2027-03-01',
   days: 3,
@@ -163,9 +163,9 @@ test('what could not be written waits for the next time', async () => {
 })
 
 test('a full buffer drops new keys and counts them; those it has still become lower', async () => {
-  const written: Sighting[] = []
+  const written: PriceObservation[] = []
   let dropped = 0
-  const { add, flush } = rowBuffer<Sighting>({
+  const { add, flush } = rowBuffer<PriceObservation>({
     keyOf: sightingKey,
     join: betterSighting,
     mostRows: 2,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { FoundPrice } from './seen-price.ts'
-import type { Sighting } from './sighting.ts'
+import type { PriceObservation } from './price-observation.ts'
 
 /** The lowest total of one pick-up day; euro hundredths. */
 export type DayPrice = Pick<FoundPrice, 'pickup_date' | 'total' | 'seen_at'>
@@ -19,7 +19,7 @@ export type SeenPriceStore = {
   /**
    * Repeatable, and in any order: of two sightings of a key the same one stays (`betterSighting`), unless its plan is off.
    */
-  write(sightings: readonly Sighting[]): Promise<void>
+  write(sightings: readonly PriceObservation[]): Promise<void>
   /** Days without a price are absent. */
   calendar(asked: CalendarAsked): Promise<DayPrice[]>
 }
@@ -32,7 +32,7 @@ export function utcText(column: string) {
 /** Ids of the plans whose prices are not shown. */
 export type PlansOff = () => readonly string[]
 
-/** Whether a row's plan is sold, or not known. */
+/** Returns true if a row's plan is sold, or not known. */
 export function isSold(column: string, plansOff: PlansOff) {
   return sql<boolean>`coalesce(${sql.ref(column)} <> all(${plansOff()}::text[]), true)`
 }
@@ -44,7 +44,7 @@ export function seenPriceStore(db: Db, plansOff: PlansOff): SeenPriceStore {
       // A search that was under way may still have found what was switched off.
       const sightings = seen.filter(({ planId }) => !off.includes(planId))
       if (sightings.length === 0) return
-      const column = <Name extends keyof Sighting>(name: Name) => sightings.map((one) => one[name])
+      const column = <Name extends keyof PriceObservation>(name: Name) => sightings.map((one) => one[name])
       const seenAt = sightings.map((one) => new Date(one.seenAt))
       await sql`
         insert into seen_prices as kept (place_id, days, pickup_date, category, total, seen_at, plan_id)

@@ -9,7 +9,7 @@ export const STORED_CURRENCY = 'EUR'
 export const SEEN_FOR_HOURS = 14 * 24
 
 /** Longer rentals are too rare to be worth a row. */
-export const MOST_SEEN_DAYS = 30
+export const MAX_SEEN_DAYS = 30
 
 /** The ages, in years, of the drivers whose searches count: "Driver aged 30 – 65" of the search form. */
 export const USUAL_AGES = { from: 30, to: 65 } as const
@@ -70,7 +70,7 @@ export function shownPrice(
   return { ...rest, total, per_day: perDay }
 }
 
-/** Whether a price is of these days: seen in the last 14, and its pick-up day is not over (in UTC). */
+/** Returns true if a price is of these days: seen in the last 14, and its pick-up day is not over (in UTC). */
 export function isCurrent(
   { seen_at, pickup_date }: Pick<FoundPrice, 'seen_at' | 'pickup_date'>,
   now: Temporal.Instant,

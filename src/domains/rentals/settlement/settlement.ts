@@ -73,8 +73,6 @@ export type SettleNeeds = {
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   refunds: Pick<typeof refundStore, 'add' | 'addAllOf' | 'end'>
   orderedRefunds: OrderedRefunds
-  /** Reverts the use of a booking's coupon: nothing was paid for it. */
-  releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /**
    * Queues the mail that notifies the traveller, in the transaction of the reported change; `moved`: what that took from
    * the card, negative for what it gives back. Of what the staff paid back: how much, and why.

@@ -46,7 +46,7 @@ export async function reserveOnce(
   return answer
 }
 
-/** Whether a response settles a reservation. `already_exists` is about another request. */
+/** Returns true if a response settles a reservation. `already_exists` is about another request. */
 function settles(answer: SupplierAnswer): boolean {
   if (answer.ok) return true
   const { failure } = answer

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AmountRange, Find, Found, Sought } from '#kernel/sought.ts'
+import type { AmountRange, Find, Found, SearchQuery } from '#kernel/search-query.ts'
 import type { Days } from '#kernel/sought-days.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords } from '#platform/db/found-rows.ts'
@@ -19,7 +19,7 @@ export function findBookings(db: Db): Find {
   type Rows = Awaited<ReturnType<Bookings['execute']>>
   const ordered = () => bookings().where('status', 'not in', ['cart', 'expired'])
 
-  async function byWords({ terms, days, amount }: Sought, limit: number): Promise<Rows> {
+  async function byWords({ terms, days, amount }: SearchQuery, limit: number): Promise<Rows> {
     await foldNewest(db, FOUND_BOOKINGS)
     // One statement for all the years that may be meant, the nearest first.
     const inDays = days.map((one) => sql`(${isIn(one)} and ${pickedUpAround(one)})`)
@@ -41,7 +41,7 @@ export function findBookings(db: Db): Find {
     })
   }
 
-  function byPayment({ last4, amount }: Sought, limit: number): Promise<Rows> {
+  function byPayment({ last4, amount }: SearchQuery, limit: number): Promise<Rows> {
     let payments = db.selectFrom('payments').select('booking_id').where('booking_id', 'is not', null)
     if (last4 !== null) payments = payments.where('card_last4', '=', last4)
     if (amount !== null)
@@ -57,7 +57,7 @@ export function findBookings(db: Db): Find {
     return (await Promise.all(found)).flat()
   }
 
-  async function rowsOf(sought: Sought, limit: number): Promise<Rows> {
+  async function rowsOf(sought: SearchQuery, limit: number): Promise<Rows> {
     const { terms, days, amount, last4 } = sought
     const found = await Promise.all([
       terms.length > 0 ? byWords(sought, limit) : [],

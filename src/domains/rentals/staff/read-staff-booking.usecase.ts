@@ -1,4 +1,4 @@
-import type { NoteLook, StaffActor, StaffRole } from '#domains/staff/public.ts'
+import type { RecordAccess, StaffActor, StaffRole } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
@@ -22,7 +22,7 @@ type Needs = {
   bookings: Pick<BookingStore, 'find'>
   reads: StaffBookingReads
   places: Pick<SearchPlaces, 'station'>
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requests: Pick<RefundRequestReads, 'ofBooking'>
   rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
   /** What one person of finance gives back of a booking in a day. */
@@ -32,7 +32,7 @@ type Needs = {
 }
 
 export function readStaffBooking(needs: Needs): ReadStaffBooking {
-  const { bookings, reads, requests, places, noteLook, rolesOf, limit, exchange, clock } = needs
+  const { bookings, reads, requests, places, recordAccess, rolesOf, limit, exchange, clock } = needs
   return async (id, language, by) => {
     const record = await bookings.find(id)
     if (!record) return null
@@ -43,7 +43,7 @@ export function readStaffBooking(needs: Needs): ReadStaffBooking {
       requests.ofBooking(id),
       rolesOf(by.staffId),
     ])
-    await noteLook(by, { action: 'read_booking', subject: { kind: 'booking', id } })
+    await recordAccess(by, { action: 'read_booking', subject: { kind: 'booking', id } })
     const names = language && ((station: string) => places.station(station, language))
     const now = clock.now()
     const money = bookingMoney(record, taken, refunds, { limit: limit(), rates: exchange(), now })

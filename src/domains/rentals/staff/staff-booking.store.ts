@@ -28,7 +28,7 @@ export type StaffBookingReads = {
 }
 
 /** More than any booking has; a journal stays one answer whatever happens to it. */
-const MOST_OF_A_KIND = 500
+const MAX_OF_A_KIND = 500
 
 type Needs = {
   /** The mails about a booking, the newest first. */
@@ -104,7 +104,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       .select(['at', 'kind'])
       .where('booking_id', '=', bookingId)
       .orderBy('id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute()
     return rows.map(({ at, kind }) => ({ of: 'event', at: at.toString(), kind }))
   }
@@ -115,7 +115,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       .select(['updated_at', 'state', 'amount', 'currency', 'card_brand', 'card_last4'])
       .where('booking_id', '=', bookingId)
       .orderBy('id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute()
     return rows.map(({ updated_at, state, amount, currency, card_brand, card_last4 }) => ({
       of: 'payment',
@@ -139,7 +139,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       )
       .where('p.booking_id', '=', bookingId)
       .orderBy('r.id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute()
     return rows.map(({ changed_at, status, amount, currency }) => ({
       of: 'refund',
@@ -162,7 +162,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       .where('e.booking_id', '=', bookingId)
       .groupBy('e.id')
       .orderBy('e.at', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute()
     return rows.map(({ at, kind, currency, postings }) => ({
       of: 'ledger',
@@ -177,7 +177,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       .selectFrom('staff_tasks')
       .select(['created_at', 'kind', 'deadline', 'done_at', 'closing_note'])
       .where('booking_id', '=', bookingId)
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute()
     return rows.map(({ created_at, kind, deadline, done_at, closing_note }) => ({
       of: 'task',
@@ -207,7 +207,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       .where('a.action', 'in', BOOKING_ACTIONS)
       .where('a.subject_id', '=', bookingId)
       .orderBy('a.id', 'desc')
-      .limit(MOST_OF_A_KIND)
+      .limit(MAX_OF_A_KIND)
       .execute()
     return rows.map(({ at, action, by }) => ({
       of: 'staff',

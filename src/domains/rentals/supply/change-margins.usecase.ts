@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { MarginRule } from '../margins/margin-rule.ts'
 import type { MarginRuleStore } from '../margins/margin-rule.store.ts'
 import type { MarginRuleBody } from './margin-rule.contract.ts'
-import { bodyOf, wantedRule, type RuleInvalid } from './wanted-rule.ts'
+import { bodyOf, parseMarginRule, type RuleInvalid } from './parse-margin-rule.ts'
 
 export type MarginChange =
   | { act: 'add'; rule: MarginRuleBody }
@@ -23,7 +23,7 @@ export type ChangeMargins = (change: MarginChange, by: StaffActor) => Promise<Ch
 
 type Needs = {
   store: Pick<MarginRuleStore, 'hold' | 'insert' | 'change' | 'remove'>
-  known: Parameters<typeof wantedRule>[2]
+  known: Parameters<typeof parseMarginRule>[2]
   /** Tells every process, this one at once. */
   raiseGeneration: (tx: Db) => Promise<void>
   forget: () => Promise<void>
@@ -34,7 +34,7 @@ type Needs = {
 export function changeMargins({ store, known, raiseGeneration, forget, staffWrite }: Needs): ChangeMargins {
   return async (change, by) => {
     const id = change.act === 'add' ? newId() : change.id
-    const wanted = change.act === 'remove' ? null : wantedRule(change.rule, id, known)
+    const wanted = change.act === 'remove' ? null : parseMarginRule(change.rule, id, known)
     if (wanted && !wanted.ok) return wanted
     const done = await staffWrite<Changed>(by, async (tx, now) => {
       const held = change.act === 'add' ? null : await store.hold(tx, id)

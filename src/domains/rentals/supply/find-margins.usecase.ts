@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { rowsWith } from '#kernel/searchable.ts'
-import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import { countryName } from '../locations/country-names.ts'
 import type { KeptRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
@@ -11,7 +11,7 @@ type Needs = {
 }
 
 /** More than anybody keeps. */
-const MOST_RULES = 500
+const MAX_RULES = 500
 const LANGUAGES = ['en', 'ar'] as const
 
 /** Rules of margins by what they are for: its plan, supplier, place and countries, in both languages. */
@@ -26,7 +26,7 @@ export function findMargins({ rules, named }: Needs): Find {
   return async (sought, limit, language) => {
     const { id } = sought
     if (id === null && !isOnlyWords(sought)) return []
-    const { items } = await rules.list({ after: undefined, limit: MOST_RULES })
+    const { items } = await rules.list({ after: undefined, limit: MAX_RULES })
     const textsOf = (rule: KeptRule) => LANGUAGES.flatMap((one) => scopeOf(rule, one))
     const found =
       id === null ? rowsWith(items, textsOf, sought.terms) : items.filter((rule) => rule.id === id)

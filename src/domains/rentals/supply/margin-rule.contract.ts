@@ -76,7 +76,7 @@ export const ChangedMarginReply = z.object({ margin: StaffMarginContract })
 export const RemovedMarginReply = z.object({ margin_id: z.uuid() })
 
 /** Places that a preview searches at most. */
-export const MOST_PREVIEWED = 3
+export const MAX_PREVIEWED = 3
 
 export const PreviewMarginBody = z.strictObject({
   ...RULE,

@@ -4,7 +4,7 @@ import { holdsOn } from '../margins/margin-rule.ts'
 import type { KeptRule } from '../margins/margin-rule.store.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
-import { bodyOf } from './wanted-rule.ts'
+import { bodyOf } from './parse-margin-rule.ts'
 
 type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
 

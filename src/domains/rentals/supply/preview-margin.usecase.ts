@@ -12,7 +12,7 @@ import type { SearchPlaces } from '../search/search-places.ts'
 import type { WaitForAnswers } from '../search/wait-for-answers.service.ts'
 import type { MarginPreview, MarginRuleBody } from './margin-rule.contract.ts'
 import { changesBetween, type Repriced } from './repriced-offers.ts'
-import { wantedRule, type RuleInvalid } from './wanted-rule.ts'
+import { parseMarginRule, type RuleInvalid } from './parse-margin-rule.ts'
 
 type Preview = Result<MarginPreview, RuleInvalid | { code: 'margin_nowhere'; detail: string }>
 
@@ -25,7 +25,7 @@ export type PreviewMargin = (wanted: {
 
 type Needs = {
   margins: Pick<Margins, 'rules' | 'bounds'>
-  known: Parameters<typeof wantedRule>[2]
+  known: Parameters<typeof parseMarginRule>[2]
   /** Where offers are looked at for a rule: places of its own, of its country and supplier, or the best known. */
   placesFor: (rule: MarginRule) => readonly string[]
   askRental: AskRental
@@ -48,7 +48,7 @@ const DRIVER_AGE = 35
 export function previewMargin(needs: Needs): PreviewMargin {
   const { margins, known, placesFor, askRental, wait, places, exchange, currency, clock } = needs
   return async ({ rule: body, insteadOf, language }) => {
-    const wanted = wantedRule(body, insteadOf ?? 'previewed', known)
+    const wanted = parseMarginRule(body, insteadOf ?? 'previewed', known)
     if (!wanted.ok) return wanted
     const rule = wanted.value
     const now = clock.now()

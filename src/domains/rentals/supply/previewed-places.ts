@@ -1,6 +1,6 @@
 import type { PlaceWithDesks } from '../locations/places-with-desks.ts'
 import type { MarginRule } from '../margins/margin-rule.ts'
-import { MOST_PREVIEWED } from './margin-rule.contract.ts'
+import { MAX_PREVIEWED } from './margin-rule.contract.ts'
 
 /**
  * Where offers are looked at for a rule, by the ids of places: its own, or the best known ones of its country where its
@@ -15,6 +15,6 @@ export function previewedPlaces(
   return withDesks
     .filter(({ supplierIds }) => supplierId === null || supplierIds.has(supplierId))
     .filter(({ place: one }) => country === null || one.countryCode === country)
-    .slice(0, MOST_PREVIEWED)
+    .slice(0, MAX_PREVIEWED)
     .map(({ place: { id } }) => id)
 }

@@ -8,7 +8,7 @@ export type Garbage = { planId: string; minute: Temporal.Instant; detail: string
 
 type Needs = {
   plans: readonly Plan[]
-  /** Whether each plan is on, with the version of that setting. */
+  /** Returns true if each plan is on, with the version of that setting. */
   switches: () => Promise<ReadonlyMap<string, { on: boolean; version: number }>>
   callsSince: (since: Temporal.Instant) => Promise<Map<string, CallCount[]>>
   lastGarbage: (count: number) => Promise<Garbage[]>

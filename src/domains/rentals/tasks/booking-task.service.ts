@@ -11,7 +11,7 @@ import {
 import { fail, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
+import type { BookingUpkeepStore } from '../bookings/booking-jobs.store.ts'
 import type { ChangeNeeds } from '../changes/change-record.service.ts'
 import type { RebookingStore } from '../rebookings/rebooking.store.ts'
 import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
@@ -79,7 +79,7 @@ type Work = (needs: TaskNeeds, tx: Db) => Promise<Result<object, BookingTaskFail
 export function bookingTask(needs: TaskNeeds) {
   const { upkeep, settleTask, staffWrite, settleBooking, onError, clock } = needs
 
-  /** Takes the booking on as far as it goes; what is left undone the job takes up. */
+  /** Continues the booking; a job retries what remains. */
   async function goOn({ booking }: Pick<Held, 'booking'>): Promise<void> {
     await settleBooking(booking.id).catch((error: unknown) => onError(booking.id, error))
   }

@@ -9,11 +9,11 @@ import {
   type TaskNeeds,
 } from './booking-task.service.ts'
 
-/** Whether an order waits for its money while the supplier has the car. */
+/** Returns true if an order waits for its money while the supplier has the car. */
 const isReserved = ({ booking: { status, supplierState } }: Held) =>
   status === 'awaiting_supplier' && supplierState === 'reserved'
 
-/** Whether a change waits for its money while the reservation of before is still there to go back to. */
+/** Returns true if a change waits for its money while the reservation of before is still there to go back to. */
 function mayUndo({ state, rebooked }: BookingChange): boolean {
   return state === 'rebooked' || (state === 'agreed' && !rebooked)
 }

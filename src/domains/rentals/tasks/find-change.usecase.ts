@@ -11,7 +11,7 @@ import {
   type DeskAnswer,
   type TaskNeeds,
 } from './booking-task.service.ts'
-import { reservationUnder } from './reservation-under.service.ts'
+import { lookUpReservation } from './look-up-reservation.service.ts'
 
 /** The supplier has made the change: the booking goes on with it. A new reservation needs its number. */
 export function changeFound(needs: TaskNeeds): ActOnTask {
@@ -29,7 +29,7 @@ export function changeFound(needs: TaskNeeds): ActOnTask {
     const sought = { ...changedBooking(booking, change), reference: change.reference, supplierReference }
     if (await needs.bookings.hasReservation(sought, supplierReference))
       return refusedTask('reservation_of_another')
-    return reservationUnder(needs, sought)
+    return lookUpReservation(needs, sought)
   }
 
   return async (held, said, by) => {

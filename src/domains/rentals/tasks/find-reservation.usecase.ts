@@ -7,7 +7,7 @@ import {
   type Held,
   type TaskNeeds,
 } from './booking-task.service.ts'
-import { reservationUnder } from './reservation-under.service.ts'
+import { lookUpReservation } from './look-up-reservation.service.ts'
 
 const isAsked = ({ booking: { status, supplierState } }: Held) =>
   status === 'awaiting_supplier' && supplierState === 'asked'
@@ -21,7 +21,7 @@ export function foundReservation(needs: TaskNeeds): ActOnTask {
     if (await needs.bookings.hasReservation(booking, supplierReference))
       return refusedTask('reservation_of_another')
     if (!(await lease(held))) return refusedTask('booking_busy')
-    const found = await reservationUnder(needs, { ...booking, supplierReference })
+    const found = await lookUpReservation(needs, { ...booking, supplierReference })
     if (!found.ok) {
       await goOn(held)
       return found

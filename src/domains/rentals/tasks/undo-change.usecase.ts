@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts'
 import { changedBooking } from '../changes/booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
-import { isTooDear } from '../orders/reserved-price.ts'
+import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
 import {
   bookingTask,
   refusedTask,
@@ -9,7 +9,7 @@ import {
   type BookingTaskFailure,
   type TaskNeeds,
 } from './booking-task.service.ts'
-import { cancelled, connectorOf, isUndone } from './reservation-under.service.ts'
+import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
 
 /** The supplier is asked again to undo a change that failed: to cancel its new reservation, or to change it back. */
 export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
@@ -27,7 +27,7 @@ export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
     const request = reservationRequest(booking, driver)
     const modified = await connectorOf(needs, booking).modify(keysOf(booking), request)
     if (modified.ok)
-      return isTooDear(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
+      return exceedsQuotedPrice(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
     return refusedTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
   }
 }
@@ -38,7 +38,7 @@ export function changeUndone(needs: TaskNeeds): ActOnTask {
   return async (held, { note }, by) => {
     const extra = await newReservation(needs, held.booking)
     // A reservation that was changed back reads as any other: of that the person is believed.
-    const undone = extra ? await isUndone(needs, extra) : ok(null)
+    const undone = extra ? await verifyNoReservation(needs, extra) : ok(null)
     return undone.ok ? settle(held, note, by, async () => ok({ change: 'undone' })) : undone
   }
 }

@@ -1,7 +1,7 @@
 import { ok } from '#kernel/result.ts'
 import { keysOf } from '../bookings/booking.ts'
 import { bookingTask, type ActOnTask, type TaskNeeds } from './booking-task.service.ts'
-import { cancelled, connectorOf, isUndone } from './reservation-under.service.ts'
+import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
 
 /** The supplier is asked again to cancel a reservation that nobody wants. */
 export function undoReservationAgain(needs: TaskNeeds): ActOnTask {
@@ -17,7 +17,7 @@ export function undoReservationAgain(needs: TaskNeeds): ActOnTask {
 export function reservationUndone(needs: TaskNeeds): ActOnTask {
   const { settle } = bookingTask(needs)
   return async (held, { note }, by) => {
-    const undone = await isUndone(needs, held.booking)
+    const undone = await verifyNoReservation(needs, held.booking)
     return undone.ok ? settle(held, note, by, async () => ok({ reservation: 'cancelled' })) : undone
   }
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
 import type { Which } from './bulk-act.ts'
 import type { BulkActName } from './bulk-acts.contract.ts'
-import { actFor, type AskedFailure, type BulkActs } from './bulk-asked.ts'
+import { actFor, type AskedFailure, type BulkActs } from './resolve-bulk-action.ts'
 import type { BulkStore } from './bulk.store.ts'
 
 export type BeginFailure =

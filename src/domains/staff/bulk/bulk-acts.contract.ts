@@ -24,7 +24,7 @@ export const BULK_NEEDS: Readonly<Record<BulkActName, readonly StaffRole[]>> = {
 }
 
 /** Why a row stays as it is. */
-export const BULK_WHYS = [
+export const BULK_SKIP_REASONS = [
   'gone',
   'failed',
   'mail_sent',
@@ -42,7 +42,7 @@ export const BULK_WHYS = [
   'comment_shown',
   'comment_refused',
 ] as const
-export type BulkWhy = (typeof BULK_WHYS)[number]
+export type BulkWhy = (typeof BULK_SKIP_REASONS)[number]
 
 export const BULK_STATES = ['counting', 'running', 'done', 'stopped'] as const
 export type BulkState = (typeof BULK_STATES)[number]

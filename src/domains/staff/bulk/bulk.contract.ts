@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { fieldError, IdInPath, keyedPage, keyedQuery, LangIdField, orNull } from '#kernel/contract.ts'
 import type { StaffFieldCode } from '../staff-field-messages.ts'
-import { BULK_ACTS, BULK_ROW_STATES, BULK_STATES, BULK_WHYS } from './bulk-acts.contract.ts'
+import { BULK_ACTS, BULK_ROW_STATES, BULK_STATES, BULK_SKIP_REASONS } from './bulk-acts.contract.ts'
 
 /** Rows that one may choose one by one; for more there is the filter. */
-export const MOST_CHOSEN = 500
+export const MAX_CHOSEN = 500
 
 /** A preview counts so many rows; the run takes all there are. */
-export const MOST_PREVIEWED = 20_000
+export const MAX_PREVIEWED = 20_000
 
 /** Judged by the act itself. */
 const fields = z.record(z.string(), z.unknown())
 
 const Which = z
-  .strictObject({ ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN).optional(), filter: fields.optional() })
+  .strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_CHOSEN).optional(), filter: fields.optional() })
   .refine(
     ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
     fieldError<StaffFieldCode>('rows_by_one'),
@@ -47,7 +47,7 @@ const row = {
 
 /** A row as it is now: what would be done to it, or why not. */
 export const PreviewedRowContract = z
-  .object({ ...row, why: orNull(z.enum(BULK_WHYS)).meta({ description: 'Null: it would be done' }) })
+  .object({ ...row, why: orNull(z.enum(BULK_SKIP_REASONS)).meta({ description: 'Null: it would be done' }) })
   .meta({ id: 'PreviewedBulkRow' })
 
 export const BulkPreviewReply = z.object({
@@ -55,10 +55,10 @@ export const BulkPreviewReply = z.object({
   counts: orNull(
     z.object({
       will: z.int(),
-      wont: z.array(z.object({ why: z.enum(BULK_WHYS), rows: z.int() })),
+      wont: z.array(z.object({ why: z.enum(BULK_SKIP_REASONS), rows: z.int() })),
       more: z
         .boolean()
-        .meta({ description: `Only the first ${MOST_PREVIEWED} rows were counted; the run takes all` }),
+        .meta({ description: `Only the first ${MAX_PREVIEWED} rows were counted; the run takes all` }),
     }),
   ).meta({ description: 'Null on pages after the first' }),
   colleagues: z
@@ -93,7 +93,7 @@ export const BulkRowsQuery = z.object({
   ...keyedQuery('in the same order', 50),
 })
 export const BulkRowContract = z
-  .object({ ...row, state: z.enum(BULK_ROW_STATES), why: orNull(z.enum(BULK_WHYS)) })
+  .object({ ...row, state: z.enum(BULK_ROW_STATES), why: orNull(z.enum(BULK_SKIP_REASONS)) })
   .meta({ id: 'BulkRow' })
 export type BulkRow = z.infer<typeof BulkRowContract>
 export const BulkRowsReply = z.object({ ...keyedPage(BulkRowContract) })

@@ -60,7 +60,7 @@ export type BulkStore = {
   stop(tx: Db, bulk: { id: string; by: string | null; now: Temporal.Instant }): Promise<boolean>
 }
 
-const MOST_OPEN = 50
+const MAX_OPEN = 50
 
 /** A bulk action has not ended. */
 export const hasOpenBulk: Due = () => sql`exists (select from bulk_actions where ended_at is null)`
@@ -144,7 +144,7 @@ export function bulkStore(db: Db): BulkStore {
         .selectAll()
         .where('ended_at', 'is', null)
         .orderBy('id')
-        .limit(MOST_OPEN)
+        .limit(MAX_OPEN)
         .execute()
       return rows.map(toOpen)
     },

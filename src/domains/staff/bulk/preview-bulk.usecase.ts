@@ -3,8 +3,8 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
 import type { BulkActName, BulkWhy } from './bulk-acts.contract.ts'
-import { actFor, type AskedFailure, type BulkActs } from './bulk-asked.ts'
-import { MOST_PREVIEWED, type BulkPreview } from './bulk.contract.ts'
+import { actFor, type AskedFailure, type BulkActs } from './resolve-bulk-action.ts'
+import { MAX_PREVIEWED, type BulkPreview } from './bulk.contract.ts'
 
 export type AskedBulk = { act: BulkActName; which: Which<object>; staffId: string }
 
@@ -44,11 +44,11 @@ async function count(act: BulkAct, which: Which<object>, staffId: string) {
     for (const { why } of rows) if (why !== null) wont.set(why, (wont.get(why) ?? 0) + 1)
     all += rows.length
     after = rows.at(-1)?.id ?? null
-    if (rows.length < A_READ || all >= MOST_PREVIEWED) break
+    if (rows.length < A_READ || all >= MAX_PREVIEWED) break
   }
   const refused = [...wont].map(([why, rows]) => ({ why, rows }))
   const will = refused.reduce((left, { rows }) => left - rows, all)
-  return { first, counts: { will, wont: refused, more: all >= MOST_PREVIEWED } }
+  return { first, counts: { will, wont: refused, more: all >= MAX_PREVIEWED } }
 }
 
 function pageOf(rows: readonly FoundRow[]) {

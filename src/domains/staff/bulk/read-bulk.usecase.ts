@@ -1,6 +1,6 @@
 import { mayDo, type StaffRole } from '../members/staff-role.contract.ts'
 import type { BulkRowState } from './bulk-acts.contract.ts'
-import type { BulkActs } from './bulk-asked.ts'
+import type { BulkActs } from './resolve-bulk-action.ts'
 import type { BulkAction, BulkActions, BulkRows } from './bulk.contract.ts'
 import type { BulkStore } from './bulk.store.ts'
 

@@ -4,7 +4,7 @@ import { mayDo } from '../members/staff-role.contract.ts'
 import type { StaffAccess } from '../members/member.store.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
 import type { BulkAct, FoundRow } from './bulk-act.ts'
-import type { BulkActs } from './bulk-asked.ts'
+import type { BulkActs } from './resolve-bulk-action.ts'
 import type { BulkStore, OpenBulk } from './bulk.store.ts'
 
 /** Rows that are counted in one transaction, and rows worked on before others have their turn. */
@@ -25,7 +25,7 @@ type Needs = {
   stopping: AbortSignal
   /** The row was not done by a fault of ours; it is not tried again. */
   onFailedRow: (error: unknown, row: { bulkId: string; rowId: string }) => void
-  /** Whether the row is not to blame, but what is below: it stays waiting. */
+  /** Returns true if the row is not to blame, but what is below: it stays waiting. */
   isPassing: (error: unknown) => boolean
 }
 
@@ -87,7 +87,7 @@ export function runBulk(needs: Needs): () => Promise<void> {
     return done
   }
 
-  /** Whether anything was done. */
+  /** Returns true if anything was done. */
   async function turn(open: OpenBulk): Promise<boolean> {
     const act = acts.get(open.act)
     // Of a release to come, which runs beside this one.

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor } from '../audit.ts'
 import { mayDo, type StaffRole } from '../members/staff-role.contract.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
-import { notFound, type BulkActs } from './bulk-asked.ts'
+import { notFound, type BulkActs } from './resolve-bulk-action.ts'
 import type { BulkStore } from './bulk.store.ts'
 
 export type StopFailure = { code: 'bulk_not_found' | 'bulk_ended'; detail: string }

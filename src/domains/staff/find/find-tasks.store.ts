@@ -1,4 +1,4 @@
-import type { Find } from '#kernel/sought.ts'
+import type { Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { selectTasks, taskFields } from '../task-row.ts'
 

@@ -154,3 +154,8 @@ function toMember(row: MemberRow): StaffMember {
     version,
   }
 }
+
+/** Returns the roles of a member of the staff; none for anybody else. */
+export async function rolesOf(db: Db, userId: string): Promise<readonly StaffRole[]> {
+  return (await memberStore(db).access(userId))?.roles ?? []
+}

@@ -14,7 +14,7 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Whether somebody with these roles may do what is for any of `needed`; for anybody on the staff where that is empty. */
+/** Returns true if somebody with these roles may do what is for any of `needed`; for anybody on the staff where that is empty. */
 export function mayDo(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
   return needed.length === 0 || roles.some((role) => role === 'admin' || needed.includes(role))
 }

@@ -22,7 +22,7 @@ type Needs = {
 }
 
 /** Of each source. */
-const MOST_OF_ONE = 10
+const MAX_OF_ONE = 10
 const WEEK_HOURS = 7 * 24
 
 /** The day is that of UTC; the same day a week ago is read until the same time. */
@@ -42,7 +42,7 @@ export function readToday(needs: Needs): ReadToday {
     const seesMoney = mayDo(roles, ['finance'])
     const [urgent, sales, tripSales] = await Promise.all([
       Promise.all(
-        sources.filter(({ needs }) => mayDo(roles, needs)).map(({ read }) => read(now, MOST_OF_ONE)),
+        sources.filter(({ needs }) => mayDo(roles, needs)).map(({ read }) => read(now, MAX_OF_ONE)),
       ),
       seesSales
         ? Promise.all([

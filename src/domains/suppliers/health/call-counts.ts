@@ -73,7 +73,7 @@ export function breakerIn(counts: readonly CallCount[]): BreakerState {
   return seen.has('half_open') ? 'half_open' : 'closed'
 }
 
-/** Whether a plan did nothing but fail, of questions that were enough to tell. */
+/** Returns true if a plan did nothing but fail, of questions that were enough to tell. */
 export function isFailing(counts: readonly CallCount[]): boolean {
   const { asked, failed } = summarise(counts)
   return failed === asked && failed >= FAILURES_TO_REST

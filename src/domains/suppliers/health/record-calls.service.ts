@@ -6,10 +6,10 @@ import { stepOf, type CallOutcome } from './call-counts.ts'
 import type { CallRow, GarbageRow } from './call-count.store.ts'
 
 /** More waits only while the database is away. */
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 
-/** Of a fault, which may quote what could not be read: a question for cars tells of no passenger. */
-const MOST_CHARACTERS = 200
+/** Max stored error length. It may quote the reply, which has no personal data. */
+const MAX_CHARACTERS = 200
 
 const MINUTE_MS = 60_000
 
@@ -33,13 +33,13 @@ export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs,
     keyOf: ({ planId, minute, outcome, step }) => `${planId} ${minute.epochMilliseconds} ${outcome} ${step}`,
     join: joined,
     write,
-    mostRows: MOST_ROWS,
+    mostRows: MAX_ROWS,
   })
   const garbage = rowBuffer<GarbageRow>({
     keyOf: ({ planId, minute, detail }) => `${planId} ${minute.epochMilliseconds} ${detail}`,
     join: joined,
     write: writeGarbage,
-    mostRows: MOST_ROWS,
+    mostRows: MAX_ROWS,
   })
   const minuteNow = () =>
     Temporal.Instant.fromEpochMilliseconds(Math.floor(msOf(clock) / MINUTE_MS) * MINUTE_MS)
@@ -52,7 +52,7 @@ export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs,
     failed(planId, { code, detail }, tookMs) {
       note(planId, code, stepOf(tookMs))
       if (code !== 'garbage') return
-      garbage.add([{ planId, minute: minuteNow(), detail: detail.slice(0, MOST_CHARACTERS), count: 1 }])
+      garbage.add([{ planId, minute: minuteNow(), detail: detail.slice(0, MAX_CHARACTERS), count: 1 }])
     },
     dropped() {},
     droppedExtra() {},

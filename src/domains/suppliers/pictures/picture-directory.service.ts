@@ -2,7 +2,7 @@ import type { StandingPicture } from './picture-store.ts'
 import { pictureAddress } from './picture-file.ts'
 
 /** Addresses that are noted between two runs of the job; further ones are noted by a later search. */
-const MOST_WANTED = 500
+const MAX_WANTED = 500
 
 /** That a picture was seen is written again after this time alone. */
 const SEEN_HOURS = 6
@@ -36,7 +36,7 @@ export function pictureDirectory() {
           found.seen = true
           return found.address
         }
-        if (wanted.size < MOST_WANTED) wanted.set(`${supplier} ${url}`, { supplier, url })
+        if (wanted.size < MAX_WANTED) wanted.set(`${supplier} ${url}`, { supplier, url })
         return null
       }
     },

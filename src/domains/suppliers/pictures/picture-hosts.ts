@@ -7,11 +7,11 @@ export type PictureHosts = {
 }
 
 /** Longer addresses are none of a picture that many see. */
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 /** The address of a picture, if it is one of the supplier's own hosts over https, on the usual port. */
 export function pictureAt(address: string, { hosts, simulated }: PictureHosts): URL | null {
-  const url = address.length > MOST_CHARACTERS ? null : URL.parse(address)
+  const url = address.length > MAX_CHARACTERS ? null : URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return null
   if (simulated !== undefined && url.origin === simulated) return url
   if (url.protocol !== 'https:' || url.port !== '') return null

@@ -4,7 +4,7 @@ import { PackedRates } from './rate-shape.ts'
 import type { Rate } from '../supplier-connector.ts'
 
 /** More than any valid response: larger unpacked data is rejected. */
-const MOST_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -27,7 +27,7 @@ export function unpackRates(packed: Buffer): readonly Rate[] {
 /** Unpacks and validates another process's rates; null when they are invalid. */
 export async function readPackedRates(packed: Buffer): Promise<PackedRates | null> {
   try {
-    const unpacked = await decompress(packed, { maxOutputLength: MOST_BYTES })
+    const unpacked = await decompress(packed, { maxOutputLength: MAX_BYTES })
     return PackedRates.safeParse(JSON.parse(unpacked.toString())).data ?? null
   } catch {
     return null

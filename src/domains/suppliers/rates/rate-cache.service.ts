@@ -1,11 +1,11 @@
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { ownBytes } from '#kernel/own-bytes.ts'
-import { ownStrings } from '#kernel/own-strings.ts'
+import { copyBytes } from '#kernel/copy-bytes.ts'
+import { copyStrings } from '#kernel/copy-strings.ts'
 import { packRates, unpackRates } from './packed-rates.service.ts'
 import type { RateAnswer } from '../rate-request.ts'
 
-const MOST_BYTES = 48_000_000
+const MAX_BYTES = 48_000_000
 
 /** Specification §9: rates older than this are never served. */
 export const RATES_LIVE_MS = 1_800_000
@@ -20,7 +20,7 @@ type Answered = Extract<RateAnswer, { rates: unknown }>
  * An LRU cache limited in bytes, with entries never kept past their lifetime. Cars are stored packed and unpacked at
  * each read, which is rare: what was computed from them is cached elsewhere.
  */
-export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mostBytes?: number }) {
+export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; mostBytes?: number }) {
   const kept = byteCache<Kept>({
     maxBytes: mostBytes,
     lifetimeMs: RATES_LIVE_MS,
@@ -43,7 +43,7 @@ export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mos
   function putPacked(key: string, answer: Answered, bytes: Buffer): void {
     unpacked.delete(key)
     const { rates: _, ...rest } = answer
-    const packed = ownBytes(bytes)
+    const packed = copyBytes(bytes)
     const leftMs = answer.at + RATES_LIVE_MS - clock.now().epochMilliseconds
     if (leftMs <= 0) return
     kept.set(key, { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength }, { ttl: leftMs })
@@ -66,7 +66,7 @@ export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mos
     putFailure(key: string, answer: Extract<RateAnswer, { failure: unknown }>): void {
       drop(key)
       // Its strings may be slices that keep the whole response in memory.
-      const failure = ownStrings(answer.failure)
+      const failure = copyStrings(answer.failure)
       kept.set(key, { answer: { ...answer, failure }, packedBytes: 0 }, { ttl: FAILURES_LIVE_MS })
     },
 

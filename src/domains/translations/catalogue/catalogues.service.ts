@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { shortLived } from '#kernel/short-lived.ts'
+import { ttlValue } from '#kernel/ttl-value.ts'
 import type { PackedPage } from '#platform/http/pages/packed-page.ts'
 import { catalogueOf, type Catalogue } from './catalogue.ts'
 import { escapedJson } from './escaped-json.ts'
@@ -61,7 +61,7 @@ export function catalogues({ words, store, pack, clock, onError }: Needs): Catal
     )
     return { generation, built: new Map(built) }
   }
-  const current = shortLived(
+  const current = ttlValue(
     async () => {
       underWay = true
       try {

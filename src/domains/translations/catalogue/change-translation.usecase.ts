@@ -25,7 +25,7 @@ type Needs = {
   forget: () => void
 }
 
-/** Of two who change a text at once one does; the other is told that it is no longer as they saw it. */
+/** Changes a text with optimistic locking: rejects the second concurrent edit. */
 export function changeTranslation({ store, staffWrite, forget }: Needs): ChangeTranslation {
   return async (change, by) => {
     const changed = await staffWrite<Changed>(by, async (tx, now) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { translationsOf } from '#testing/builders/content/translations.ts'
-import { MOST_TEXTS_A_DAY } from './translate-texts.usecase.ts'
+import { MAX_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 
 let app: TestApp
 let translations: ReturnType<typeof translationsOf>
@@ -189,7 +189,7 @@ test('a day has room for so many texts of a platform and no more; known ones are
   await translate('Known before')
   await app.database.db
     .updateTable('translation_days')
-    .set({ added: MOST_TEXTS_A_DAY - 2 })
+    .set({ added: MAX_TEXTS_A_DAY - 2 })
     .execute()
   const texts = ['First', 'Second', 'Third', 'Known before']
   expect((await translate(texts)).body).toEqual({ data: texts })

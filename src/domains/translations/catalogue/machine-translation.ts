@@ -10,7 +10,7 @@ export type AskMachine = (
   language: Language,
 ) => Promise<Result<readonly string[], MachineFailure>>
 
-/** Whether a machine may be asked: it knows no plural forms. */
+/** Returns true if a machine may be asked: it knows no plural forms. */
 export function isForMachine(english: string): boolean {
   return !isPlural(english)
 }

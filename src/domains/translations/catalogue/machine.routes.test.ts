@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { translationsOf } from '#testing/builders/content/translations.ts'
 import { startLibreTranslate } from '#testing/stand-ins/libre-translate.ts'
-import { MOST_TEXTS_A_DAY } from './translate-texts.usecase.ts'
+import { MAX_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 
 let app: TestApp
 let service: Awaited<ReturnType<typeof startLibreTranslate>>
@@ -94,7 +94,7 @@ test.for([false, true])(
 
 test('beyond the room of a day the machine is not asked', async () => {
   await said('First')
-  await app.database.db.updateTable('translation_days').set({ added: MOST_TEXTS_A_DAY }).execute()
+  await app.database.db.updateTable('translation_days').set({ added: MAX_TEXTS_A_DAY }).execute()
   expect(await said('Second')).toBe('Second')
   expect(sentTexts()).toEqual(['First'])
 })

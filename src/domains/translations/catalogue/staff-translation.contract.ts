@@ -20,7 +20,7 @@ export type TranslationState = (typeof TRANSLATION_STATES)[number]
 export const MAX_TRANSLATION = 4000
 
 /** What reaches it is that many or more. */
-export const MOST_COUNTED_TEXTS = 1000
+export const MAX_COUNTED_TEXTS = 1000
 
 export const TranslationsQuery = z.object({
   state: z.enum(TRANSLATION_STATES).optional().meta({ description: 'Without it: all' }),
@@ -82,7 +82,7 @@ export const TranslationsReply = z
     items: z.array(TranslationContract),
     next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: this is the last' }),
     waiting: z.object({ missing: z.int(), machine: z.int() }).meta({
-      description: `Of all platforms and languages; counting stops at ${MOST_COUNTED_TEXTS}`,
+      description: `Of all platforms and languages; counting stops at ${MAX_COUNTED_TEXTS}`,
     }),
   })
   .meta({ id: 'Translations' })

@@ -12,7 +12,7 @@ import { plainText } from './translation.ts'
 import type { Audience, StoredText, TranslationStore } from './translation.store.ts'
 
 /** Texts added for a platform on a day: what a robot sends fills no table. */
-export const MOST_TEXTS_A_DAY = 500
+export const MAX_TEXTS_A_DAY = 500
 
 /**
  * The translation of each text, in their order; the English text where there is none. A text without one is counted and
@@ -73,7 +73,7 @@ export function translateTexts({
       (await counts.take(newTextsCounted(fresh.length, networkAddress, scale), now())) === 0
     const queued = mayAdd ? texts : [...known]
     if (queued.length === 0) return []
-    return store.queue({ ...audience, texts: queued, mostADay: MOST_TEXTS_A_DAY, now: clock.now() })
+    return store.queue({ ...audience, texts: queued, mostADay: MAX_TEXTS_A_DAY, now: clock.now() })
   }
 
   return async ({ platform, language, texts, temporary, networkAddress }) => {

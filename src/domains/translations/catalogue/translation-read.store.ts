@@ -6,7 +6,7 @@ import type { TranslatedText } from './catalogue.ts'
 import { formerText } from './former-text.ts'
 import type { Platform } from './i18n.contract.ts'
 import {
-  MOST_COUNTED_TEXTS,
+  MAX_COUNTED_TEXTS,
   type TranslationOfStaff,
   type TranslationsOfStaff,
   type TranslationState,
@@ -26,7 +26,7 @@ export type TranslationFilter = {
 }
 
 /** Texts that a waiting one is compared with: the newest, so that a page stays quick. */
-const MOST_COMPARED = 5000
+const MAX_COMPARED = 5000
 
 /** What the staff read of translations. */
 export type TranslationReads = {
@@ -112,7 +112,7 @@ export function translationReads(
       .select(['platform', 'lang', 'english', 'text', 'forms'])
       .where('state', '=', 'translated')
       .orderBy('id', 'desc')
-      .limit(MOST_COMPARED)
+      .limit(MAX_COMPARED)
       .execute()
   }
 
@@ -123,7 +123,7 @@ export function translationReads(
           .selectFrom('translations')
           .select('id')
           .where('state', '=', state)
-          .limit(MOST_COUNTED_TEXTS)
+          .limit(MAX_COUNTED_TEXTS)
           .as('some'),
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))

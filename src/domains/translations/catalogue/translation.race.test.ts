@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { translationsOf } from '#testing/builders/content/translations.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { MOST_TEXTS_A_DAY } from './translate-texts.usecase.ts'
+import { MAX_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 
 let app: TestApp
 let other: TestApp
@@ -27,7 +27,7 @@ test('calls of two processes at once add no more than the day has room for, and 
     await translationsOf(app).translate('Opens the day')
     await app.database.db
       .updateTable('translation_days')
-      .set({ added: MOST_TEXTS_A_DAY - 10 })
+      .set({ added: MAX_TEXTS_A_DAY - 10 })
       .execute()
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -40,7 +40,7 @@ test('calls of two processes at once add no more than the day has room for, and 
       .selectFrom('translation_days')
       .select('added')
       .executeTakeFirstOrThrow()
-    expect(added).toBe(MOST_TEXTS_A_DAY)
+    expect(added).toBe(MAX_TEXTS_A_DAY)
   }
 })
 

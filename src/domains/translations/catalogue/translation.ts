@@ -39,7 +39,7 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))].sort()
 }
 
-/** Whether a number chooses the form of this text: i18next chooses by the placeholder `count`. */
+/** Returns true if a number chooses the form of this text: i18next chooses by the placeholder `count`. */
 export function isPlural(english: string): boolean {
   return placeholdersIn(english).includes('count')
 }

@@ -12,7 +12,7 @@ import { STAFF_HOURS, type TaskStore } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { subtract } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TellTraveller } from '../journey/trip-notices.service.ts'
+import type { NotifyTripTraveller } from '../journey/trip-notices.service.ts'
 import type { paidTripStore, PaidTrip } from './paid-trip.store.ts'
 import {
   ASKED_SECONDS,
@@ -36,7 +36,7 @@ type SettleNeeds = {
   refunds: Pick<typeof refundStore, 'addOfTrip' | 'takeDue' | 'end'>
   cards: CardPayments
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
   clock: Clock
 }
 

@@ -32,7 +32,7 @@ type Needs = {
   payTrip: PayTrip
   readTripPayment: ReadTripPayment
   takes: PaymentGateway['takes']
-  /** Whether a link's token was made for this trip. */
+  /** Returns true if a link's token was made for this trip. */
   isLinkOf: (reference: string, token: string) => boolean
   rateLimit: RateLimit
 }

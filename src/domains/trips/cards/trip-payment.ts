@@ -20,7 +20,7 @@ export function isOwed(
   return isPayable(status) && amount.amount <= money.due.amount
 }
 
-/** Whether a payment may still be on its way to the gateway. */
+/** Returns true if a payment may still be on its way to the gateway. */
 export function mayBeInFlight({ createdAt }: Pick<Payment, 'createdAt'>, now: Temporal.Instant): boolean {
   return now.since(createdAt).total('seconds') < LOST_SECONDS
 }

@@ -3,9 +3,9 @@ import { classFit } from '#domains/fleet/public.ts'
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TellTraveller } from '../journey/trip-notices.service.ts'
+import type { NotifyTripTraveller } from '../journey/trip-notices.service.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.service.ts'
 import type { FleetStore } from './fleet.store.ts'
 
 const details = {
@@ -23,7 +23,7 @@ export type AssignRefused =
 export type AssignTripFailure = AssignRefused | DispatchFailure
 
 /** `otherClass`: a vehicle of a class that was not booked is meant. */
-type Assignment = SeenTrip & { vehicleId: string; driverId: string | null; otherClass: boolean }
+type Assignment = TripRevision & { vehicleId: string; driverId: string | null; otherClass: boolean }
 
 /** Gives a trip its vehicle and its driver, or others; the traveller is told. */
 export type AssignTrip = (assignment: Assignment, by: StaffActor) => Promise<Result<null, AssignTripFailure>>
@@ -31,7 +31,7 @@ export type AssignTrip = (assignment: Assignment, by: StaffActor) => Promise<Res
 type Needs = {
   dispatch: Dispatch
   fleet: FleetStore
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 /** Of two people who assign one vehicle or one driver to trips that overlap, the second is refused. */

@@ -4,11 +4,11 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
 import { tripCostAt } from '../journey/cancellation/trip-cancellation.ts'
 import { cancellable } from '../journey/trip.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.service.ts'
 
 /** Cancels a trip for its traveller, or for us: then free of charge. */
 export type CancelTripByStaff = (
-  request: SeenTrip & { reason: string; freeOfCharge: boolean },
+  request: TripRevision & { reason: string; freeOfCharge: boolean },
   by: StaffActor,
 ) => Promise<Result<null, DispatchFailure>>
 

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { TripChange, TripRecord } from '../journey/trip.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.service.ts'
 import {
   checkArrival,
   checkEnd,
@@ -27,7 +27,7 @@ export type CorrectSlipFailure = CorrectionRefused | DispatchFailure
 
 /** Corrects what was typed of a trip's start or end, until it is billed; null: that line stays. */
 export type CorrectSlip = (
-  typed: SeenTrip & { start: TypedStart | null; end: TypedEnd | null; reason: string },
+  typed: TripRevision & { start: TypedStart | null; end: TypedEnd | null; reason: string },
   by: StaffActor,
 ) => Promise<Result<null, CorrectSlipFailure>>
 

@@ -7,7 +7,7 @@ import type { TripStore } from '../journey/trip.store.ts'
 import { whyProvisional, type TripChange, type TripRecord } from '../journey/trip.ts'
 
 /** Which trip, as the member of the staff saw it: `version` is the one that was shown. */
-export type SeenTrip = { tripId: string; version: number }
+export type TripRevision = { tripId: string; version: number }
 
 export type DispatchFailure =
   | TripActRefused
@@ -33,7 +33,7 @@ export type DispatchStep<Failure extends { code: string }> = (
 export type Dispatch = <Failure extends { code: string }>(
   by: StaffActor,
   act: TripAct,
-  seen: SeenTrip,
+  seen: TripRevision,
   step: DispatchStep<Failure>,
 ) => Promise<Result<null, Failure | DispatchFailure>>
 
@@ -48,7 +48,7 @@ export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
   return <Failure extends { code: string }>(
     by: StaffActor,
     act: TripAct,
-    { tripId, version }: SeenTrip,
+    { tripId, version }: TripRevision,
     step: DispatchStep<Failure>,
   ) =>
     staffWrite<Result<null, Failure | DispatchFailure>>(by, async (tx, now) => {

@@ -1,4 +1,4 @@
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
@@ -24,7 +24,7 @@ import { problem } from './dispatch-problem.http.ts'
 type Needs = {
   reads: DispatchReads
   readStaffTrip: ReadStaffTrip
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   chooseFleet: ChooseFleet
   explainStaffTrip: ExplainStaffTrip
   clock: Clock
@@ -36,8 +36,16 @@ const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as co
 
 /** What the staff read to dispatch. */
 export function dispatchRoutes(needs: Needs) {
-  const { reads, readStaffTrip, noteLook, chooseFleet, explainStaffTrip, requireStaff, rateLimit, clock } =
-    needs
+  const {
+    reads,
+    readStaffTrip,
+    recordAccess,
+    chooseFleet,
+    explainStaffTrip,
+    requireStaff,
+    rateLimit,
+    clock,
+  } = needs
   const limit = rateLimit('staff-trips', 300)
   const asked = { limit, access: requireStaff('dispatch') }
   const list = listRoute({
@@ -82,7 +90,7 @@ export function dispatchRoutes(needs: Needs) {
       const { id } = c.req.valid('param')
       const trip = await readStaffTrip(id, languageOfRequest(c))
       if (!trip) return problem(c, 404, noTrip)
-      await noteLook(staffActor(c), { action: 'read_trip', subject: { kind: 'trip', id } })
+      await recordAccess(staffActor(c), { action: 'read_trip', subject: { kind: 'trip', id } })
       return c.json({ trip }, 200)
     })
     .openapi(fleet, async (c) => {

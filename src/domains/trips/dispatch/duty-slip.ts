@@ -23,7 +23,7 @@ export type TypedReading = { tripId: string; version: number; at: string; odomet
 export type TypedArrival = { arrivedAt: string | null }
 
 /** Nobody drives faster on average. */
-const MOST_KM_PER_HOUR = 160
+const MAX_KM_PER_HOUR = 160
 
 /** A reading of the odometer in whole kilometres, and when it was taken, to the minute; null: a shuttle's seat has none. */
 export type Reading = { at: Temporal.Instant; km: number | null }
@@ -101,8 +101,8 @@ export function checkEnd(start: Reading, end: Reading, now: Temporal.Instant): R
     return refuse('odometer_backwards', `The odometer was at ${start.km} km at the start`)
   // Readings are whole kilometres and whole minutes: one of each is allowed for.
   const minutes = start.at.until(end.at).total('minutes') + 1
-  if ((end.km - start.km - 1) * 60 > MOST_KM_PER_HOUR * minutes)
-    return refuse('too_fast', `${end.km - start.km} km in that time are more than ${MOST_KM_PER_HOUR} km/h`)
+  if ((end.km - start.km - 1) * 60 > MAX_KM_PER_HOUR * minutes)
+    return refuse('too_fast', `${end.km - start.km} km in that time are more than ${MAX_KM_PER_HOUR} km/h`)
   return ok(null)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Find, Found } from '#kernel/sought.ts'
+import type { Find, Found } from '#kernel/search-query.ts'
 import type { Days } from '#kernel/sought-days.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
 import type { FleetChoice } from './dispatch.contract.ts'
-import { isBesides } from './overlapping-trip.store.ts'
+import { overlapsTrip } from './overlapping-trip.store.ts'
 
 /** More than a city's dispatcher looks through. */
 const MOST = 200
@@ -20,7 +20,7 @@ export async function fleetFor(
 ): Promise<FleetChoice> {
   const isFree = (column: 'vehicle_id' | 'driver_id', of: string) =>
     sql<boolean>`not exists (select from trips t where ${sql.ref(`t.${column}`)} = ${sql.ref(of)}
-      and ${isBesides(trip, now)})`
+      and ${overlapsTrip(trip, now)})`
   const classes = await classesFor(db, trip.vehicleTypeId)
   const lastDay = trip.endAt.toZonedDateTimeISO(trip.timeZone).toPlainDate().toString()
   const vehicles = await db

@@ -2,7 +2,7 @@ import type { VehicleClass } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import { isBesides, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
+import { overlapsTrip, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
 
 export type HeldVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }
 export type HeldDriver = { id: string; licenceUntil: string }
@@ -53,7 +53,7 @@ export const fleetStore = {
       .where(({ eb }) =>
         'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
       )
-      .where(isBesides(trip, now))
+      .where(overlapsTrip(trip, now))
       .orderBy('t.start_at')
       .executeTakeFirst()
     return row?.reference ?? null

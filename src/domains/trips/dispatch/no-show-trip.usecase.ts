@@ -2,13 +2,13 @@ import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
 import { noShowCost, noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.service.ts'
 
 export type NoShowRefused = { code: 'no_show_too_early'; detail: string }
 
 /** Notes that the traveller did not come: nothing is given back. */
 export type NoShowTrip = (
-  request: SeenTrip & { reason: string | null },
+  request: TripRevision & { reason: string | null },
   by: StaffActor,
 ) => Promise<Result<null, NoShowRefused | DispatchFailure>>
 

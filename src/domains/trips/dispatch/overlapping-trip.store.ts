@@ -5,10 +5,10 @@ import type { TripRecord } from '../journey/trip.ts'
 export type Timed = Pick<TripRecord, 'id' | 'startAt' | 'endAt' | 'departureId'>
 
 /**
- * Whether the trip `t` is another one, and driven at the same time. One that was started lasts until it has ended, however
- * late that is. Seats of one departure are driven together.
+ * SQL condition: `t` is a different trip that overlaps this one. A started trip lasts until it has ended, however late. Seats
+ * of one departure do not overlap.
  */
-export function isBesides(
+export function overlapsTrip(
   { id, startAt, endAt, departureId }: Timed,
   now: Temporal.Instant,
 ): RawBuilder<boolean> {
@@ -22,7 +22,7 @@ export function isBesides(
     and ${isOtherDeparture(departureId)})`
 }
 
-/** Whether the trip `t` is not of this departure; trips without one are never the same. */
+/** Returns true if the trip `t` is not of this departure; trips without one are never the same. */
 export function isOtherDeparture(departureId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(t.departure_id is null or t.departure_id is distinct from ${departureId}::uuid)`
 }

@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RecomputeFares } from '../journey/fares/recompute-fares.service.ts'
 import type { SeatsAndMoney, WalletRefused } from '../journey/seats-and-money.service.ts'
-import type { TellTraveller } from '../journey/trip-notices.service.ts'
+import type { NotifyTripTraveller } from '../journey/trip-notices.service.ts'
 import { afterAct, type TripActRefused } from '../journey/trip-state.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.service.ts'
 import type { MovedPlace, PricedPlace } from './place-trip.contract.ts'
 
 type PlaceRefused =
@@ -28,7 +28,7 @@ export type PricePlace = (
 
 /** Sets a place of a trip that is not over, and its price. `agreed`: who pays has agreed to a higher one. */
 export type PlaceTrip = (
-  request: SeenTrip & MovedPlace & { acceptTotal: Money; agreed: boolean },
+  request: TripRevision & MovedPlace & { acceptTotal: Money; agreed: boolean },
   by: StaffActor,
 ) => Promise<Result<null, PlaceTripFailure>>
 
@@ -39,7 +39,7 @@ type Needs = {
   recomputeFares: Pick<RecomputeFares, 'compute'>
   dispatch: Dispatch
   seatsAndMoney: Pick<SeatsAndMoney, 'settle'>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { TellTraveller } from '../journey/trip-notices.service.ts'
+import type { NotifyTripTraveller } from '../journey/trip-notices.service.ts'
 import type { Dispatch, DispatchFailure } from './dispatch-trip.service.ts'
 import {
   checkArrival,
@@ -23,7 +23,7 @@ export type StartTrip = (
 
 type Needs = {
   dispatch: Dispatch
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
   fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
 }
 

@@ -3,7 +3,7 @@ import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 
 /** Rows of a page, unless it says how many. */
 export const USUAL_ROWS = 20
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 /**
  * What `rows=-1` answers at most; a grid that holds more says where to go on. More would keep the process from answering
  * others for longer than some 20 ms.
@@ -30,7 +30,7 @@ const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pag
 export function gridQuery<Filters extends z.ZodRawShape>(
   sorts: readonly [string, ...string[]],
   filters: Filters,
-  most = MOST_ROWS,
+  most = MAX_ROWS,
 ) {
   const both = sorts.flatMap((name) => [name, `-${name}`])
   return z.object({
@@ -50,7 +50,7 @@ export function keyedGridQuery<Sort extends z.ZodType, Filters extends z.ZodRawS
 ) {
   return z
     .object({
-      rows: rowsField(MOST_ROWS),
+      rows: rowsField(MAX_ROWS),
       page: page.optional(),
       after: z
         .uuid(fieldError('after_invalid'))

@@ -5,7 +5,7 @@ import { zero } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EndUnusedTrip } from './cancellation/end-unused-trip.service.ts'
-import type { TellTraveller } from './trip-notices.service.ts'
+import type { NotifyTripTraveller } from './trip-notices.service.ts'
 import { askerOf } from './notices/notice-limits.ts'
 import type { TripReads } from './trip-read.store.ts'
 import { toTrip } from './trip-reply.ts'
@@ -37,7 +37,7 @@ type Needs = {
   trips: Pick<TripStore, 'hold' | 'change'>
   reads: TripReads
   endUnusedTrip: EndUnusedTrip
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
   clock: Clock
 }
 

@@ -7,7 +7,7 @@ import {
   type QuotedTrip,
   type QuoteRefusal,
 } from '#domains/fares/public.ts'
-import { noteLedBy, type LedBy } from '#domains/attribution/public.ts'
+import { noteLedBy, type PartnerAttribution } from '#domains/attribution/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
 import type { Asker } from './notices/notice-limits.ts'
-import type { AskApprovers, TellTraveller } from './trip-notices.service.ts'
+import type { AskApprovers, NotifyTripTraveller } from './trip-notices.service.ts'
 import type { HoldUnpaidTrip, UnpaidRefused } from './hold-unpaid-trip.service.ts'
 import type { SeatsRefused, SeatsAndMoney, WalletRefused } from './seats-and-money.service.ts'
 import type { TripStore } from './trip.store.ts'
@@ -69,7 +69,7 @@ export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
   said: string
   apiKeyId: string | null
   /** Whose widget it is booked in; null: no partner's. */
-  ledBy: LedBy | null
+  ledBy: PartnerAttribution | null
   /** The Idempotency-Key. */
   key: string | null
   language: Language
@@ -85,7 +85,7 @@ type Needs = {
   openQuote: OpenQuote
   seatsAndMoney: Pick<SeatsAndMoney, 'reserve'>
   holdUnpaidTrip: HoldUnpaidTrip
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
   askApprovers: AskApprovers
   /** How long a trip to be paid by card is kept unpaid. */
   unpaidMinutes: () => number
@@ -104,7 +104,7 @@ class Refused extends Error {
 
 /**
  * Books a quote once: the same order again, under a key or without one, is answered with the trip there is. The trip, its
- * seats of a shuttle, its charge to the wallet, its event and its mail are one transaction (decision 0055).
+ * seats of a shuttle, its charge to the wallet, its event and its mail are one transaction (decision 0052).
  */
 export function bookTrip(needs: Needs): BookTrip {
   const { db, trips, bookers, openQuote, seatsAndMoney, tellTraveller, askApprovers, sha256, clock } = needs

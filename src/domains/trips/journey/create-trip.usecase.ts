@@ -1,5 +1,5 @@
 import type { EmbeddingKey, TripCaller } from '#domains/identity/public.ts'
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
@@ -23,7 +23,7 @@ export type CreateTripOrder = CreateTripBody & {
 export type CreateTrip = (order: CreateTripOrder) => Promise<Result<string, BookTripFailure>>
 
 /** The partner whose widget a trip is booked in, with what its trips earn; null: nobody has the code, or has it no more. */
-export type FindTripPartner = (code: string, subId: string) => Promise<LedBy | null>
+export type FindTripPartner = (code: string, subId: string) => Promise<PartnerAttribution | null>
 
 type Needs = {
   db: Db

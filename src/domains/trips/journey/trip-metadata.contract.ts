@@ -2,8 +2,8 @@
 export const METADATA_NAME = /^[\w.-]{1,40}$/
 
 /** The most that all of it may be, as JSON in UTF-8. */
-const MOST_METADATA_BYTES = 2048
+const MAX_METADATA_BYTES = 2048
 
 export function metadataFits(metadata: object): boolean {
-  return new TextEncoder().encode(JSON.stringify(metadata)).length <= MOST_METADATA_BYTES
+  return new TextEncoder().encode(JSON.stringify(metadata)).length <= MAX_METADATA_BYTES
 }

@@ -20,7 +20,7 @@ import { cancellable, type TripRecord } from './trip.ts'
  * Queues the notice of a trip in the caller's transaction, as the trip is in it: a mail, or to whom has no address a text
  * message of the few things that cannot wait. `asker`: who of the trips' people caused it, for its limits.
  */
-export type TellTraveller = (
+export type NotifyTripTraveller = (
   tx: Db,
   tripId: string,
   news: Exclude<TripNews, 'to_approve'> | TripSms,
@@ -135,7 +135,7 @@ export function tripNotices(needs: Needs) {
     return { ...notice, cancelled: { ...cancelled, reason: null } }
   }
 
-  const tellTraveller: TellTraveller = async (tx, tripId, news, asker = null) => {
+  const tellTraveller: NotifyTripTraveller = async (tx, tripId, news, asker = null) => {
     const shown = await reads.find(tx, tripId, 'en')
     if (!shown) return
     const { trip } = shown

@@ -1,13 +1,13 @@
 import type { TripCaller } from '#domains/identity/public.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Whether somebody may see the trip `t`: its traveller, their supervisor, and the admins of its company. */
+/** Returns true if somebody may see the trip `t`: its traveller, their supervisor, and the admins of its company. */
 export function isVisibleTo({ profileId, companyId, isAdmin }: TripCaller): RawBuilder<boolean> {
   if (companyId === null) return sql<boolean>`t.profile_id = ${profileId}::uuid`
   return sql<boolean>`(t.profile_id = ${profileId}::uuid or ${isInChargeOf({ profileId, companyId, isAdmin })})`
 }
 
-/** Whether somebody is the supervisor of the traveller of the trip `t`, or an admin of its company. */
+/** Returns true if somebody is the supervisor of the traveller of the trip `t`, or an admin of its company. */
 export function isInChargeOf({
   profileId,
   companyId,

@@ -25,7 +25,7 @@ type Needs = {
   db: Db
   records: OwnRecordStore
   writeTripAudit: WriteTripAudit
-  /** Whether an error says that something refers to the row. */
+  /** Returns true if an error says that something refers to the row. */
   isReferredTo: (error: unknown) => boolean
   clock: Clock
 }

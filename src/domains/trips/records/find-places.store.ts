@@ -1,5 +1,5 @@
 import { rowsWith } from '#kernel/searchable.ts'
-import { isOnlyWords, type Find } from '#kernel/sought.ts'
+import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Places of trips by their names in both languages, their city’s and their airport code: few enough to be read. */

@@ -7,7 +7,7 @@ import type { StoredRecord } from './staff-record.contract.ts'
 
 type Shape = {
   table: string
-  /** Whether its table says when a row came. */
+  /** True if its table says when a row came. */
   dated: boolean
   /** Columns of JSON. */
   json: readonly string[]
@@ -76,7 +76,7 @@ export function staffRecordStore(db: Db) {
       now: Temporal.Instant,
     ): Promise<StoredRecord> {
       const dated = SHAPES[entity].dated
-      const given = givenOf(entity, fields)
+      const given = goodwillTotal(entity, fields)
       const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
       const values = [id, ...given.map(({ value }) => value), ...(dated ? [now] : [])]
       const { rows } = await sql<StoredRecord>`
@@ -92,7 +92,7 @@ export function staffRecordStore(db: Db) {
       id: string,
       { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Temporal.Instant },
     ): Promise<StoredRecord> {
-      const sets = givenOf(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
+      const sets = goodwillTotal(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
       const { rows } = await sql<StoredRecord>`
         update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
           hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
@@ -122,7 +122,7 @@ function shown(entity: StaffRecord): RawBuilder<unknown> {
 }
 
 /** What is left out stays as it is, or is what its column is by default. */
-function givenOf(entity: StaffRecord, fields: RecordFields): { name: string; value: unknown }[] {
+function goodwillTotal(entity: StaffRecord, fields: RecordFields): { name: string; value: unknown }[] {
   const { json } = SHAPES[entity]
   return fieldsOf(entity).flatMap((name) => {
     const value = fields[name]

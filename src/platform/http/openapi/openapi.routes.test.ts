@@ -68,7 +68,7 @@ test.for(CALLS.filter(({ method }) => method === 'GET'))('$call takes no body', 
   expect(reference.operation(call).requestBody).toBeUndefined()
 })
 
-/** Whether the reference says it of a call; below `/trips` those of `/auth` are the widget's, at the root nobody's. */
+/** Returns true if the reference says it of a call; below `/trips` those of `/auth` are the widget's, at the root nobody's. */
 function saysForClients(call: string): boolean {
   const said = call.includes(' /auth/') ? `At the root it is for ${OF_CLIENTS_ALONE}` : forClients('').trim()
   return reference.operation(call).description?.includes(said) ?? false

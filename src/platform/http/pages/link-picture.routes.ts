@@ -12,7 +12,7 @@ const MAX_BYTES = 32_000_000
 const LIFETIME_MS = 24 * 3_600_000
 
 /** Pictures that may wait to be drawn; each takes half a second of a core. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 /** Pictures that one network may ask for in a minute. */
 const PER_MINUTE = 60
@@ -87,7 +87,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
     // What stands in the address is all there is of a shared picture.
     const version = token === undefined ? searchParams.get('v') : null
     const found = kept.get(`${pathname} ${version}`)
-    if (!found && underWay.size >= MOST_WAITING && !underWay.has(pathname)) {
+    if (!found && underWay.size >= MAX_WAITING && !underWay.has(pathname)) {
       c.header('retry-after', String(TRY_AGAIN_SECONDS))
       return problem(c, 503, { code: 'try_again' })
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { ownBytes } from '#kernel/own-bytes.ts'
+import { copyBytes } from '#kernel/copy-bytes.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type PageEncoding = (typeof ENCODINGS)[number]
@@ -38,7 +38,7 @@ export async function packedPage(
   return {
     etag,
     headers,
-    bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(plain) },
+    bodies: { br: copyBytes(br), gzip: copyBytes(gz), identity: copyBytes(plain) },
     headersOf: {
       br: { ...headers, 'content-encoding': 'br' },
       gzip: { ...headers, 'content-encoding': 'gzip' },

@@ -28,7 +28,7 @@ type Preferences = { language: string; currency: string; today: string }
 export type AnonymousPages<Settings, Site> = {
   /** Null if the cookies may tell who the visitor is. */
   preferencesOf: (target: string, cookie: string | undefined, settings: Settings) => Preferences | null
-  /** Whether the page at this path and query is cached. */
+  /** Returns true if the page at this path and query is cached. */
   isCached: (target: string) => boolean
   /** Renders it for nobody; null if it must not be cached. `identity` is the same for the same content. */
   draw: (

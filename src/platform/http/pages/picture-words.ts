@@ -5,7 +5,7 @@ import { signedTexts } from '#platform/signed-text.ts'
 const LONGEST = 1500
 
 /** Longer texts than a picture shows are cut before they are signed, so that an address stays short. */
-const MOST_CHARACTERS = 120
+const MAX_CHARACTERS = 120
 
 /**
  * The words of the picture of a search or a car, in the picture's own address. They are signed: nobody else can have a
@@ -18,8 +18,8 @@ export function pictureWords(key: Buffer) {
       sign(
         JSON.stringify({
           ...words,
-          title: title.slice(0, MOST_CHARACTERS),
-          description: description.slice(0, MOST_CHARACTERS),
+          title: title.slice(0, MAX_CHARACTERS),
+          description: description.slice(0, MAX_CHARACTERS),
         }),
       ),
 

@@ -40,7 +40,7 @@ type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
 /** Maximum body size of a page's form: 4,000 characters of Arabic are 24 kB of it, and of Chinese 36 kB. */
 const FORM_BYTES = 60_000
 
-/** Whether a page is asked for as a version that the staff preview, beside the text that they write. */
+/** Returns true if a page is asked for as a version that the staff preview, beside the text that they write. */
 function isPreview(c: Context): boolean {
   return c.req.query('preview') !== undefined
 }

@@ -16,7 +16,7 @@ type SignIn = { secondStep?: boolean }
 export const PASSWORD = PERSON.password
 
 /** The cheapest hash: it encodes its own parameters. */
-export const LEAST_COST: HashCost = { memoryKib: 8, passes: 1, lanes: 1 }
+export const MIN_COST: HashCost = { memoryKib: 8, passes: 1, lanes: 1 }
 
 /** Inserts users of any role straight into the database, and tokens for them. */
 export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>) {
@@ -28,7 +28,7 @@ export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' |
         last_name: 'Haddad',
         email,
         email_verified_at: now(),
-        password_hash: await argon2id.hash(PASSWORD, LEAST_COST),
+        password_hash: await argon2id.hash(PASSWORD, MIN_COST),
         referral_code: newReference(),
       }
       const user = { id: newId(), role, lang_id: 1, created_at: now(), ...account }

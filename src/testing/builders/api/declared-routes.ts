@@ -12,7 +12,7 @@ export type DeclaredRoute = {
   access: DeclaredAccess
   /** What it takes as JSON, and what it gives as an example of it. */
   body: { schema: z.ZodType; example: unknown } | null
-  /** Whether a form will do as well. */
+  /** True if a form will do as well. */
   takesForms: boolean
   /** The status of each reply that it declares, and of those that a request may meet before it. */
   statuses: number[]

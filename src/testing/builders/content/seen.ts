@@ -1,14 +1,14 @@
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
 import type { SeenTerms } from '#domains/rentals/seen-prices/seen-terms.ts'
-import type { Sighting } from '#domains/rentals/seen-prices/sighting.ts'
+import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
 /** Records prices and terms at Dubai airport as searches would have, and computes the figures of their places. */
 export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' | 'database'>) {
   const now = () => clock.now().epochMilliseconds
   return {
-    async prices(...seen: Partial<Sighting>[]): Promise<void> {
+    async prices(...seen: Partial<PriceObservation>[]): Promise<void> {
       const sightings = seen.map((over) => ({
         placeId: 'DXB',
         pickUpDate: daysAhead(90),

@@ -2,7 +2,7 @@ import { insertEvent } from '#domains/rentals/bookings/booking.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import type { BookingEventKind, BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
-import type { LedBy } from '#domains/attribution/public.ts'
+import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
@@ -17,7 +17,7 @@ export const DROP_OFF = Temporal.Instant.from('2027-03-05T06:00:00Z')
 export type LedBookingChoice = {
   partnerId: string
   /** 10% of the price without it unless told otherwise. */
-  terms?: Pick<LedBy, 'earns' | 'basisPoints'>
+  terms?: Pick<PartnerAttribution, 'earns' | 'basisPoints'>
   subId?: string
   userId?: string
   /** In hundredths of a euro; all paid now unless told otherwise. */

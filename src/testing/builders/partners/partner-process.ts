@@ -6,7 +6,7 @@ import { payoutPageStore } from '#domains/partners/statements/payouts/payout-pag
 import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { entriesOf, postEntries } from '#domains/payments/ledger.store.ts'
 import { paymentStore } from '#domains/payments/payment.store.ts'
-import { keptDisputes } from '#domains/payments/disputes/kept-disputes.store.ts'
+import { keptDisputes } from '#domains/payments/disputes/dispute.store.ts'
 import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import type { DisputeState } from '#domains/payments/public.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'

@@ -36,7 +36,7 @@ export const CARD = {
 export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard' | 'Local'
 
 /** The most attempts of an incomplete search, and the delay between them. */
-const MOST_SEARCHES = 100
+const MAX_SEARCHES = 100
 const AGAIN_MS = 100
 
 /** The steps of a traveller, each through the API. */
@@ -49,7 +49,7 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
   async function offers(query = rental, choice: object = {}): Promise<Offer[]> {
     for (let asked = 1; ; asked++) {
       const { body } = await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })
-      if (body.complete !== false || asked === MOST_SEARCHES) return body.items
+      if (body.complete !== false || asked === MAX_SEARCHES) return body.items
       await setTimeout(AGAIN_MS)
     }
   }

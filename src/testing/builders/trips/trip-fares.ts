@@ -5,7 +5,7 @@ import {
   type FareInputs,
   type TripActuals,
 } from '#domains/fares/lines/fare-inputs.ts'
-import { type Way } from '#domains/fares/distances/way.ts'
+import { type Way } from '#domains/fares/distances/route-estimate.ts'
 import type { CardOf, RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import { categoryOfKind } from '#domains/fares/categories.contract.ts'
 

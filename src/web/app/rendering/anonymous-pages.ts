@@ -28,7 +28,7 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
       return preferences?.other === undefined ? preferences : null
     },
 
-    /** Whether the page at this path and query says that it is the same for all. */
+    /** Returns true if the page at this path and query says that it is the same for all. */
     isCached(target: string): boolean {
       const { pathname, searchParams } = new URL(`http://site${target}`)
       const cached = cachedAt(pathname)
@@ -59,7 +59,7 @@ type Cached = NonNullable<PageHandle['cached']>
 
 /** What pages say of their paths. Matching one ranks all routes of the site anew: a tenth of what a page takes. */
 const knownPaths = new Map<string, Cached | null>()
-const MOST_PATHS = 1000
+const MAX_PATHS = 1000
 
 function cachedAt(pathname: string): Cached | null {
   const known = knownPaths.get(pathname)
@@ -68,7 +68,7 @@ function cachedAt(pathname: string): Cached | null {
   const { handle } = matchRoutes(allRoutes, pathname, basename || '/')?.at(-1)?.route ?? {}
   const { cached = null } = (handle ?? {}) as Partial<PageHandle>
   // Anybody may ask for any path.
-  if (knownPaths.size >= MOST_PATHS) knownPaths.clear()
+  if (knownPaths.size >= MAX_PATHS) knownPaths.clear()
   knownPaths.set(pathname, cached)
   return cached
 }

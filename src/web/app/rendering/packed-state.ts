@@ -13,7 +13,7 @@ const NONE = { $none: 0 }
 const NONE_TEXT = JSON.stringify(NONE)
 
 /** Fewer objects are not worth it. */
-const LEAST_ROWS = 3
+const MIN_ROWS = 3
 
 /**
  * The state of a page in a smaller form of JSON: the long lists of the API repeat their keys and many of their values.
@@ -21,7 +21,7 @@ const LEAST_ROWS = 3
  */
 export function packedText(value: unknown): string {
   if (Array.isArray(value)) {
-    if (value.length >= LEAST_ROWS && value.every(isObject)) return tableText(value)
+    if (value.length >= MIN_ROWS && value.every(isObject)) return tableText(value)
     return value.some(isNested) ? listText(value.map(packedText)) : JSON.stringify(value)
   }
   if (!isObject(value)) return JSON.stringify(value ?? null)

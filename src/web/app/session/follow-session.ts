@@ -99,7 +99,7 @@ export function recheckSession(tab: Tab): void {
   notifyOtherTabs('signout')
 }
 
-/** Whether the cookies describe another session than the page shows. */
+/** Returns true if the cookies describe another session than the page shows. */
 function isStale({ store, productName }: Tab): boolean {
   const now = sessionFrom(userDataCookie(productName)).data
   return JSON.stringify(now) !== JSON.stringify(store.getState().session.data)

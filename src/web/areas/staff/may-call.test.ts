@@ -26,7 +26,6 @@ const CALLS = namedCalls(
     changeTask: ['own', 'release'],
     actOnBooking: Object.keys(ACTS).map(addressOf),
     endDifference: ['explain', 'book'],
-    changeCoupon: ['change', 'stop'],
   },
   {
     readMail: /^\/api\/staff\/mails\/[^/]+\/body$/,

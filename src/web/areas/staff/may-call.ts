@@ -24,12 +24,12 @@ export const GUARDED_CALLS = {
 
 export type GuardedCall = keyof typeof GUARDED_CALLS
 
-/** Whether a member with these roles may make a call: what makes it is shown to these alone. */
+/** Returns true if a member with these roles may make a call: what makes it is shown to these alone. */
 export function mayCall(roles: readonly StaffRole[], call: GuardedCall): boolean {
   return mayDo(roles, GUARDED_CALLS[call])
 }
 
-/** Whether a member with these roles may do this to many rows: for others there is nothing to choose. */
+/** Returns true if a member with these roles may do this to many rows: for others there is nothing to choose. */
 export function mayDoInBulk(roles: readonly StaffRole[], act: BulkActName): boolean {
   return mayDo(roles, BULK_NEEDS[act])
 }

@@ -74,7 +74,7 @@ export type StaffSection = keyof typeof STAFF_SECTIONS
 
 export const SECTION_NAMES = Object.keys(STAFF_SECTIONS) as readonly StaffSection[]
 
-/** Whether a member with these roles may see a section. */
+/** Returns true if a member with these roles may see a section. */
 export function mayOpen(roles: readonly StaffRole[], name: StaffSection): boolean {
   return mayDo(roles, STAFF_SECTIONS[name].needs)
 }

@@ -1,4 +1,4 @@
-import { readCars, type KeptCar } from './kept-cars.ts'
+import { readCars, type CarRef } from './car-refs.ts'
 
 type Where = { key: string; storage: () => Storage; most: number }
 
@@ -7,7 +7,7 @@ export function carList({ key, storage, most }: Where) {
   const listeners = new Set<() => void>()
   let inMemory: string | null = null
   /** The list as it was last read: the same one until it changes. */
-  let last: { text: string | null; cars: readonly KeptCar[] } | null = null
+  let last: { text: string | null; cars: readonly CarRef[] } | null = null
 
   function text(): string | null {
     try {
@@ -17,13 +17,13 @@ export function carList({ key, storage, most }: Where) {
     }
   }
 
-  function cars(): readonly KeptCar[] {
+  function cars(): readonly CarRef[] {
     const now = text()
     if (last?.text !== now || last === null) last = { text: now, cars: readCars(now, most, Date.now()) }
     return last.cars
   }
 
-  function keep(next: readonly KeptCar[]): void {
+  function keep(next: readonly CarRef[]): void {
     inMemory = next.length === 0 ? null : JSON.stringify(next)
     try {
       if (inMemory === null) storage().removeItem(key)

@@ -1,7 +1,7 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { CompareToggle } from './compare-toggle.tsx'
-import { keptCar } from './kept-cars.ts'
+import { keptCar } from './car-refs.ts'
 import { SaveToggle } from './save-toggle.tsx'
 
 /** Compare and Save of one offer. Both need script: before it their place is kept, and the page is lighter. */

@@ -4,7 +4,7 @@ import type {
 } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import type * as saved from '#domains/rentals/saved-cars/saved-car.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
-import { hasCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, withoutCar, type CarRef } from './car-refs.ts'
 
 type SavedCars = Reply<typeof saved.SavedCarsReply>
 
@@ -19,7 +19,7 @@ export const choiceApi = api.injectEndpoints({
       providesTags: ['SAVED_CARS'],
     }),
     /** Shown as saved at once, and taken back if it is refused; the reply says since when. */
-    saveCars: build.mutation<Reply<typeof saved.SaveCarsReply>, readonly KeptCar[]>({
+    saveCars: build.mutation<Reply<typeof saved.SaveCarsReply>, readonly CarRef[]>({
       query: (items) => ({ url: 'user/saved-cars', method: 'PUT', body: { items } }),
       async onQueryStarted(cars, { dispatch, queryFulfilled }) {
         const added = dispatch(
@@ -39,7 +39,7 @@ export const choiceApi = api.injectEndpoints({
         }
       },
     }),
-    removeSavedCar: build.mutation<null, KeptCar>({
+    removeSavedCar: build.mutation<null, CarRef>({
       query: ({ offer_id, car_id }) => ({
         url: 'user/saved-cars',
         method: 'DELETE',

@@ -2,16 +2,16 @@ import { CopyCheck, Copy } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { ChoiceToggle } from './choice-toggle.tsx'
-import { MOST_COMPARED } from './compare-url.ts'
-import type { KeptCar } from './kept-cars.ts'
+import { MAX_COMPARED } from './compare-url.ts'
+import type { CarRef } from './car-refs.ts'
 import { toggleCompared, useIsCompared } from './use-compared.ts'
 
 /** Puts a car among those to compare, and takes it out again. */
-export function CompareToggle({ car, supplier }: { car: KeptCar; supplier: string }) {
+export function CompareToggle({ car, supplier }: { car: CarRef; supplier: string }) {
   const { t } = useTranslation('choice')
   const pressed = useIsCompared(car)
   const press = () => {
-    if (!toggleCompared(car)) toast.warning(t('compare_full', { count: MOST_COMPARED }))
+    if (!toggleCompared(car)) toast.warning(t('compare_full', { count: MAX_COMPARED }))
   }
   return (
     <ChoiceToggle

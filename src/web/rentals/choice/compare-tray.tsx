@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { compareUrl, MOST_COMPARED } from './compare-url.ts'
+import { compareUrl, MAX_COMPARED } from './compare-url.ts'
 import { clearCompared, toggleCompared, useCompared } from './use-compared.ts'
 
 /** Says how high the tray stands, `--tray` of the page: what floats is above it. */
@@ -23,7 +23,7 @@ function tellHeight(tray: HTMLElement) {
 export function CompareTray() {
   const { t } = useTranslation('choice')
   const cars = useCompared()
-  const chosen = t('chosen', { count: cars.length, most: MOST_COMPARED })
+  const chosen = t('chosen', { count: cars.length, most: MAX_COMPARED })
   return (
     <>
       <p role="status" className="sr-only">

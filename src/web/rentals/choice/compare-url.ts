@@ -1,17 +1,17 @@
 import { offerIdentity } from '#domains/rentals/search/offers/offer-identity.contract.ts'
 
 /** Side by side. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 
 /** In one address: more would be longer than some messengers and servers take. */
-export const MOST_SHARED = 12
+export const MAX_SHARED = 12
 
 const OFFER = 'offer'
 const ONLY_DIFFERENCES = 'differences'
 
 /** The page that shows these offers, side by side or, if there are more than four, as a list; a link to it shares them. */
 export function compareUrl(offerIds: readonly string[], { onlyDifferences = false } = {}): string {
-  const query = new URLSearchParams(offerIds.slice(0, MOST_SHARED).map((id) => [OFFER, id]))
+  const query = new URLSearchParams(offerIds.slice(0, MAX_SHARED).map((id) => [OFFER, id]))
   if (onlyDifferences) query.set(ONLY_DIFFERENCES, 'true')
   return `/compare?${query}`
 }
@@ -24,7 +24,7 @@ export function readCompareUrl(query: URLSearchParams): { offerIds: string[]; on
     if (id !== '' && id.length <= 600 && !byRate.has(rate)) byRate.set(rate, id)
   }
   return {
-    offerIds: [...byRate.values()].slice(0, MOST_SHARED),
+    offerIds: [...byRate.values()].slice(0, MAX_SHARED),
     onlyDifferences: query.get(ONLY_DIFFERENCES) === 'true',
   }
 }

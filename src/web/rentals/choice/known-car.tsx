@@ -9,7 +9,7 @@ import { SupplierText } from '../supplier-text.tsx'
 import { VehicleFacts } from '../vehicle-facts.tsx'
 import { VehiclePicture } from '../vehicle-picture.tsx'
 import { CardChoice } from './card-choice.tsx'
-import type { KeptCar } from './kept-cars.ts'
+import type { CarRef } from './car-refs.ts'
 import { OfferGone } from './offer-gone.tsx'
 import { PriceSince } from './price-since.tsx'
 import { SaveToggle } from './save-toggle.tsx'
@@ -17,7 +17,7 @@ import { SaveToggle } from './save-toggle.tsx'
 type KnownCarProps = {
   item: KnownOffer
   /** As it was saved; null in a link of somebody else. */
-  kept: KeptCar | null
+  kept: CarRef | null
 }
 
 /** A car that was saved or shared, as it is offered now. */

@@ -1,12 +1,12 @@
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import { tripsOf } from './saved-trips.ts'
-import type { KeptCar } from './kept-cars.ts'
+import type { CarRef } from './car-refs.ts'
 import { SavedTrip } from './saved-trip.tsx'
 
 type KnownCarsProps = {
   items: readonly KnownOffer[]
   /** By the offer’s id, the cars of the list that were saved by who looks at it. */
-  kept: ReadonlyMap<string, KeptCar>
+  kept: ReadonlyMap<string, CarRef>
 }
 
 /** Cars by the trip that they are for. */

@@ -1,6 +1,6 @@
 import type { SiteStore } from '#web/app/store.ts'
 import { choiceApi } from './choice.api.ts'
-import { hasCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, type CarRef } from './car-refs.ts'
 import { savedHere } from './saved-here.ts'
 
 let merging = false
@@ -21,7 +21,7 @@ export async function mergeSaved({ dispatch }: Pick<SiteStore, 'dispatch'>): Pro
     const full = new Set(
       data.not_saved.flatMap(({ offer_id, reason }) => (reason === 'full' ? [offer_id] : [])),
     )
-    const stays = (car: KeptCar) => full.has(car.offer_id) || !hasCar(sent, car)
+    const stays = (car: CarRef) => full.has(car.offer_id) || !hasCar(sent, car)
     savedHere.keep(savedHere.cars().filter(stays))
   } finally {
     merging = false

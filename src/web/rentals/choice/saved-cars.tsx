@@ -9,12 +9,12 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { useKnownOffersQuery, useSavedCarsQuery } from './choice.api.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { KnownCars } from './known-cars.tsx'
-import { hasCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, type CarRef } from './car-refs.ts'
 import { savedHere } from './saved-here.ts'
 
-const NONE: readonly KeptCar[] = []
+const NONE: readonly CarRef[] = []
 /** One call tells the prices of so many. */
-const MOST_SHOWN = savedHere.most
+const MAX_SHOWN = savedHere.most
 
 /** The cars that are saved, by trip, at today's prices. One that is taken off stays in view, to be saved again. */
 export function SavedCars() {
@@ -48,13 +48,13 @@ export function SavedCars() {
         </Notice>
       )}
       <p className="text-sm text-ink-soft">{t('prices_note')}</p>
-      <PricedCars cars={shown.slice(0, MOST_SHOWN)} />
+      <PricedCars cars={shown.slice(0, MAX_SHOWN)} />
       <CompareTray />
     </>
   )
 }
 
-function PricedCars({ cars }: { cars: readonly KeptCar[] }) {
+function PricedCars({ cars }: { cars: readonly CarRef[] }) {
   const { t } = useTranslation('choice')
   const { lang_id, currency_id } = useHeader()
   const offer_ids = cars.map(({ offer_id }) => offer_id)
@@ -65,7 +65,7 @@ function PricedCars({ cars }: { cars: readonly KeptCar[] }) {
 }
 
 /** All cars that were saved since the page was opened, in the order in which they came. */
-function useOnceSeen(cars: readonly KeptCar[]): readonly KeptCar[] {
+function useOnceSeen(cars: readonly CarRef[]): readonly CarRef[] {
   const [seen, setSeen] = useState(cars)
   const fresh = cars.filter((car) => !hasCar(seen, car))
   if (fresh.length === 0) return seen

@@ -1,4 +1,4 @@
-import { MOST_KNOWN_OFFERS } from '#domains/rentals/known-offers/offer-state.contract.ts'
+import { MAX_KNOWN_OFFERS } from '#domains/rentals/known-offers/offer-state.contract.ts'
 import { carList } from './car-list.ts'
 import { SAVED_KEY } from './saved-key.ts'
 
@@ -6,5 +6,5 @@ import { SAVED_KEY } from './saved-key.ts'
 export const savedHere = carList({
   key: SAVED_KEY,
   storage: () => window.localStorage,
-  most: MOST_KNOWN_OFFERS,
+  most: MAX_KNOWN_OFFERS,
 })

@@ -7,12 +7,12 @@ import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { useKnownOffersQuery } from './choice.api.ts'
-import { compareUrl, MOST_COMPARED, MOST_SHARED } from './compare-url.ts'
-import type { KeptCar } from './kept-cars.ts'
+import { compareUrl, MAX_COMPARED, MAX_SHARED } from './compare-url.ts'
+import type { CarRef } from './car-refs.ts'
 import { KnownCar } from './known-car.tsx'
 import type { Trip } from './saved-trips.ts'
 
-type SavedTripProps = { trip: Trip; kept: ReadonlyMap<string, KeptCar> }
+type SavedTripProps = { trip: Trip; kept: ReadonlyMap<string, CarRef> }
 
 /** One trip with its cars; those whose suppliers were not asked with the rest are asked by a button. */
 export function SavedTrip({ trip, kept }: SavedTripProps) {
@@ -27,8 +27,8 @@ export function SavedTrip({ trip, kept }: SavedTripProps) {
         <TripHeading id={id} rental={trip.rental} />
         <div className="flex flex-wrap items-center gap-2">
           {offered.length > 1 && (
-            <LinkButton look="second" to={compareUrl(offered.slice(0, MOST_COMPARED))}>
-              {t('compare_count', { count: Math.min(offered.length, MOST_COMPARED) })}
+            <LinkButton look="second" to={compareUrl(offered.slice(0, MAX_COMPARED))}>
+              {t('compare_count', { count: Math.min(offered.length, MAX_COMPARED) })}
             </LinkButton>
           )}
           {trip.rental && (
@@ -41,8 +41,8 @@ export function SavedTrip({ trip, kept }: SavedTripProps) {
           )}
         </div>
       </div>
-      {ids.length > MOST_SHARED && (
-        <p className="text-xs text-ink-soft">{t('share_most', { count: MOST_SHARED })}</p>
+      {ids.length > MAX_SHARED && (
+        <p className="text-xs text-ink-soft">{t('share_most', { count: MAX_SHARED })}</p>
       )}
       {unasked > 0 && (
         <Button look="second" busy={asking} onClick={ask} className="self-start">

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { carList } from './car-list.ts'
-import { MOST_COMPARED } from './compare-url.ts'
-import { hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { MAX_COMPARED } from './compare-url.ts'
+import { hasCar, withCar, withoutCar, type CarRef } from './car-refs.ts'
 
 /** The cars to compare, of this tab: another tab may look at another trip. */
 const compared = carList({
   key: 'rihla.compare',
   storage: () => window.sessionStorage,
-  most: MOST_COMPARED,
+  most: MAX_COMPARED,
 })
 
-const NONE: readonly KeptCar[] = []
+const NONE: readonly CarRef[] = []
 
-export function useCompared(): readonly KeptCar[] {
+export function useCompared(): readonly CarRef[] {
   return useSyncExternalStore(compared.subscribe, compared.cars, () => NONE)
 }
 
-export function useIsCompared(car: KeptCar): boolean {
+export function useIsCompared(car: CarRef): boolean {
   return useSyncExternalStore(
     compared.subscribe,
     () => hasCar(compared.cars(), car),
@@ -25,10 +25,10 @@ export function useIsCompared(car: KeptCar): boolean {
 }
 
 /** False: there are as many as fit already. */
-export function toggleCompared(one: KeptCar): boolean {
+export function toggleCompared(one: CarRef): boolean {
   const next = hasCar(compared.cars(), one)
     ? withoutCar(compared.cars(), one)
-    : withCar(compared.cars(), one, MOST_COMPARED)
+    : withCar(compared.cars(), one, MAX_COMPARED)
   if (next) compared.keep(next)
   return next !== null
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { useSiteSelector } from '#web/app/store.ts'
 import { useRemoveSavedCarMutation, useSaveCarsMutation, useSavedCarsQuery } from './choice.api.ts'
-import { hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, withCar, withoutCar, type CarRef } from './car-refs.ts'
 import { savedHere } from './saved-here.ts'
 
 /** What came of pressing Save: `full`: there are as many as are kept already. */
 export type SaveOutcome = 'saved' | 'removed' | 'full' | 'failed'
 
-/** Whether a car is saved, in the account or in this browser, and how to change that. */
-export function useSaved(one: KeptCar): { saved: boolean; toggle: () => Promise<SaveOutcome> } {
+/** Returns true if a car is saved, in the account or in this browser, and how to change that. */
+export function useSaved(one: CarRef): { saved: boolean; toggle: () => Promise<SaveOutcome> } {
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
   const here = useSyncExternalStore(
     savedHere.subscribe,

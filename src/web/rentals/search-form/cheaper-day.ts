@@ -6,7 +6,7 @@ import type { DayPrice, MonthPrices } from './use-month-prices.ts'
 export const NEIGHBOUR_DAYS = 3
 
 /** A smaller difference is not worth another day of travel. */
-const LEAST_PERCENT = 10
+const MIN_PERCENT = 10
 
 /** What a visitor's own search found may be so much above what others saw of the same day, or theirs are other prices. */
 const OTHER_PERCENT = 5
@@ -37,7 +37,7 @@ export function cheaperDay(prices: MonthPrices, { date, found, today }: Chosen):
     if (!price || price.from.currency !== own.currency) return []
     if (daysBetween(price.seenAt.slice(0, 10), today) > FRESH_DAYS) return []
     const amount = own.amount - price.from.amount
-    return amount * 100 >= own.amount * LEAST_PERCENT && amount > 0
+    return amount * 100 >= own.amount * MIN_PERCENT && amount > 0
       ? [{ date: day, price, saving: { amount, currency: own.currency } }]
       : []
   })

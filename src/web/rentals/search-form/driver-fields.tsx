@@ -9,7 +9,7 @@ import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 type DriverFieldsProps = {
   search: SearchCriteria
   fault: string | undefined
-  /** Whether the form shows no search that was made: what is known of the driver is filled in. */
+  /** True if the form shows no search that was made: what is known of the driver is filled in. */
   open: boolean
   coupons: boolean
 }

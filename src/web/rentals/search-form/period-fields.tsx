@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { DayField, PeriodCalendar } from './day-field.tsx'
 import { HALF_HOURS } from './days.ts'
 import type { PricedRental } from './priced-rental.ts'
-import { MOST_DAYS_AHEAD } from './search-url.ts'
+import { MAX_DAYS_AHEAD } from './search-url.ts'
 
 type Period = { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string }
 type PeriodFieldsProps = {
@@ -32,7 +32,7 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
               label={t(`form.${end}_date`)}
               value={period[`${end}_date`]}
               onChange={(day) => onChange({ ...period, [`${end}_date`]: day })}
-              mostDaysAhead={2 * MOST_DAYS_AHEAD}
+              mostDaysAhead={2 * MAX_DAYS_AHEAD}
               onOpen={() => setOpen(end)}
               fault={faults[`${end}_date`]}
             />
@@ -59,7 +59,7 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
             start={period.pickup_date}
             end={period.dropoff_date}
             from={open}
-            mostDaysAhead={MOST_DAYS_AHEAD}
+            mostDaysAhead={MAX_DAYS_AHEAD}
             longestDays={LONGEST_RENTAL_DAYS}
             priced={priced?.() ?? null}
             onClose={() => setOpen(null)}

@@ -6,7 +6,7 @@ export type PricedRental = { pickup_id: string; driver_age: number; days: number
 
 /** Prices are recorded of searches by these ages, in years, for at most so many days. */
 const AGES = { from: 30, to: 65 }
-const MOST_DAYS = 30
+const MAX_DAYS = 30
 
 /**
  * The rental of the form whose prices can be shown in its calendar; null where no price was recorded of its like: no
@@ -24,7 +24,7 @@ export function pricedRental(search: SearchCriteria, guessed: string | null = nu
     with_credit_card === 'true' &&
     (residence === undefined || residence === guessed) &&
     days >= 1 &&
-    days <= MOST_DAYS
+    days <= MAX_DAYS
   return isRecorded ? { pickup_id, driver_age, days } : null
 }
 

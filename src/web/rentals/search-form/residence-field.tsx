@@ -8,7 +8,7 @@ import { useKnownCountry } from './use-known-country.ts'
 type ResidenceFieldProps = {
   /** What the search asked for. */
   residence: string | undefined
-  /** Whether nothing was asked for yet: then it is the visitor's own country, as soon as that is known. */
+  /** True if nothing was asked for yet: then it is the visitor's own country, as soon as that is known. */
   open: boolean
 }
 

@@ -1,6 +1,6 @@
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { addDays, isDay } from '#kernel/days.ts'
-import { isTime, MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
+import { isTime, MAX_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
 
 export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' | 'driver_age'
 
@@ -30,7 +30,7 @@ export function searchFaults(
   if (elsewhere && !search.dropoff_id) faults.dropoff = 'dropoff_required'
   // A traveller west of the server may still be on the day before.
   if (!isDay(from) || from < addDays(today, -1)) faults.pickup_date = 'date_past'
-  else if (from > addDays(today, MOST_DAYS_AHEAD)) faults.pickup_date = 'date_far'
+  else if (from > addDays(today, MAX_DAYS_AHEAD)) faults.pickup_date = 'date_far'
   if (!isDay(until) || until < from) faults.dropoff_date = 'dropoff_before'
   else if (until === from && search.dropoff_time <= search.pickup_time) faults.dropoff_date = 'dropoff_before'
   else if (isLongerThan(LONGEST_RENTAL_DAYS, search)) faults.dropoff_date = 'too_long'

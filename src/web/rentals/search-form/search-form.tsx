@@ -35,9 +35,9 @@ type SearchFormProps = {
   className?: string
   /** The page that it searches on. */
   at?: string
-  /** Whether it stands beside a navigation: days have more of its width. */
+  /** True if it stands beside a navigation: days have more of its width. */
   narrow?: boolean
-  /** Whether a coupon can be named. */
+  /** True if a coupon can be named. */
   coupons?: boolean
 }
 

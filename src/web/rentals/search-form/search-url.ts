@@ -26,7 +26,7 @@ export const SEARCH_PAGE = '/search'
 /** The age sent for "Driver aged 30 – 65?". */
 export const USUAL_AGE = 30
 /** A booking starts within a year. */
-export const MOST_DAYS_AHEAD = 365
+export const MAX_DAYS_AHEAD = 365
 
 /** The form before anything is chosen: next Friday to Monday, at ten. `today` is `YYYY-MM-DD`. */
 export function usualSearch(today: string): SearchCriteria {

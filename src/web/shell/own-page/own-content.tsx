@@ -15,7 +15,7 @@ type Heading = RefObject<HTMLHeadingElement | null>
 type OwnPageProps = { head: ReactNode; children: (user: UserReply, heading: Heading) => ReactNode }
 
 /** A page of a user's own account, once the profile has loaded; others are redirected to sign in. */
-export function OwnPage({ head, children }: OwnPageProps) {
+export function SignedInPage({ head, children }: OwnPageProps) {
   const here = useLocation()
   const { basename } = useSite()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)

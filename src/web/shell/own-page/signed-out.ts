@@ -12,7 +12,7 @@ export function signInAddress(
   return `/login?${query.toString()}`
 }
 
-/** Whether a call failed because the caller is not signed in to an account. */
+/** Returns true if a call failed because the caller is not signed in to an account. */
 export function isSignedOut(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return status === 401 || status === 403

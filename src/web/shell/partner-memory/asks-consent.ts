@@ -8,7 +8,7 @@ const ASKING: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether a visitor from a country is asked before their browser remembers for longer than the visit. */
+/** Returns true if a visitor from a country is asked before their browser remembers for longer than the visit. */
 export function asksConsent(country: string): boolean {
   return ASKING.has(country)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWidget } from '../widget-context.ts'
 
-/** Whether the frame has been open for so long that it has to be loaded again. */
+/** Returns true if the frame has been open for so long that it has to be loaded again. */
 export function useFrameOver(): boolean {
   const { follow } = useWidget()
   const [isOver, setOver] = useState(false)

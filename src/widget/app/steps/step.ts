@@ -19,7 +19,7 @@ export type Step =
 
 export const FIRST_STEP: Step = { name: 'search' }
 
-/** Whether the tabs are shown: in all other steps there is a way back to them. */
+/** Returns true if the tabs are shown: in all other steps there is a way back to them. */
 export function isOfTabs({ name }: Step): boolean {
   return name === 'search' || name === 'options'
 }

@@ -4,7 +4,7 @@ import { FIRST_STEP, type Step } from './step.ts'
 /** The frame's steps, as its own history: the browser's back button goes one back. */
 export type Steps = {
   step: Step
-  /** Whether the traveller has come to the step from another one: only then it takes the focus. */
+  /** True if the traveller has come to the step from another one: only then it takes the focus. */
   moved: boolean
   /** Goes on; `instead` leaves no way back to the present step, which is done with. */
   go: (step: Step, instead?: 'instead') => void

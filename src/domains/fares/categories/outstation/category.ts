@@ -18,7 +18,7 @@ import { words } from './words.ts'
 type Own = keyof (typeof words)['en']['explanation']
 type Fare = Priced<LineKind | 'distance', LineRule | Own>
 
-const MOST_KM = 3000
+const MAX_KM = 3000
 
 export const outstationOneWay: CategoryRules = {
   ...pricedByCard('outstation_one_way', {
@@ -29,7 +29,7 @@ export const outstationOneWay: CategoryRules = {
   cancelling: { freeMinutes: 360, lateShare: 2500, noShowAfterMinutes: 60 },
   leadMinutes: 120,
   serviceCode: '9964',
-  mostKm: MOST_KM,
+  mostKm: MAX_KM,
 }
 
 export const outstationRoundTrip: CategoryRules = {
@@ -41,7 +41,7 @@ export const outstationRoundTrip: CategoryRules = {
   cancelling: { freeMinutes: 24 * 60, lateShare: 2500, noShowAfterMinutes: 60 },
   leadMinutes: 120,
   serviceCode: '9966',
-  mostKm: MOST_KM,
+  mostKm: MAX_KM,
 }
 
 /** One way to another city: the distance, at least the card's minimum (130 km), at its rate. */

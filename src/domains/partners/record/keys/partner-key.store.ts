@@ -24,7 +24,7 @@ type NewKey = Pick<PartnerKey, 'name' | 'ending' | 'createdAt'> & {
 export type PartnerKeyStore = typeof partnerKeyStore
 
 /** More than a partner has of those in use and those revoked of late. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Keys of partners' own systems; of each the hash alone is stored. */
 export const partnerKeyStore = {
@@ -36,7 +36,7 @@ export const partnerKeyStore = {
       .where('partner_id', '=', partnerId)
       .orderBy((row) => row('revoked_at', 'is not', null))
       .orderBy('id', 'desc')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute()
     return rows.map(({ id, name, ending, created_at, last_used_at, revoked_at }) => ({
       id,

@@ -1,5 +1,5 @@
 /** Keys that a partner has at a time. */
-export const MOST_KEYS = 10
+export const MAX_KEYS = 10
 
 /** How long a revoked key is listed. */
 export const REVOKED_DAYS = 90

@@ -5,7 +5,7 @@ import type { LockAccount } from '../lock-account.ts'
 import type { PartnerRecordStore } from '../partner-record.store.ts'
 import type { PartnerStore } from '../partner.store.ts'
 import { refusalOf, type OwnPartner, type PartnerRefused } from '../partner.ts'
-import { MOST_KEYS, partnerKeyOf } from './partner-key.ts'
+import { MAX_KEYS, partnerKeyOf } from './partner-key.ts'
 import type { PartnerKeyStore } from './partner-key.store.ts'
 
 type Refused = { code: PartnerRefused; detail: string }
@@ -48,8 +48,8 @@ export function partnerKeys(needs: Needs): PartnerKeys {
   return {
     make: (userId, name) =>
       asOwner(userId, async (tx, { id: partnerId }, createdAt) => {
-        if ((await keys.countInUse(tx, partnerId)) >= MOST_KEYS)
-          return fail({ code: 'too_many_partner_keys', detail: `${MOST_KEYS} keys are in use` } as const)
+        if ((await keys.countInUse(tx, partnerId)) >= MAX_KEYS)
+          return fail({ code: 'too_many_partner_keys', detail: `${MAX_KEYS} keys are in use` } as const)
         const { secret, ending } = partnerKeyOf(newToken())
         await keys.insert(tx, { partnerId, name, secret, ending, createdAt, createdBy: userId })
         await records.note(tx, { partnerId, act: 'key_made', byUser: userId, after: { name } }, createdAt)

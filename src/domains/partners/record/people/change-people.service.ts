@@ -5,7 +5,7 @@ import type { LockAccount } from '../lock-account.ts'
 import type { PartnerRole } from '../partner-role.contract.ts'
 import type { PartnerRecordStore } from '../partner-record.store.ts'
 
-const MOST_PEOPLE = 50
+const MAX_PEOPLE = 50
 
 export type InvitePersonRefused = InvitedAccountRefused | { code: 'too_many_people'; detail: string }
 
@@ -40,8 +40,8 @@ export function changePeople(needs: Needs): ChangePeople {
   const { records, openInvitedAccount, lockAccount, makeTraveller } = needs
   return {
     async invite(tx, { person, role }, { partnerId, byUser, now }) {
-      if ((await records.people(tx, partnerId)).length >= MOST_PEOPLE)
-        return fail({ code: 'too_many_people', detail: `A partner has at most ${MOST_PEOPLE} people` })
+      if ((await records.people(tx, partnerId)).length >= MAX_PEOPLE)
+        return fail({ code: 'too_many_people', detail: `A partner has at most ${MAX_PEOPLE} people` })
       const opened = await openInvitedAccount(tx, 'partner', person, now)
       if (!opened.ok) return opened
       const { value: userId } = opened

@@ -10,7 +10,7 @@ export type Applications = {
   find(enquiryId: string): Promise<PartnerApplication | null>
 }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 export function applications(db: Db): Applications {
   const asked = () =>
@@ -27,7 +27,7 @@ export function applications(db: Db): Applications {
       const rows = await asked()
         .where('e.state', '!=', 'closed')
         .orderBy('e.id', 'desc')
-        .limit(MOST_SHOWN)
+        .limit(MAX_SHOWN)
         .execute()
       return rows.map(toApplication)
     },

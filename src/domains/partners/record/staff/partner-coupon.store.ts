@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 
 /** More than a partner has. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
-/** Coupons that lead to a partner (decision 0188). */
+/** Coupons that lead to a partner (decision 0180). */
 export const partnerCouponStore = {
   /** By their codes. */
   of: (handle: Db, partnerId: string): Promise<{ coupon_id: string; code: string }[]> =>
@@ -12,7 +12,7 @@ export const partnerCouponStore = {
       .select(['id as coupon_id', 'code'])
       .where('partner_id', '=', partnerId)
       .orderBy('code')
-      .limit(MOST_LISTED)
+      .limit(MAX_LISTED)
       .execute(),
 
   /** Makes a coupon a partner's; `taken`: it is another's already, or this one's; a user's own coupon is none to find. */

@@ -29,7 +29,7 @@ export type PartnerReads = {
   find(id: string): Promise<StaffPartner | null>
 }
 
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 
 export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads {
   const summaries = () => partnersIn(db).select(['p.version', 'p.created_at', 'p.lang_id', 'p.enquiry_id'])
@@ -57,7 +57,7 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
       .select(['c.basis_points', 'c.valid_from', nameOf('u').as('by')])
       .where('c.partner_id', '=', partnerId)
       .orderBy('c.position', 'desc')
-      .limit(MOST_CHANGES)
+      .limit(MAX_CHANGES)
       .execute()
     return rows.map(({ basis_points, valid_from, by }) => ({
       at: valid_from.toString(),
@@ -78,7 +78,7 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
       .select(['c.at', 'c.act', 'c.before', 'c.after', nameOf('u').as('by'), nameOf('w').as('person')])
       .where('c.partner_id', '=', partnerId)
       .orderBy('c.id', 'desc')
-      .limit(MOST_CHANGES)
+      .limit(MAX_CHANGES)
       .execute()
     return rows.map(({ at, act, by, person, before, after }) => ({
       at: at.toString(),
@@ -154,7 +154,7 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
         coupons,
         changes: [...changes, ...commissions]
           .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
-          .slice(0, MOST_CHANGES),
+          .slice(0, MAX_CHANGES),
       }
     },
   }

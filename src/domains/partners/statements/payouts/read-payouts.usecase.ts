@@ -7,7 +7,7 @@ import type { PayoutBatchStore } from './payout-batch.store.ts'
 import type { PayoutPageStore } from './payout-page.store.ts'
 
 /** Partners without a payout that are shown at once. */
-const MOST_HELD = 200
+const MAX_HELD = 200
 
 /** What may be prepared, who is not paid and why, and the batches there were. */
 export type ReadPayouts = (page: {
@@ -48,7 +48,7 @@ export function readPayouts({ db, batches, pages, seals, hasOwnAccount }: Needs)
     }))
     return {
       ready: readyPayouts(open, hasOwnAccount),
-      held: [...withoutAccount, ...ended].slice(0, MOST_HELD),
+      held: [...withoutAccount, ...ended].slice(0, MAX_HELD),
       ...(await pages.page(db, page)),
     }
   }

@@ -2,7 +2,8 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
-import { couponCode, type CouponFailure, type FitCoupon } from '#domains/coupons/public.ts'
+import { couponCode, fitCoupon, type CouponFailure } from '#domains/coupons/public.ts'
+import type { App } from '#platform/app.ts'
 import { couponCart, couponUsers } from './coupon-cart.ts'
 
 export type ApplyCouponFailure = CartFailure | CouponFailure
@@ -14,11 +15,11 @@ export type ApplyCoupon = (request: {
 }) => Promise<Result<Booking, ApplyCouponFailure>>
 
 /** Applies a coupon to a cart's price, in place of the current one. Only the order uses it up. */
-export function applyCoupon({ fitCoupon, ...needs }: ChangeNeeds & { fitCoupon: FitCoupon }): ApplyCoupon {
+export function applyCoupon(needs: ChangeNeeds & Pick<App, 'db'>): ApplyCoupon {
   return ({ code: typed, ...which }) =>
     changeCoupon(needs, which, async (booking) => {
       const code = couponCode(typed)
-      const fitted = await fitCoupon(code, couponCart(booking), couponUsers(booking))
+      const fitted = await fitCoupon(needs, code, couponCart(booking), couponUsers(booking))
       if (!fitted.ok) return fitted
       return ok({ set: fitted.value, event: { kind: 'coupon_applied', detail: { code } } })
     })

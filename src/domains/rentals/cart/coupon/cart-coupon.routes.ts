@@ -1,8 +1,9 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import { couponStatus, type LimitCodes } from '#domains/coupons/public.ts'
+import { COUPON_FAILURES, COUPON_LIMIT } from '#domains/coupons/public.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import type { namedLimits } from '#platform/http/rate-limit.ts'
 import { BookingReply } from '../../bookings/booking.contract.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
 import { CouponBody, RemoveCouponBody } from './cart-coupon.contract.ts'
@@ -17,23 +18,23 @@ const removeStatus = { booking_not_found: 404, not_in_cart: 409 } as const satis
 const removeRefused = refusedBy(removeStatus)
 const applyRefused = refusedBy({
   ...removeStatus,
-  ...couponStatus,
+  ...COUPON_FAILURES,
 } as const satisfies Record<ApplyCouponFailure['code'], number>)
 
 type Needs = {
   applyCoupon: ApplyCoupon
   removeCoupon: RemoveCoupon
   requireTraveller: RequireTraveller
-  limitCodes: LimitCodes
+  limitOf: ReturnType<typeof namedLimits>
 }
 
 /** `/user/coupon` and `/user/remove-coupon`: the coupon of a cart. */
-export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, limitCodes }: Needs) {
+export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, limitOf }: Needs) {
   const apply = createRoute({
     method: 'post',
     path: '/user/coupon',
     summary: 'Apply a coupon to a cart, in place of the one it has',
-    limit: limitCodes,
+    limit: limitOf(COUPON_LIMIT),
     access: requireTraveller,
     owned: 'booking',
     request: { body: jsonBody(CouponBody, { booking_id: EXAMPLE.id, code: 'WELCOME10', lang_id: 1 }) },

@@ -16,7 +16,7 @@ export type ChangeNeeds = { bookings: BookingStore; clock: Clock }
 type Which = { access: BookingAccess; bookingId: string }
 
 /** A cart changed concurrently is decided on again, in its new state. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Changes the coupon of a cart as `decide` says; null leaves it as it is. */
 export async function changeCoupon<Failure extends { code: string }>(
@@ -24,7 +24,7 @@ export async function changeCoupon<Failure extends { code: string }>(
   { access, bookingId }: Which,
   decide: (booking: BookingRecord) => Promise<Result<Pick<StateTransition, 'set' | 'event'> | null, Failure>>,
 ): Promise<Result<Booking, CartFailure | Failure>> {
-  for (let count = 0; count < MOST_TRIES; count++) {
+  for (let count = 0; count < MAX_TRIES; count++) {
     const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const now = clock.now()

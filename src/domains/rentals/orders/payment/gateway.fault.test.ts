@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { NOBODY } from '#testing/infrastructure/nobody.ts'
+import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../../bookings/booking.ts'
 import type { BookingStore } from '../../bookings/booking.store.ts'
-import type { BookingUpkeepStore } from '../../bookings/booking-upkeep.store.ts'
+import type { BookingUpkeepStore } from '../../bookings/booking-jobs.store.ts'
 import { LEASE_SECONDS, type SettleBooking } from '../../settlement/settlement.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ownStrings } from '#kernel/own-strings.ts'
+import { copyStrings } from '#kernel/copy-strings.ts'
 import type { Offer } from '../search.contract.ts'
 import { carId } from './car-id.contract.ts'
 
@@ -23,7 +23,7 @@ export function groupByCar(found: readonly Offer[]): GroupedOffers {
   return {
     offers: offers.flat(),
     carOf: Uint32Array.from(offers.flatMap((same, car) => same.map(() => car))),
-    carIds: ownStrings([...cars.keys()]),
+    carIds: copyStrings([...cars.keys()]),
     cheapest: Float64Array.from(offers, ([first]) => first?.price.total.amount ?? 0),
   }
 }

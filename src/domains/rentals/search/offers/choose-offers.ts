@@ -4,7 +4,7 @@ import type { WrittenValue } from './filter-columns.ts'
 import { countGroups, firstOfGroups, hasBit, nextBit, type BitRows } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 import { byKind } from './ranges.ts'
-import { ALL_CRITERIA, CRITERIA, wantedCodes, whatPasses, type Narrowing } from './what-passes.ts'
+import { ALL_CRITERIA, CRITERIA, wantedCodes, matchingOffers, type Narrowing } from './matching-offers.ts'
 
 /** `grouped`: a car at a time, told by its cheapest offer that passes. */
 export type PageChoice = Narrowing & { sort: Sort; page: number; page_size: number; grouped: boolean }
@@ -39,7 +39,7 @@ export type CountedSteps = Counts & { limits: readonly number[]; first: number }
  */
 export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
   const wanted = wantedCodes(set, choice.filters)
-  const passing = whatPasses(set, choice, wanted)
+  const passing = matchingOffers(set, choice, wanted)
   const ends = choice.grouped ? set.carEnds : set.all
   const shown = pageOf(set, passing, choice)
   return {

@@ -1,6 +1,6 @@
 import { catalogueName } from '#kernel/car-name.ts'
 import type { Language } from '#kernel/locale.ts'
-import { ownStrings } from '#kernel/own-strings.ts'
+import { copyStrings } from '#kernel/copy-strings.ts'
 import { cancellationRule } from '../cancellation-rule.contract.ts'
 import { FILTER_KINDS, type FilterKind, type Offer } from '../search.contract.ts'
 import { facetLabel } from './facet-labels.ts'
@@ -73,7 +73,7 @@ function valuesOf(kind: FilterKind, found: readonly FacetValue[], language: Lang
     if (!labels.has(value.value)) labels.set(value.value, facetLabel(kind, value, language))
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
   // Copied, as a set outlives the suppliers' replies they were parsed from.
-  return ownStrings(inOrder).map(([value, label]) => ({
+  return copyStrings(inOrder).map(([value, label]) => ({
     value,
     json: JSON.stringify({ value, label }).slice(0, -1),
   }))

@@ -30,7 +30,7 @@ export function ratingMeasure(rating: number): number {
 }
 
 export const TOTAL_BINS = 24
-const MOST_STEPS = 7
+const MAX_STEPS = 7
 const RATING_STEPS = [9, 8, 7, 6].map(ratingMeasure)
 
 export function rangesOf(offers: readonly Offer[]): Ranges {
@@ -79,7 +79,7 @@ function roundSteps(measures: Float64Array): number[] {
     passed = passing
   }
   const free = steps[0] === 0 ? [0] : []
-  return [...free, ...steps.slice(free.length).slice(-(MOST_STEPS - free.length))]
+  return [...free, ...steps.slice(free.length).slice(-(MAX_STEPS - free.length))]
 }
 
 /** Up to the first that is not below `highest`, in hundredths. */

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RedirectMails } from '../mails/booking-mails.ts'
-import { differing, goesElsewhere, withFields } from './corrected-driver.ts'
+import { differing, hasEmailChanged, withFields } from './corrected-driver.ts'
 import { correctedFields, type CorrectedField } from './corrected-fields.contract.ts'
 import type { DriverFields } from './driver.contract.ts'
 import type { DriverCorrections } from './driver-correction.store.ts'
@@ -63,7 +63,7 @@ export function correctDriver(needs: Needs): CorrectDriver {
         detail: 'A change of this booking is under way; wait for it',
       })
     await corrections.write(tx, booking.id, driver, now)
-    const redirected = goesElsewhere(held.driver, driver)
+    const redirected = hasEmailChanged(held.driver, driver)
       ? await redirectMails(
           tx,
           {

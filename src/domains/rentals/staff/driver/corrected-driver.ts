@@ -21,8 +21,8 @@ export function differing(one: DriverFields, other: DriverFields): CorrectedFiel
   return (Object.keys(one) as CorrectedField[]).filter((name) => text(one[name]) !== text(other[name]))
 }
 
-/** Whether mails go elsewhere. */
-export function goesElsewhere(one: Pick<Driver, 'email'>, other: Pick<Driver, 'email'>): boolean {
+/** Returns true if mails go elsewhere. */
+export function hasEmailChanged(one: Pick<Driver, 'email'>, other: Pick<Driver, 'email'>): boolean {
   return emailKey(one.email) !== emailKey(other.email)
 }
 

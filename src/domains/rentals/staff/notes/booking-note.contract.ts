@@ -43,7 +43,7 @@ export const MentionContract = z
 export type Mention = z.infer<typeof MentionContract>
 
 /** The oldest of them; who has more reads these first. */
-export const MOST_MENTIONS = 20
+export const MAX_MENTIONS = 20
 export const MentionsReply = z.object({ items: z.array(MentionContract) })
 
 export const SeenMentionParams = z.object({ id: IdInPath.meta({ description: 'Of the note' }) })

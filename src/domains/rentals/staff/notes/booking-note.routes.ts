@@ -1,5 +1,5 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type NoteLook, type RequireStaff } from '#domains/staff/public.ts'
+import { staffActor, type RecordAccess, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
@@ -15,7 +15,7 @@ type Needs = {
   notes: Pick<BookingNoteStore, 'exists' | 'ofBooking' | 'colleagues' | 'mentionsOf'>
   noteBooking: NoteBooking
   markPresence: MarkPresence
-  noteLook: NoteLook
+  recordAccess: RecordAccess
   requireStaff: RequireStaff
   rateLimit: RateLimit
   clock: Clock
@@ -29,7 +29,7 @@ const noBooking = { code: 'booking_not_found', detail: 'There is no such booking
 
 /** What colleagues note on a booking, whom they mention, and who has it open. */
 export function bookingNoteRoutes(needs: Needs) {
-  const { notes, noteBooking, markPresence, noteLook, requireStaff, rateLimit, clock } = needs
+  const { notes, noteBooking, markPresence, recordAccess, requireStaff, rateLimit, clock } = needs
   const asked = { limit: rateLimit('staff-notes', 300), access: requireStaff('support', 'finance') }
   const list = createRoute({
     method: 'get',
@@ -83,7 +83,7 @@ export function bookingNoteRoutes(needs: Needs) {
     .openapi(list, async (c) => {
       const { id } = c.req.valid('param')
       if (!(await notes.exists(id))) return problem(c, 404, noBooking)
-      await noteLook(staffActor(c), { action: 'read_booking', subject: { kind: 'booking', id } })
+      await recordAccess(staffActor(c), { action: 'read_booking', subject: { kind: 'booking', id } })
       const [items, colleagues] = await Promise.all([notes.ofBooking(id), notes.colleagues()])
       return c.json(
         { items, colleagues: colleagues.map(({ staffId, name }) => ({ staff_id: staffId, name })) },

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MOST_MENTIONS, type BookingNote, type Mention } from './booking-note.contract.ts'
+import { MAX_MENTIONS, type BookingNote, type Mention } from './booking-note.contract.ts'
 import type { Colleague } from './mentioned.ts'
 
 /** More than anybody writes on a booking; the list stays one answer. */
-const MOST_NOTES = 200
+const MAX_NOTES = 200
 
 export type BookingNoteStore = {
   exists(bookingId: string): Promise<boolean>
@@ -43,7 +43,7 @@ export function bookingNotes(db: Db): BookingNoteStore {
         )
         .where('n.booking_id', '=', bookingId)
         .orderBy('n.id', 'desc')
-        .limit(MOST_NOTES)
+        .limit(MAX_NOTES)
         .execute()
       return rows.map(({ id, text, created_at, by, mentions }) => ({
         note_id: id,
@@ -89,7 +89,7 @@ export function bookingNotes(db: Db): BookingNoteStore {
         .where('m.staff_id', '=', staffId)
         .where('m.seen_at', 'is', null)
         .orderBy('m.note_id')
-        .limit(MOST_MENTIONS)
+        .limit(MAX_MENTIONS)
         .execute()
       return rows.map(({ id, text, created_at, ...rest }) => ({
         note_id: id,

@@ -3,10 +3,10 @@ import { IdInPath, LangIdField, textField } from '#kernel/contract.ts'
 import { StaffBookingsQuery } from '../staff-booking.contract.ts'
 
 /** Counting stops here, so that it is as quick among a million. */
-export const MOST_COUNTED = 1000
+export const MAX_COUNTED = 1000
 
 /** Of one member, and of all shared ones that are listed. */
-export const MOST_VIEWS = 20
+export const MAX_VIEWS = 20
 
 /** How the list of bookings is filtered; not by a search, which would keep somebody's name. */
 export const BookingViewFilter = z.strictObject(
@@ -21,7 +21,7 @@ export const BookingViewContract = z
     shared: z.boolean().meta({ description: 'Everybody on the staff who sees bookings has it' }),
     own: z.boolean(),
     filter: BookingViewFilter,
-    count: z.int().meta({ description: `Bookings in it now; ${MOST_COUNTED}: that many or more` }),
+    count: z.int().meta({ description: `Bookings in it now; ${MAX_COUNTED}: that many or more` }),
   })
   .meta({ id: 'BookingView' })
 export type BookingView = z.infer<typeof BookingViewContract>

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { Instant, Json } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MOST_VIEWS, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
+import { MAX_VIEWS, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
 
 export type KeptView = Omit<BookingView, 'count'>
 
@@ -26,7 +26,7 @@ export type BookingViewStore = {
 export function bookingViewStore(db: Db): BookingViewStore {
   return {
     async list(staffId) {
-      const views = db.selectFrom('booking_views').selectAll().orderBy('id').limit(MOST_VIEWS)
+      const views = db.selectFrom('booking_views').selectAll().orderBy('id').limit(MAX_VIEWS)
       const [own, shared] = await Promise.all([
         views.where('staff_id', '=', staffId).execute(),
         views.where('shared', '=', true).where('staff_id', '!=', staffId).execute(),
@@ -48,7 +48,7 @@ export function bookingViewStore(db: Db): BookingViewStore {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('staff_id', '=', staffId)
         .executeTakeFirstOrThrow()
-      if (count >= MOST_VIEWS) return null
+      if (count >= MAX_VIEWS) return null
       const id = newId()
       await tx
         .insertInto('booking_views')

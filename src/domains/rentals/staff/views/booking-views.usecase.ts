@@ -1,12 +1,7 @@
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffBookingReads } from '../staff-booking.store.ts'
-import {
-  MOST_COUNTED,
-  MOST_VIEWS,
-  type BookingView,
-  type BookingViewFilter,
-} from './booking-view.contract.ts'
+import { MAX_COUNTED, MAX_VIEWS, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
 import type { BookingViewStore } from './booking-view.store.ts'
 
 export type TooManyViews = { code: 'too_many_views'; detail: string }
@@ -35,7 +30,7 @@ export function bookingViews({ views, reads, staffWrite }: Needs): BookingViews 
       return Promise.all(
         kept.map(async (view) => {
           const { waiting, ...filter } = view.filter
-          const count = await reads.count({ ...filter, waiting: waiting !== undefined }, MOST_COUNTED)
+          const count = await reads.count({ ...filter, waiting: waiting !== undefined }, MAX_COUNTED)
           return { ...view, count }
         }),
       )
@@ -47,7 +42,7 @@ export function bookingViews({ views, reads, staffWrite }: Needs): BookingViews 
         if (id === null)
           return fail({
             code: 'too_many_views',
-            detail: `One may keep ${MOST_VIEWS} views; remove one first`,
+            detail: `One may keep ${MAX_VIEWS} views; remove one first`,
           })
         return {
           value: ok(null),

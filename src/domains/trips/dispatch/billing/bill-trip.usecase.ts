@@ -4,8 +4,8 @@ import { decimal, type Money } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeatsAndMoney, WalletRefused } from '../../journey/seats-and-money.service.ts'
-import type { TellTraveller } from '../../journey/trip-notices.service.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { NotifyTripTraveller } from '../../journey/trip-notices.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from '../dispatch-trip.service.ts'
 import type { CreditNoteStore } from './credit-note.store.ts'
 import type { DraftBill, DraftBillFailure } from './draft-bill.service.ts'
 import { billSeries, numberIn } from './trip-bill.ts'
@@ -22,7 +22,7 @@ export type BillTripFailure = BillRefused | DispatchFailure
  * the wallet's limit is in the way the trip stays to be billed. `acceptTotal`: what the bill said when it was shown.
  */
 export type BillTrip = (
-  seen: SeenTrip & { acceptTotal: Money | null },
+  seen: TripRevision & { acceptTotal: Money | null },
   by: StaffActor,
 ) => Promise<Result<null, BillTripFailure>>
 
@@ -32,7 +32,7 @@ type Needs = {
   creditNotes: Pick<CreditNoteStore, 'lastOf'>
   nextBillPosition: (tx: Db, series: string) => Promise<number>
   seatsAndMoney: Pick<SeatsAndMoney, 'settle'>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 export function billTrip(needs: Needs): BillTrip {

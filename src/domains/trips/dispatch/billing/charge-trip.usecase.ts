@@ -3,9 +3,9 @@ import { money, type Money } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 import type { TripChargeKind } from '../../journey/trip.contract.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from '../dispatch-trip.service.ts'
 import { recordableAmount, type AmountRefused } from './recordable-amount.ts'
-import { MOST_CHARGES, mostOfCharge } from './trip-bill.ts'
+import { MAX_CHARGES, mostOfCharge } from './trip-bill.ts'
 import type { TripChargeStore } from './trip-charge.store.ts'
 
 export type ChargeRefused = AmountRefused<'charge'> | { code: 'too_many_charges'; detail: string }
@@ -13,7 +13,7 @@ export type ChargeTripFailure = ChargeRefused | DispatchFailure
 
 /** Adds what came up on the way, such as a toll, for the bill. */
 export type ChargeTrip = (
-  charge: SeenTrip & { kind: TripChargeKind; amount: Money; reason: string },
+  charge: TripRevision & { kind: TripChargeKind; amount: Money; reason: string },
   by: StaffActor,
 ) => Promise<Result<null, ChargeTripFailure>>
 
@@ -30,8 +30,8 @@ export function chargeTrip({ dispatch, charges }: Needs): ChargeTrip {
       // Of nothing: what was estimated did not come up.
       const isNone = amount.amount === 0 && amount.currency === currency && isEstimated(trip, kind)
       if (!recordable.ok && !isNone) return recordable
-      if ((await charges.list(tx, trip.id)).length >= MOST_CHARGES)
-        return fail({ code: 'too_many_charges', detail: `At most ${MOST_CHARGES}` })
+      if ((await charges.list(tx, trip.id)).length >= MAX_CHARGES)
+        return fail({ code: 'too_many_charges', detail: `At most ${MAX_CHARGES}` })
       await charges.add(tx, { tripId: trip.id, kind, amount: amount.amount, reason }, now)
       const detail = { charge: kind, amount, reason }
       return record({ kind: 'charged', detail })

@@ -1,14 +1,14 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { add, type Money } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { TellTraveller } from '../../journey/trip-notices.service.ts'
+import type { NotifyTripTraveller } from '../../journey/trip-notices.service.ts'
 import { moneyOf } from '../../journey/trip-reply.ts'
 import { payingCompany } from '../../journey/payer.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from '../dispatch-trip.service.ts'
 import { recordableAmount, type AmountRefused } from './recordable-amount.ts'
 import type { CollectionKind } from './trip-collection.contract.ts'
 import type { TripCollectionStore } from './trip-collection.store.ts'
-import { MOST_COLLECTIONS, mostToRecord, recordedAmount } from './trip-collection.ts'
+import { MAX_COLLECTIONS, mostToRecord, recordedAmount } from './trip-collection.ts'
 
 export type CollectRefused =
   | AmountRefused<'collection'>
@@ -17,14 +17,14 @@ export type CollectForTripFailure = CollectRefused | DispatchFailure
 
 /** Records what the driver or the desk collected of a trip, or gave back; the traveller is told what is paid then. */
 export type CollectForTrip = (
-  recorded: SeenTrip & { kind: CollectionKind; amount: Money },
+  recorded: TripRevision & { kind: CollectionKind; amount: Money },
   by: StaffActor,
 ) => Promise<Result<null, CollectForTripFailure>>
 
 type Needs = {
   dispatch: Dispatch
   collections: Pick<TripCollectionStore, 'add' | 'count'>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 export function collectForTrip({ dispatch, collections, tellTraveller }: Needs): CollectForTrip {
@@ -35,8 +35,8 @@ export function collectForTrip({ dispatch, collections, tellTraveller }: Needs):
       const most = mostToRecord(kind, moneyOf(trip), trip.collected)
       const recordable = recordableAmount('collection', amount, most)
       if (!recordable.ok) return recordable
-      if ((await collections.count(tx, trip.id)) >= MOST_COLLECTIONS)
-        return fail({ code: 'too_many_collections', detail: `At most ${MOST_COLLECTIONS}` })
+      if ((await collections.count(tx, trip.id)) >= MAX_COLLECTIONS)
+        return fail({ code: 'too_many_collections', detail: `At most ${MAX_COLLECTIONS}` })
       const entry = recordedAmount(kind, amount)
       await collections.add(tx, { tripId: trip.id, amount: entry.amount }, now)
       const detail = { amount: entry }

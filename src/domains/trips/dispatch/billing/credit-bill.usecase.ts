@@ -2,8 +2,8 @@ import type { StaffActor } from '#domains/staff/public.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeatsAndMoney } from '../../journey/seats-and-money.service.ts'
-import type { TellTraveller } from '../../journey/trip-notices.service.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { NotifyTripTraveller } from '../../journey/trip-notices.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from '../dispatch-trip.service.ts'
 import type { CreditNoteStore } from './credit-note.store.ts'
 import { creditNoteSeries, numberIn } from './trip-bill.ts'
 
@@ -14,7 +14,7 @@ export type CreditBillFailure = DispatchFailure
  * what was wrong is put right; what the bill took of a wallet above the quote goes back to it at once.
  */
 export type CreditBill = (
-  credit: SeenTrip & { reason: string },
+  credit: TripRevision & { reason: string },
   by: StaffActor,
 ) => Promise<Result<null, CreditBillFailure>>
 
@@ -23,7 +23,7 @@ type Needs = {
   creditNotes: Pick<CreditNoteStore, 'issue'>
   nextBillPosition: (tx: Db, series: string) => Promise<number>
   seatsAndMoney: Pick<SeatsAndMoney, 'undoSettlement'>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 export function creditBill(needs: Needs): CreditBill {

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from '../dispatch-trip.service.ts'
 import type { TripChargeStore } from './trip-charge.store.ts'
 
 export type RemoveChargeRefused = { code: 'charge_not_found'; detail: string }
@@ -9,7 +9,7 @@ export type RemoveChargeFailure = RemoveChargeRefused | DispatchFailure
 
 /** Takes a wrong charge back before it is billed. Its event and its audit row say what it was, and why it went. */
 export type RemoveCharge = (
-  removal: SeenTrip & { chargeId: string; reason: string },
+  removal: TripRevision & { chargeId: string; reason: string },
   by: StaffActor,
 ) => Promise<Result<null, RemoveChargeFailure>>
 

@@ -1,8 +1,8 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { money, subtract } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { TellTraveller } from '../../journey/trip-notices.service.ts'
-import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { NotifyTripTraveller } from '../../journey/trip-notices.service.ts'
+import type { Dispatch, DispatchFailure, TripRevision } from '../dispatch-trip.service.ts'
 import type { TripCollectionStore } from './trip-collection.store.ts'
 
 export type RemoveCollectionRefused = {
@@ -16,14 +16,14 @@ export type RemoveCollectionFailure = RemoveCollectionRefused | DispatchFailure
  * traveller, who was told of it, is told what is paid now.
  */
 export type RemoveCollection = (
-  removal: SeenTrip & { collectionId: string; reason: string },
+  removal: TripRevision & { collectionId: string; reason: string },
   by: StaffActor,
 ) => Promise<Result<null, RemoveCollectionFailure>>
 
 type Needs = {
   dispatch: Dispatch
   collections: Pick<TripCollectionStore, 'find' | 'remove'>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 export function removeCollection({ dispatch, collections, tellTraveller }: Needs): RemoveCollection {

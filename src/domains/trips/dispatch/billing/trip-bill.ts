@@ -18,7 +18,7 @@ export function numberIn(series: string, position: number): string {
 }
 
 /** No trip has more of what came up on the way. */
-export const MOST_CHARGES = 50
+export const MAX_CHARGES = 50
 
 /** The largest charge, in hundredths of a currency: far above any toll, and its sum with any others is exact. */
 export function mostOfCharge(currency: string): number {

@@ -3,7 +3,7 @@ import type { TripMoney } from '../../journey/trip-money.ts'
 import type { CollectionKind } from './trip-collection.contract.ts'
 
 /** No trip has more entries of what was collected. */
-export const MOST_COLLECTIONS = 20
+export const MAX_COLLECTIONS = 20
 
 /** Before there is a bill, at most so many times the quote is collected: charges come on top of it. */
 const QUOTES_AHEAD = 2

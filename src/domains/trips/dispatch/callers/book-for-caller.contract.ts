@@ -5,11 +5,11 @@ import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 /** Fewer letters find too many. */
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 export const TripCallersQuery = z.object({
   search: searchField(100)
-    .refine((text) => text.length >= LEAST_LETTERS, fieldError('search_empty'))
+    .refine((text) => text.length >= MIN_LETTERS, fieldError('search_empty'))
     .meta({ description: 'The beginning of a name, an e-mail address, a mobile number or a company’s name' }),
 })
 

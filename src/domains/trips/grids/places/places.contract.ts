@@ -53,7 +53,7 @@ export type CityGridRow = z.infer<typeof CityGridRow>
 export const CityGridReply = gridReply(CityGridRow)
 
 /** Most places of an answer: somebody types on who does not see theirs. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 
 export const PlaceGridQuery = gridQuery(
   ['best', 'name'],
@@ -62,7 +62,7 @@ export const PlaceGridQuery = gridQuery(
     city_id: cityId.optional(),
     kind: z.enum(TRIP_PLACE_KINDS, fieldError<TripFieldCode>('place_kind_invalid')).optional(),
   },
-  MOST_PLACES,
+  MAX_PLACES,
 )
 
 export const PlaceGridRow = z

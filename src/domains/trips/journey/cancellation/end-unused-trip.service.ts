@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { NoticeCause } from '../notices/notice-limits.ts'
-import type { TellTraveller } from '../trip-notices.service.ts'
+import type { NotifyTripTraveller } from '../trip-notices.service.ts'
 import type { TripCost } from './trip-cancellation.ts'
 import type { SeatsAndMoney } from '../seats-and-money.service.ts'
 import type { TripStore } from '../trip.store.ts'
@@ -28,7 +28,7 @@ export type EndUnusedTrip = (tx: Db, trip: TripRecord, ending: Ending, now: Temp
 type Needs = {
   trips: Pick<TripStore, 'change'>
   seatsAndMoney: Pick<SeatsAndMoney, 'release'>
-  tellTraveller: TellTraveller
+  tellTraveller: NotifyTripTraveller
 }
 
 export function endUnusedTrip({ trips, seatsAndMoney, tellTraveller }: Needs): EndUnusedTrip {

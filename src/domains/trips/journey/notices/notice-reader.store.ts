@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Whether a traveller's name and address come from who may be believed. */
+/** True if a traveller's name and address come from who may be believed. */
 export type ReaderTrust = {
   /** Who booked the trip, or whom it is booked for, has signed in by a code to this address, or was entered by the staff. */
   isProved: boolean

@@ -6,7 +6,7 @@ import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
 import { feedbackAction } from '../feedback/feedback-action.ts'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection } from './account-section.tsx'
-import { OwnPage } from '#web/shell/own-page/own-content.tsx'
+import { SignedInPage } from '#web/shell/own-page/own-content.tsx'
 import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
 import { preloadSection, sectionOf } from './sections.ts'
 
@@ -26,7 +26,7 @@ export function Component() {
   const section = sectionOf(named) ?? 'profile'
   const title = section === 'profile' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
   return (
-    <OwnPage head={<PageHead title={title} noIndex />}>
+    <SignedInPage head={<PageHead title={title} noIndex />}>
       {(user, heading) => (
         <>
           <AccountHeader heading={heading} title={t('title')} user={user} />
@@ -38,6 +38,6 @@ export function Component() {
           </div>
         </>
       )}
-    </OwnPage>
+    </SignedInPage>
   )
 }

@@ -15,7 +15,7 @@ import { useChosenPicture } from './use-chosen-picture.ts'
 import { useRenewedSession } from './use-renewed-session.ts'
 
 /** The server's own limit (`picture.ts`), checked before anything is sent. */
-const MOST_BYTES = 5_000_000
+const MAX_BYTES = 5_000_000
 
 /** The account's picture: choose, preview, save, remove. A refused one stays chosen. */
 export function PictureCard({ user }: { user: UserReply }) {
@@ -33,8 +33,8 @@ export function PictureCard({ user }: { user: UserReply }) {
     if (!chosen) return
     updating.reset()
     removing.reset()
-    setTooHeavy(chosen.size > MOST_BYTES)
-    choose(chosen.size > MOST_BYTES ? null : chosen)
+    setTooHeavy(chosen.size > MAX_BYTES)
+    choose(chosen.size > MAX_BYTES ? null : chosen)
   }
   const done = (said: string) => {
     choose(null)

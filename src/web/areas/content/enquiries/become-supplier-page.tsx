@@ -2,7 +2,7 @@ import { CarFront, FileCheck, Languages } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
-import { MOST_DAYS_AHEAD } from '#web/rentals/search-form/search-url.ts'
+import { MAX_DAYS_AHEAD } from '#web/rentals/search-form/search-url.ts'
 import type { Action } from '#web/app/page.ts'
 import { GarageDrawing } from '#ui/drawings/joining-drawings.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -55,7 +55,7 @@ function SupplierReasons() {
             label: t('supplier.terms.longest'),
             value: t('supplier.terms.days', { count: LONGEST_RENTAL_DAYS }),
           },
-          { label: t('supplier.terms.ahead'), value: t('supplier.terms.days', { count: MOST_DAYS_AHEAD }) },
+          { label: t('supplier.terms.ahead'), value: t('supplier.terms.days', { count: MAX_DAYS_AHEAD }) },
           { label: t('supplier.terms.currencies'), value: String(CURRENCIES.length) },
           { label: t('languages'), value: t('both_languages') },
         ]}

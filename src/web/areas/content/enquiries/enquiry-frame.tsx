@@ -11,7 +11,7 @@ type EnquiryFrameProps = {
   drawing: ReactNode
   /** Reasons, terms or other ways, beside the form on large screens. */
   beside: ReactNode
-  /** Whether one has to know what is beside before filling in the form. */
+  /** True if one has to know what is beside before filling in the form. */
   besideFirst?: boolean
   /** Leads to the form where it stands below what is beside it. */
   toForm?: string

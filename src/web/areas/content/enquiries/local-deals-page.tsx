@@ -70,7 +70,7 @@ export function Component() {
 type Place = { id: string; typed: string }
 
 /** As far ahead as the API takes a pick-up, and the longest stay that one asks a price for. */
-const MOST_DAYS_AHEAD = 540
+const MAX_DAYS_AHEAD = 540
 const LONGEST_DAYS = 730
 
 function LocalDealForm() {
@@ -103,7 +103,7 @@ function LocalDealForm() {
             days={chosen ?? { pickup_date, dropoff_date }}
             onChange={setChosen}
             field={(name) => ({ ...field(name), label: t(`fields.${name}`) })}
-            mostDaysAhead={MOST_DAYS_AHEAD}
+            mostDaysAhead={MAX_DAYS_AHEAD}
             longestDays={LONGEST_DAYS}
           />
         </div>

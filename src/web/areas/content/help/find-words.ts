@@ -15,7 +15,7 @@ export function searchedWords(query: string): string[] {
   return [...new Set(words)]
 }
 
-/** Whether a text has all of these words, as `piecesOf` marks them. */
+/** Returns true if a text has all of these words, as `piecesOf` marks them. */
 export function hasWords(text: string, searched: readonly string[]): boolean {
   const words = wordsOf(foldText(text))
   return searched.every((term) => words.some((word) => isHit(word, term)))

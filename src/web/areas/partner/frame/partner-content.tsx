@@ -4,7 +4,7 @@ import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
-import { OwnPage } from '#web/shell/own-page/own-content.tsx'
+import { SignedInPage } from '#web/shell/own-page/own-content.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { PartnerNav } from './partner-nav.tsx'
 import type { SectionName } from './sections.ts'
@@ -23,7 +23,7 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
   const ended = usePartnerEnded()
   const title = section === 'today' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
   return (
-    <OwnPage head={<PageHead title={title} noIndex />}>
+    <SignedInPage head={<PageHead title={title} noIndex />}>
       {(user, heading) =>
         user.role === 'partner' ? (
           <>
@@ -59,6 +59,6 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
           />
         )
       }
-    </OwnPage>
+    </SignedInPage>
   )
 }

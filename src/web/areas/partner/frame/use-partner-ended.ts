@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { problemOf } from '#ui/error-words.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 
-/** Whether what a page of the partner area asked for was refused because the work with the partner has ended. */
+/** Returns true if what a page of the partner area asked for was refused because the work with the partner has ended. */
 export function usePartnerEnded(): boolean {
   const isRefused = useSiteSelector(({ api }) =>
     Object.values(api.queries).some((query) => problemOf(query?.error)?.code === 'partner_ended'),

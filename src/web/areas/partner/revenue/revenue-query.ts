@@ -6,7 +6,7 @@ export const SPANS = ['30', '7', '90', 'month', 'year'] as const
 export type Span = (typeof SPANS)[number]
 
 /** A chart has no more days: a page of the API holds as many. */
-const MOST_DAYS = 92
+const MAX_DAYS = 92
 
 export type RevenueView = {
   span: Span
@@ -27,7 +27,7 @@ export function revenueView(search: URLSearchParams, today: string): RevenueView
 function firstDay(span: Span, today: string): string {
   if (span === 'month') return `${today.slice(0, 7)}-01`
   if (span === 'year') return `${today.slice(0, 4)}-01-01`
-  return addDays(today, 1 - Math.min(Number(span), MOST_DAYS))
+  return addDays(today, 1 - Math.min(Number(span), MAX_DAYS))
 }
 
 /** The days or months of a span, first to last: those without a booking have a place in a chart too. */

@@ -4,13 +4,13 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { CouponWorth } from '../coupons/coupon-words.tsx'
-import { useStaffCouponsQuery } from '../coupons/coupons.api.ts'
+import { useListCouponsQuery } from '../coupons/coupons.api.ts'
 import { DecideCoupon } from '../coupons/decide-coupon.tsx'
 
 /** Coupons that wait for a second person; nothing where none does. */
 export function WaitingCoupons({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff_coupons')
-  const { data } = useStaffCouponsQuery({ state: 'waiting' })
+  const { data } = useListCouponsQuery({ state: 'waiting' })
   if (!data || data.items.length === 0) return null
   return (
     <SectionCard title={t('decide.title')} text={t('decide.text')}>

@@ -13,7 +13,7 @@ import { BookingJournal } from './booking-journal.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { bookingNotesApi } from './notes/booking-notes.api.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
-import { WhoLooks } from './notes/who-looks.tsx'
+import { OtherViewers } from './notes/other-viewers.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
 import { staffBookingsApi, useStaffBookingQuery } from './bookings.api.ts'
 
@@ -50,7 +50,7 @@ function Booking({ me }: { me: StaffMe }) {
       <Answered query={useStaffBookingQuery(id)} height="h-100">
         {(found) => (
           <>
-            <WhoLooks bookingId={id} />
+            <OtherViewers bookingId={id} />
             <BookingHead found={found} />
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <BookingJournal found={found} mayMail={mayMail} />

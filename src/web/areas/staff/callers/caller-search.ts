@@ -21,7 +21,7 @@ type CallerSearch = {
   faults: SearchFaults
   /** Null: nothing is asked for yet, or it cannot be. */
   ask: { params: SearchingParams; choice: SearchingChoice } | null
-  /** Whether cars are shown that cannot be booked by phone, too. */
+  /** True if cars are shown that cannot be booked by phone, too. */
   isEvery: boolean
   /** Of the car that is being booked. */
   offerId: string | null

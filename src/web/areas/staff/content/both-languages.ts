@@ -94,7 +94,7 @@ function withShared(fields: readonly FieldSpec[], en: Values, ar: Values): Value
   return all
 }
 
-/** Whether anything is written that is not shared. */
+/** Returns true if anything is written that is not shared. */
 function hasText(fields: readonly FieldSpec[], values: Values): boolean {
   return fields.some((field) => {
     const value = values[field.name]

@@ -11,7 +11,7 @@ import { Form } from '#web/forms/form.tsx'
 import { aligned, bodyOf } from './both-languages.ts'
 import { ChangedTexts } from './changed-texts.tsx'
 import { useSaveDraftMutation } from './content.api.ts'
-import { forgetTyping, useKeepTyping, useKeptTyping } from './kept-typing.ts'
+import { forgetTyping, useKeepTyping, useKeptTyping } from './unsaved-draft.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
 

@@ -9,7 +9,7 @@ const tones = { draft: 'under_way', published: 'good', former: 'plain' } as cons
   string
 >
 
-/** Whether readers see a version. */
+/** Returns true if readers see a version. */
 export function VersionChip({ state }: { state: State }) {
   const { t } = useTranslation('staff_content')
   return <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>

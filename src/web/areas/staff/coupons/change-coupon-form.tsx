@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
+import type { z } from 'zod'
+import type { ChangeCouponBody, StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,6 +10,8 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useChangeCouponMutation } from './coupons.api.ts'
+
+type ChangedFields = Omit<z.input<typeof ChangeCouponBody>, 'version'>
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'to_day', kind: 'date', optional: true },
@@ -33,11 +36,7 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
     values: changeable(opened),
     now: changeable(coupon),
     send: (fields) =>
-      change({
-        id: coupon.coupon_id,
-        act: 'change',
-        fields: { ...fields, version: coupon.version, lang_id },
-      }),
+      change({ ...(fields as ChangedFields), id: coupon.coupon_id, version: coupon.version, lang_id }),
     success: t('done.changed'),
     done: onDone,
   })

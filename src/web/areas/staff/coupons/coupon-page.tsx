@@ -4,6 +4,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
@@ -11,9 +12,9 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { ChangeCouponForm } from './change-coupon-form.tsx'
 import { CouponBookings } from './coupon-bookings.tsx'
 import { CouponFacts } from './coupon-facts.tsx'
-import { CouponHistory } from './coupon-history.tsx'
+import { HistoryList } from '../frame/history-list.tsx'
 import { CouponChip } from './coupon-words.tsx'
-import { couponsApi, useStaffCouponQuery } from './coupons.api.ts'
+import { couponsApi, useReadCouponQuery } from './coupons.api.ts'
 import { AskedTerms } from './asked-terms.tsx'
 import { DecideCoupon } from './decide-coupon.tsx'
 import { StopCoupon } from './stop-coupon.tsx'
@@ -23,13 +24,13 @@ export const { preload, Component } = staffPage({
   section: 'coupons',
   title: 'staff_coupons:one',
   useHeading: useCouponHeading,
-  load: ({ readRecord, params }) => readRecord(couponsApi.endpoints.staffCoupon, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(couponsApi.endpoints.readCoupon, { id: params['id'] ?? '' }),
   Content: Coupon,
 })
 
 function useCouponHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
-  const { data } = couponsApi.endpoints.staffCoupon.useQueryState(id)
+  const { data } = couponsApi.endpoints.readCoupon.useQueryState({ id })
   return data && [isolate(data.code, 'ltr')]
 }
 
@@ -39,7 +40,7 @@ function Coupon({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/coupons">{t('back')}</BackLink>
-      <Answered query={useStaffCouponQuery(id)} height="h-100">
+      <Answered query={useReadCouponQuery({ id })} height="h-100">
         {(coupon) => <Record coupon={coupon} me={me} />}
       </Answered>
     </>
@@ -68,7 +69,17 @@ function Record({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">
           <CouponBookings bookings={coupon.bookings} me={me} />
-          <CouponHistory history={coupon.history} />
+          <SectionCard title={t('history.title')}>
+            <HistoryList
+              entries={coupon.history.map(({ at, action, by }) => ({
+                key: at,
+                at,
+                by,
+                what: t(`history.${action}`),
+              }))}
+              none={t('history.none')}
+            />
+          </SectionCard>
         </div>
         <CouponFacts coupon={coupon} me={me} />
       </div>

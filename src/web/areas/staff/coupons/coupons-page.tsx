@@ -5,20 +5,31 @@ import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { CouponTable } from './coupon-table.tsx'
-import { couponsApi, type CouponsQuery } from './coupons.api.ts'
-import { couponsQuery } from './coupons-query.ts'
+import { inAddress } from '../frame/in-address.ts'
+import { couponsApi } from './coupons.api.ts'
 import { NewCouponForm } from './new-coupon-form.tsx'
+
+/** Returns the query in an address. */
+function couponsQuery(address: URLSearchParams) {
+  const said = inAddress(address)
+  return {
+    ...said.search(40),
+    ...said.oneOf('state', COUPON_STATES),
+    ...said.oneOf('owner', COUPON_OWNERS),
+    ...said.after(),
+  }
+}
 
 /** Coupons: what each takes off, how it is used, and making one. */
 export const { preload, Component } = staffListPage({
   section: 'coupons',
-  list: couponsApi.endpoints.staffCoupons,
+  list: couponsApi.endpoints.listCoupons,
   asked: couponsQuery,
   Above: CouponFilters,
   Rows: ({ page }) => <CouponTable coupons={page.items} />,
 })
 
-function CouponFilters({ asked }: { asked: CouponsQuery }) {
+function CouponFilters({ asked }: { asked: ReturnType<typeof couponsQuery> }) {
   const { t } = useTranslation('staff_coupons')
   return (
     <>

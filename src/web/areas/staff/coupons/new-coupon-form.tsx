@@ -1,4 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { MakeCouponBody } from '#domains/coupons/staff/staff-coupon.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
@@ -7,7 +9,7 @@ import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useCouponSuppliersQuery, useMakeCouponMutation } from './coupons.api.ts'
+import { useListCouponSuppliersQuery, useMakeCouponMutation } from './coupons.api.ts'
 
 const LIMIT = { kind: 'number', usual: [1, 100_000], optional: true } as const
 
@@ -44,7 +46,7 @@ export function NewCouponForm({ onDone }: { onDone: () => void }) {
   const { lang_id } = useHeader()
   const { today } = useSite()
   const [make] = useMakeCouponMutation()
-  const { data } = useCouponSuppliersQuery()
+  const { data } = useListCouponSuppliersQuery()
   const suppliers = (data?.items ?? []).map(({ supplier_id, name }) => ({
     value: String(supplier_id),
     label: name,
@@ -74,7 +76,7 @@ export function NewCouponForm({ onDone }: { onDone: () => void }) {
 }
 
 /** What was typed, without what belongs to the other kind of coupon. */
-function asSent(typed: Values): Values {
+function asSent(typed: Values) {
   const isFixed = typed['kind'] === 'fixed'
   const rows = typed['suppliers'] as readonly { supplier: string }[]
   return {
@@ -84,5 +86,5 @@ function asSent(typed: Values): Values {
     amount: isFixed ? typed['amount'] : null,
     countries: (typed['countries'] as readonly string[]).map((code) => code.toUpperCase()),
     suppliers: rows.flatMap(({ supplier }) => (supplier === '' ? [] : [Number(supplier)])),
-  }
+  } as z.input<typeof MakeCouponBody>
 }

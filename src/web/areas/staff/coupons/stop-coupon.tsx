@@ -2,12 +2,12 @@ import type { StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.t
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ConfirmAct } from '../frame/confirm-act.tsx'
-import { useChangeCouponMutation } from './coupons.api.ts'
+import { useStopCouponMutation } from './coupons.api.ts'
 
 /** Stops a coupon, after it said what that does. */
 export function StopCoupon({ coupon: { coupon_id: id, code, version } }: { coupon: StaffCoupon }) {
   const { t } = useTranslation('staff_coupons')
-  const [change] = useChangeCouponMutation()
+  const [stop] = useStopCouponMutation()
   const name = isolate(code, 'ltr')
   return (
     <ConfirmAct
@@ -15,7 +15,7 @@ export function StopCoupon({ coupon: { coupon_id: id, code, version } }: { coupo
       title={t('stop_title', { code: name })}
       text={t('stop_text')}
       confirm={t('stop_it')}
-      act={() => change({ id, act: 'stop', fields: { version } })}
+      act={() => stop({ id, version })}
       done={t('done.stopped', { code: name })}
       danger
     />

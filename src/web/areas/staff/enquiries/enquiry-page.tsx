@@ -53,7 +53,7 @@ function Enquiry({ me }: { me: StaffMe }) {
   )
 }
 
-/** Whether it asks to be a partner, and a member may say so. */
+/** Returns true if it asks to be a partner, and a member may say so. */
 function mayApprove({ kind, state }: StaffEnquiry, { roles }: StaffMe): boolean {
   return kind === 'partner' && state !== 'spam' && state !== 'closed' && mayOpen(roles, 'partners')
 }

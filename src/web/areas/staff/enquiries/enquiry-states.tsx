@@ -1,6 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ENQUIRY_STATES, type EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
-import { MOST_COUNTED, type StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { MAX_COUNTED, type StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 
@@ -25,5 +25,5 @@ export function EnquiryStates({ current, counts }: EnquiryStatesProps) {
 
 /** Counting stops at a limit: what reaches it is that many or more. */
 function counted(count: number): string {
-  return count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count)
+  return count >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(count)
 }

@@ -27,7 +27,7 @@ export function readVerb(
   return { act: null, search: line }
 }
 
-/** Whether each part of what was typed begins a word of a name. */
+/** Returns true if each part of what was typed begins a word of a name. */
 export function isNamed(name: string, typed: string): boolean {
   const words = foldText(name).split(/\s+/)
   const parts = foldText(typed)

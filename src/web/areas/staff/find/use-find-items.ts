@@ -20,7 +20,7 @@ export type FindItem = {
 const PAUSE_MS = 150
 /** Fewer letters find nothing among records. */
 const FEWEST_LETTERS = 3
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 const NOTHING: FoundByStaff['groups'] = []
 
 /** What a text finds: pages by their names, at once, and records, with what can be done to them. */
@@ -53,7 +53,7 @@ export function useFindItems(typed: string, roles: readonly StaffRole[]) {
     const found = SECTION_NAMES.filter((name) => mayOpen(roles, name))
       .map((name) => ({ key: name, group: 'pages' as const, name: t(`staff:nav.${name}`), to: linkTo(name) }))
       .filter(({ name }) => isNamed(name, part))
-    return part === '' ? found : found.slice(0, MOST_PAGES)
+    return part === '' ? found : found.slice(0, MAX_PAGES)
   }
 
   function itemsOf(

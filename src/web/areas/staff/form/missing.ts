@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
-/** Whether a field that may not be empty is; `path` as in the body, such as `phone.countryCode` or `slabs.2.price`. */
+/** Returns true if a field that may not be empty is; `path` as in the body, such as `phone.countryCode` or `slabs.2.price`. */
 export function isMissing(fields: readonly FieldSpec[], draft: Draft, path: string): boolean {
   const [name = '', ...rest] = path.split('.')
   const field = fields.find((one) => one.name === name)

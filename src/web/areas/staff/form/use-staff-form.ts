@@ -103,7 +103,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
   }
 }
 
-/** Whether money moves: nothing does where an amount is zero, or is missing, which the API refuses. */
+/** Returns true if money moves: nothing does where an amount is zero, or is missing, which the API refuses. */
 function isSum({ sums }: MovedMoney): boolean {
   return sums.some(({ amount }) => amount !== 0) && sums.every(({ amount }) => Number.isSafeInteger(amount))
 }

@@ -1,4 +1,4 @@
-import { MAIL_TOPICS, MOST_COUNTED } from '#domains/notifications/mail-topic.contract.ts'
+import { MAIL_TOPICS, MAX_COUNTED } from '#domains/notifications/mail-topic.contract.ts'
 import type { StaffMails } from '#domains/notifications/staff/staff-mail.contract.ts'
 import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -17,7 +17,7 @@ export function MailFilters({ asked, page }: MailFiltersProps) {
   const { hrefWith } = useFilters()
   const countOf = (state: string) => {
     const count = page?.counts[state as keyof StaffMails['counts']]
-    return count !== undefined && count >= MOST_COUNTED ? `${MOST_COUNTED}+` : count
+    return count !== undefined && count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count
   }
   return (
     <div className="flex flex-col gap-3">

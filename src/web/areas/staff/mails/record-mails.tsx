@@ -13,7 +13,7 @@ import { useResendMailMutation } from './mails.api.ts'
 
 type RecordMailsProps = {
   query: Query<{ items: readonly StaffMail[] }>
-  /** Whether the member may open mails and send them again. */
+  /** True if the member may open mails and send them again. */
   mayMail: boolean
 }
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DayPicker } from './list/day-picker.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
-import { TripsWanting } from './list/trips-wanting.tsx'
+import { AttentionFilter } from './list/attention-filter.tsx'
 import { TripStates } from './list/trip-states.tsx'
 import { TripTable } from './list/trip-table.tsx'
 import { tripsQuery } from './list/trips-query.ts'
@@ -39,7 +39,7 @@ function TripsAbove({ asked, page }: TripsAboveProps) {
       </div>
       <p className="text-xs text-ink-soft">{t('list.clock')}</p>
       <TripStates current={asked.status} counts={page?.counts} />
-      <TripsWanting current={asked.attention} counts={page?.attention} />
+      <AttentionFilter current={asked.attention} counts={page?.attention} />
     </>
   )
 }

@@ -7,7 +7,7 @@ export function leaveForBank(url: string): void {
   window.location.assign(url)
 }
 
-/** Whether the visitor is on the way to the bank, and so has not returned from it. */
+/** Returns true if the visitor is on the way to the bank, and so has not returned from it. */
 export function isLeavingForBank(): boolean {
   return leaving
 }

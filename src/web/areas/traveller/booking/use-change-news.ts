@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the outcome of a change is unread in this browser, that is not read in an earlier visit. A visit lasts as
+ * Returns true if the outcome of a change is unread in this browser, that is not read in an earlier visit. A visit lasts as
  * long as its tab; false before hydration, as only the browser knows.
  */
 export function useChangeNews(bookingId: string, at: string | null): boolean {

@@ -7,7 +7,7 @@ type Car = {
   body: z.input<typeof AddCarBody>
   /** '' for none. */
   coupon: string
-  /** Whether the visitor has an account or is a guest already. */
+  /** True if the visitor has an account or is a guest already. */
   known: boolean
   /** Called after the visitor has become a guest. */
   onGuest?: () => void

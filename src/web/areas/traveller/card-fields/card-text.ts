@@ -32,7 +32,7 @@ export function readExpiry(text: string): Expiry | null {
   return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year }
 }
 
-/** Whether a card is past the end of its month on a day `YYYY-MM-DD`. */
+/** Returns true if a card is past the end of its month on a day `YYYY-MM-DD`. */
 export function hasExpired({ month, year }: Expiry, today: string): boolean {
   return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 }

@@ -40,7 +40,7 @@ export function askedChange(booking: Booking, draft: ChangeDraft, driver: Driver
   }
 }
 
-/** Whether two changes are equal; compared with an empty one, whether a change changes nothing. */
+/** Returns true if two changes are equal; compared with an empty one, whether a change changes nothing. */
 export function sameChange(one: AskedChange, other: AskedChange): boolean {
   return same(one, other)
 }

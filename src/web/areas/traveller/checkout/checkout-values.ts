@@ -43,7 +43,7 @@ export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...DRIVER_FIELDS, ...C
 
 type Asked = {
   card: boolean
-  /** Whether there is a price to agree to. */
+  /** True if there is a price to agree to. */
   priced?: boolean
   phoneCountry: string
   readPhone: PhoneReader
@@ -129,7 +129,7 @@ function notesOf(values: CheckedValues): Pick<Driver, OptionalField> {
   )
 }
 
-/** Whether an order of this booking needs a card: something is paid now, or the supplier requires one. */
+/** Returns true if an order of this booking needs a card: something is paid now, or the supplier requires one. */
 export function needsCard({ offer, price }: Pick<Booking, 'offer' | 'price'>): boolean {
   return price.pay_now.amount > 0 || offer.payment.credit_card_required
 }

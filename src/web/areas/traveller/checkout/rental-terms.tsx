@@ -4,7 +4,7 @@ import { useChangeWords } from '#web/rentals/change-words.ts'
 import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { Stated, StatedTerm } from '../offer/offer-terms.tsx'
+import { DeskAmount, StatedTerm } from '../offer/offer-terms.tsx'
 
 /** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
@@ -26,10 +26,10 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
           <span suppressHydrationWarning>{change}</span>
         </StatedTerm>
         <StatedTerm word={t('terms:word.deposit')}>
-          <Stated value={offer.deposit} own={desk?.deposit} none={t('terms.not_stated')} />
+          <DeskAmount value={offer.deposit} own={desk?.deposit} none={t('terms.not_stated')} />
         </StatedTerm>
         <StatedTerm word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
-          <Stated value={excess.shown} own={excess.own} none={t('terms.not_stated')} />
+          <DeskAmount value={excess.shown} own={excess.own} none={t('terms.not_stated')} />
         </StatedTerm>
         <StatedTerm
           word={protection ? t(`terms:protection.${protection.kind}`) : t('cover:no_protection')}

@@ -16,7 +16,7 @@ export type CheckoutForm = ReturnType<typeof useDriverForm>
 export type SendChecked = (values: CheckedValues) => Promise<{ error: unknown } | void>
 
 type DriverFormOf = {
-  /** Whether a card is typed in it, and whether it has a price to agree to. */
+  /** True if a card is typed in it, and whether it has a price to agree to. */
   card: boolean
   priced?: boolean
   values: DefaultValues<CheckoutValues>

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { choiceApi, useKnownOffersQuery } from '#web/rentals/choice/choice.api.ts'
-import { compareUrl, MOST_COMPARED, readCompareUrl } from '#web/rentals/choice/compare-url.ts'
+import { compareUrl, MAX_COMPARED, readCompareUrl } from '#web/rentals/choice/compare-url.ts'
 import { CompareTray } from '#web/rentals/choice/compare-tray.tsx'
 import { KnownCars } from '#web/rentals/choice/known-cars.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -36,7 +36,7 @@ export function Component() {
     { offer_ids: offerIds, lang_id, currency_id },
     { skip: offerIds.length === 0 },
   )
-  const beside = offerIds.length <= MOST_COMPARED
+  const beside = offerIds.length <= MAX_COMPARED
   const title = t(beside ? 'compare_title' : 'shared_title')
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
@@ -88,7 +88,7 @@ export function Component() {
   )
 }
 
-/** Whether only differences are shown: at once as it is switched, and by the address, which a link shares. */
+/** Returns true if only differences are shown: at once as it is switched, and by the address, which a link shares. */
 function useOnlyDifferences(offerIds: readonly string[], settled: boolean): [boolean, (on: boolean) => void] {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -10,7 +10,7 @@ import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { PlanName } from '../offer/offer-supplier.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { Stated } from '../offer/offer-terms.tsx'
+import { DeskAmount } from '../offer/offer-terms.tsx'
 import type { Compared, ComparedBy } from './comparison.ts'
 
 type ValueProps = { offer: Offer; car: Compared }
@@ -67,14 +67,14 @@ function Count({ word, count }: { word: 'seats' | 'doors' | 'bags'; count: numbe
   return count === null ? t('choice:not_stated') : t(`terms:count.${word}`, { count })
 }
 
-type StatedSumProps = Pick<Parameters<typeof Stated>[0], 'value' | 'own'> & {
+type StatedSumProps = Pick<Parameters<typeof DeskAmount>[0], 'value' | 'own'> & {
   zero: 'deposit_none' | 'excess_none'
 }
 
 function StatedSum({ value, own, zero }: StatedSumProps) {
   const { t } = useTranslation('choice')
   if (value?.amount === 0) return t(zero)
-  return <Stated value={value} own={own} none={t('not_stated')} />
+  return <DeskAmount value={value} own={own} none={t('not_stated')} />
 }
 
 function Cancellation({ offer }: ValueProps) {

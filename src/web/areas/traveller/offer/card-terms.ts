@@ -169,7 +169,7 @@ export function paymentWords({ price, payment, desk }: Offer, messages: Messages
   return t(`terms:timing.${payment.timing}`)
 }
 
-/** Whether the desk wants a credit card; where something is paid now, a debit card still pays that. */
+/** Returns true if the desk wants a credit card; where something is paid now, a debit card still pays that. */
 export function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
   if (payment.credit_card_required) return 'credit'
   return payment.timing === 'desk' ? 'none' : 'debit'

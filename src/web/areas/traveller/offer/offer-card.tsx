@@ -190,7 +190,7 @@ function bodyWords({ body_type, doors }: Offer['vehicle'], t: Translate): string
   ].join(DOT)
 }
 
-/** Whether a car is otherwise than the page says of all: its card says so in any width. */
+/** Returns true if a car is otherwise than the page says of all: its card says so in any width. */
 function differs({ id }: CardTerm, shared: readonly CardTerm[]): boolean {
   return id === 'without' || shared.some((term) => term.id === id)
 }

@@ -77,6 +77,6 @@ export function StatedTerm({
 type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
 
 /** An amount at the desk; `none`: what is said where the supplier states none. */
-export function Stated({ value, own, none }: StatedProps) {
+export function DeskAmount({ value, own, none }: StatedProps) {
   return value ? <DeskPrice shown={value} own={own} /> : none
 }

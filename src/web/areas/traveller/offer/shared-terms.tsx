@@ -3,7 +3,7 @@ import { termKey, type CardTerm } from './card-terms.ts'
 
 type SharedTermsProps = {
   terms: readonly CardTerm[]
-  /** Whether all cards have them: one that came later and has not says so itself. */
+  /** True if all cards have them: one that came later and has not says so itself. */
   ofAll: boolean
 }
 

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { usePriceGuardQuery, useSwitchPriceGuardMutation } from './price-guard.api.ts'
 
-/** Whether we look daily for a cheaper car in place of a booking, and the one found last. */
+/** Returns true if we look daily for a cheaper car in place of a booking, and the one found last. */
 export function PriceGuardCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rebook')
   const { language } = useSite()

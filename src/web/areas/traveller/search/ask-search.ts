@@ -12,7 +12,7 @@ type Visitor = Pick<HeaderState, 'currency_id' | 'lang_id'>
 const WAIT_MS = { first: 150, more: 0 } as const
 
 /** The most rates of a car that its table shows; the server gives no more in one reply. */
-const MOST_RATES = 100
+const MAX_RATES = 100
 
 /**
  * The search request in the visitor's currency, one item a car; a coupon changes no offer. Server and browser use the
@@ -40,7 +40,7 @@ export function ratesAsk(
 ): SearchAsk {
   return {
     params: paramsOf(criteria, visitor, 'more'),
-    choice: { filters, sort: 'price', page: 1, page_size: MOST_RATES, group: 'none', car },
+    choice: { filters, sort: 'price', page: 1, page_size: MAX_RATES, group: 'none', car },
   }
 }
 

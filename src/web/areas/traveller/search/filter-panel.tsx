@@ -113,7 +113,7 @@ function Filter({ kind, results, choice, onChoose, all }: FilterProps) {
   }
 }
 
-/** Whether a kind has anything to choose, or is chosen: then it must stay, or it could not be taken off. */
+/** Returns true if a kind has anything to choose, or is chosen: then it must stay, or it could not be taken off. */
 function hasSomething(
   kind: FilterKind | RangeKind,
   { facets, ranges }: FilterPanelProps['results'],

@@ -12,7 +12,7 @@ import type { Choice } from './search-address.ts'
 type ResultsToolbarProps = {
   total: number | undefined
   unfiltered: number | undefined
-  /** Whether a supplier found has ratings. */
+  /** True if a supplier found has ratings. */
   rated: boolean
   choice: Choice
   onChoose: (choice: Choice) => void

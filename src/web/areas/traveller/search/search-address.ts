@@ -58,7 +58,7 @@ export function editAddress(criteria: SearchCriteria): string {
   return `${searchUrl(criteria)}&${EDIT}=true`
 }
 
-/** Whether an address asks for the form rather than for cars. */
+/** Returns true if an address asks for the form rather than for cars. */
 export function asksForForm(query: URLSearchParams): boolean {
   return query.get(EDIT) === 'true'
 }

@@ -77,7 +77,7 @@ function useHostedCard() {
   return { hostedCard, taking, takeHosted }
 }
 
-/** Whether anything was charged. */
+/** Returns true if anything was charged. */
 function explain(t: Translate) {
   return (error: unknown) => {
     const word = wordOf(problemOf(error)?.code)

@@ -96,7 +96,7 @@ export function Component() {
   )
 }
 
-/** Whether the total alone does not say what is to be paid. */
+/** Returns true if the total alone does not say what is to be paid. */
 function hasParts({ billed, paid, due }: TripPaymentReply['trip']['money']): boolean {
   return billed !== null || (paid.amount > 0 && due.amount > 0)
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { MOST_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
+import { MAX_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { NO_PLACE, type PlaceEntry } from '../places/place.ts'
 import { PlaceField } from '../places/place-field.tsx'
 import type { TripForm } from '../quote/use-trip-form.ts'
@@ -30,7 +30,7 @@ export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
   const addId = form.idOf('add-stop')
 
   function change(next: readonly Stop[], focused: string, said: string) {
-    form.clear(...Array.from({ length: MOST_STOPS }, (_, at) => `stop-${at}`))
+    form.clear(...Array.from({ length: MAX_STOPS }, (_, at) => `stop-${at}`))
     onChange(next)
     setFocusOn({ id: focused })
     setNews(said)
@@ -94,7 +94,7 @@ export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
           }
         />
       ))}
-      {stops.length < MOST_STOPS && (
+      {stops.length < MAX_STOPS && (
         <button
           type="button"
           id={addId}

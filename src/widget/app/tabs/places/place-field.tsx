@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { PlaceOption } from '#ui/place-option.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWidget } from '../../widget-context.ts'
-import { addressAt, entryOf, MOST_LETTERS, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
+import { addressAt, entryOf, MAX_LETTERS, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
 import { placeIcons } from './place-icons.ts'
 import { rememberRecentPlace } from './recent-places.ts'
 import { isFirstMeant, namedPlace } from './suggested-places.ts'
@@ -83,7 +83,7 @@ export function PlaceField({
           type="text"
           value={value.text}
           placeholder={t(scope.airports ? 'place.airport_hint' : 'place.hint')}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onFocus={(event) => {

@@ -58,11 +58,11 @@ export function placeOfAddress(text: string, city: CityGridRow): Place {
 }
 
 /** Most letters of a place's name. */
-export const MOST_LETTERS = 200
+export const MAX_LETTERS = 200
 
 /** An address with a point of a map beside it (`25.20480, 55.27080`), as a traveller may paste one. */
 export function addressAt(address: Place, point: string): Place {
-  return { ...address, name: `${address.name.slice(0, MOST_LETTERS - point.length - 1)} ${point}` }
+  return { ...address, name: `${address.name.slice(0, MAX_LETTERS - point.length - 1)} ${point}` }
 }
 
 export function entryOf(place: Place): PlaceEntry {

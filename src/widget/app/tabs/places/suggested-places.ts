@@ -5,7 +5,7 @@ import { isSamePlace, placeOfAddress, type Place } from './place.ts'
 const MOST = 8
 
 /** Fewer are no address. */
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 
 type Found = { cities: readonly Place[]; known: readonly Place[] }
 
@@ -31,7 +31,7 @@ export function withAddresses(
 ): Place[] {
   const text = foldText(typed)
   const isCity = cities.some(({ name }) => foldText(name) === text)
-  if (text.length < LEAST_LETTERS || isCity) return [...found]
+  if (text.length < MIN_LETTERS || isCity) return [...found]
   const named = cities.filter(({ name }) => text.includes(foldText(name)))
   const own = named.length > 0 ? named : cities.filter(({ city_id }) => city_id === cityId)
   const any = own.length > 0 || found.length > 0 ? own : cities
@@ -39,7 +39,7 @@ export function withAddresses(
   return [...found.slice(0, Math.max(0, MOST - addresses.length)), ...addresses]
 }
 
-/** Whether the first of them is what is meant, so that Enter chooses it: not an address that may be in any city. */
+/** Returns true if the first of them is what is meant, so that Enter chooses it: not an address that may be in any city. */
 export function isFirstMeant(items: readonly Place[]): boolean {
   return items[0]?.kind !== 'address' || items.length === 1
 }

@@ -8,7 +8,7 @@ import { suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.
 
 /** Letters that follow each other faster are asked for together. */
 const PAUSE_MS = 150
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 export type PlaceScope = {
   /** Airports alone. */
@@ -28,7 +28,7 @@ export function usePlaceSuggestions(
   isOpen: boolean,
 ) {
   // A chosen place is typed over: what stands there looks for nothing.
-  const typed = place ? '' : text.trim().slice(0, MOST_LETTERS)
+  const typed = place ? '' : text.trim().slice(0, MAX_LETTERS)
   const searched = useSettled(typed)
   const query = new URLSearchParams({
     rows: '20',

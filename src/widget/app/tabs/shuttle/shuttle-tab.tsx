@@ -1,6 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
-import { MOST_SEATS } from '#domains/fares/shapes/trip-limits.contract.ts'
+import { MAX_SEATS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
@@ -33,7 +33,7 @@ export function Tab({ onChosen }: TabProps) {
   const [{ routeId, departureId, seats }, change] = useDraft<Draft>('shuttle', () => ({
     routeId: '',
     departureId: '',
-    seats: Math.min(MOST_SEATS, Math.max(1, Number.parseInt(prefill.seats ?? '1', 10) || 1)),
+    seats: Math.min(MAX_SEATS, Math.max(1, Number.parseInt(prefill.seats ?? '1', 10) || 1)),
   }))
   const { now } = usePlaceClock(null, null)
   const next = useCall<Grid>(NEXT, { lasts: true })
@@ -76,7 +76,7 @@ export function Tab({ onChosen }: TabProps) {
           label={t('seats')}
           value={seats}
           least={1}
-          most={MOST_SEATS}
+          most={MAX_SEATS}
           onChange={(count) => {
             form.clear('seats', 'departure')
             change({ seats: count })

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/days.ts'
-import { MOST_DAYS } from '#domains/fares/shapes/trip-limits.contract.ts'
+import { MAX_DAYS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import type { TripForm } from '../quote/use-trip-form.ts'
 import { movedEnd, textOf, type When } from './place-clock.ts'
 import { StartFields } from './start-fields.tsx'
@@ -48,7 +48,7 @@ export function PeriodFields({
           timeLabel={asked.timeLabel}
           value={end}
           from={textOf(start)}
-          last={addDays(start.day, MOST_DAYS)}
+          last={addDays(start.day, MAX_DAYS)}
           onChange={(when) => change({ start, end: when })}
           error={form.errorOf(asked.name)}
         />

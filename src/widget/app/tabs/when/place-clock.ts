@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDay } from '#kernel/days.ts'
-import { MOST_DAYS, MOST_DAYS_AHEAD } from '#domains/fares/shapes/trip-limits.contract.ts'
+import { MAX_DAYS, MAX_DAYS_AHEAD } from '#domains/fares/shapes/trip-limits.contract.ts'
 
 /** A date and a time on the place's own clock, `YYYY-MM-DD` and `HH:mm`. */
 export type When = { day: string; time: string }
@@ -32,13 +32,13 @@ export function startFault(start: When, earliest: string): WhenFault | null {
 /** Why a trip that begins at `start` can't end then. */
 export function endFault(end: When, start: When): WhenFault | null {
   if (textOf(end) <= textOf(start)) return { code: 'before_start' }
-  const longest = textOf({ day: addDays(start.day, MOST_DAYS), time: start.time })
-  return textOf(end) > longest ? { code: 'too_long', days: MOST_DAYS } : null
+  const longest = textOf({ day: addDays(start.day, MAX_DAYS), time: start.time })
+  return textOf(end) > longest ? { code: 'too_long', days: MAX_DAYS } : null
 }
 
 /** The last day on which a trip may begin. */
 export function lastDay(now: string): string {
-  return addDays(now.slice(0, 10), MOST_DAYS_AHEAD)
+  return addDays(now.slice(0, 10), MAX_DAYS_AHEAD)
 }
 
 /** The end moved with the start: what would end before it begins keeps its length instead. */

@@ -5,7 +5,7 @@ import type { Decision } from './decide-dialog.tsx'
 type DecideButtonsProps = {
   /** Who asked may take it back, and agrees to nothing. */
   isOwn: boolean
-  /** Whether the member agrees to what colleagues ask for. */
+  /** True if the member agrees to what colleagues ask for. */
   mayDecide: boolean
   onDecide: (as: Decision) => void
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { MOST_COUNTED } from '#domains/rentals/staff/views/booking-view.contract.ts'
+import { MAX_COUNTED } from '#domains/rentals/staff/views/booking-view.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
@@ -35,7 +35,7 @@ export function BookingViews() {
           ...kept.map((view) => ({
             to: addressOfView(view.filter),
             text: isolate(view.name),
-            count: view.count >= MOST_COUNTED ? `${MOST_COUNTED}+` : view.count,
+            count: view.count >= MAX_COUNTED ? `${MAX_COUNTED}+` : view.count,
             isCurrent: view === current,
           })),
         ]}

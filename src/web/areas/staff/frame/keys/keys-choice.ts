@@ -1,7 +1,7 @@
 /** In the browser's storage: `off`, where somebody dictates, or would rather not. */
 const KEPT = 'staff_keys'
 
-/** Whether keys of one letter are on in this browser (browser only). */
+/** Returns true if keys of one letter are on in this browser (browser only). */
 export function areKeysOn(): boolean {
   try {
     return window.localStorage.getItem(KEPT) !== 'off'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { MOST_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
+import { MAX_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { Button } from '#ui/button.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 import { TripPlaceField } from './trip-place-field.tsx'
@@ -21,7 +21,7 @@ export function StopFields({ typed: { stops }, onType, errorOf }: TripFieldsProp
         />
       ))}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        {stops.length < MOST_STOPS && (
+        {stops.length < MAX_STOPS && (
           <Button look="second" onClick={() => onType({ stops: [...stops, null] })}>
             {t('new.add_stop')}
           </Button>

@@ -1,4 +1,4 @@
-import type { TypedTrip } from './asked-trip.ts'
+import type { TypedTrip } from './parse-trip-form.ts'
 
 /** What the fields of each category are given; errors are by the field of the request. */
 export type TripFieldsProps = {

@@ -8,13 +8,13 @@ import { inputClasses } from '#ui/fields/input-classes.ts'
 import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripPlacesQuery } from '../trips.api.ts'
-import type { TypedPlace } from './asked-trip.ts'
+import type { TypedPlace } from './parse-trip-form.ts'
 
 const TYPING_PAUSE_MS = 150
-const LEAST_LETTERS = 2
-const MOST_LETTERS = 100
+const MIN_LETTERS = 2
+const MAX_LETTERS = 100
 /** Fewer are no address. */
-const LEAST_OF_ADDRESS = 3
+const MIN_OF_ADDRESS = 3
 const NONE: readonly TypedPlace[] = []
 
 type TripPlaceFieldProps = {
@@ -98,11 +98,7 @@ export function TripPlaceField({
         {isOpen && found.length === 0 && (
           <li role="presentation" className="px-4 py-3 text-sm text-ink-soft">
             {t(
-              text.trim().length < LEAST_LETTERS
-                ? 'new.type_place'
-                : waiting
-                  ? 'new.looking'
-                  : 'new.no_place',
+              text.trim().length < MIN_LETTERS ? 'new.type_place' : waiting ? 'new.looking' : 'new.no_place',
             )}
           </li>
         )}
@@ -117,19 +113,19 @@ function useFound(text: string, { cityId, airportsAlone = false }: Where) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const typed = text.trim()
-  const sought = typed.slice(0, MOST_LETTERS)
+  const sought = typed.slice(0, MAX_LETTERS)
   useEffect(() => {
     const timer = setTimeout(() => setSearch(sought), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [sought])
   const { currentData, isFetching } = useTripPlacesQuery(
     { search, language, ...(cityId && { city_id: cityId }) },
-    { skip: search.length < LEAST_LETTERS },
+    { skip: search.length < MIN_LETTERS },
   )
-  const rows = search === sought && search.length >= LEAST_LETTERS ? (currentData?.rows ?? NONE) : NONE
+  const rows = search === sought && search.length >= MIN_LETTERS ? (currentData?.rows ?? NONE) : NONE
   const waiting = isFetching || search !== sought
   if (airportsAlone) return { found: rows.filter(({ iata }) => iata !== null), waiting }
-  const isAddress = !waiting && typed.length >= LEAST_OF_ADDRESS
+  const isAddress = !waiting && typed.length >= MIN_OF_ADDRESS
   return { found: isAddress ? [...rows, addressOf(typed)] : rows, waiting }
 }
 

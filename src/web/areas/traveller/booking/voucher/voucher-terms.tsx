@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
-import { Stated, StatedTerm } from '../../offer/offer-terms.tsx'
+import { DeskAmount, StatedTerm } from '../../offer/offer-terms.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
@@ -16,10 +16,10 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
       <StatedTerm word={t('terms:word.deposit')}>
-        <Stated value={offer.deposit} own={desk?.deposit} none={t('voucher.not_stated')} />
+        <DeskAmount value={offer.deposit} own={desk?.deposit} none={t('voucher.not_stated')} />
       </StatedTerm>
       <StatedTerm word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
-        <Stated value={excess.shown} own={excess.own} none={t('voucher.not_stated')} />
+        <DeskAmount value={excess.shown} own={excess.own} none={t('voucher.not_stated')} />
       </StatedTerm>
       <StatedTerm word={t('voucher.fuel')}>
         {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}

@@ -10,7 +10,7 @@ import { sameSearchAddress } from '../../booking/addresses.ts'
 import { BeforeAndAfter } from '../before-and-after.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 
-/** Whether an order failed because its supplier reserved at a higher price than it had quoted. */
+/** Returns true if an order failed because its supplier reserved at a higher price than it had quoted. */
 export function priceRoseAtSupplier({ status, events }: Booking): boolean {
   return status === 'failed' && events.some(({ kind }) => kind === 'supplier_price_rose')
 }

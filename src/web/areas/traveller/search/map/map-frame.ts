@@ -13,17 +13,17 @@ export type Size = { width: number; height: number }
 export type Frame = Size & { centre: PlanePoint; kmOfPixel: number }
 
 /** A coast that is right to a kilometre or two says nothing on a smaller piece of land. */
-const LEAST_KM = 12
+const MIN_KM = 12
 
 /** Beyond this there is no land to draw. */
-const MOST_KM = 90
+const MAX_KM = 90
 
 /** Room for the labels of points at the sides. */
 const SIDE = { across: 90, down: 64 }
 
 /** The frame that shows all points with room for their labels, however far apart they are, up to 90 km away. */
 export function frameAround(points: readonly PlanePoint[], { width, height }: Size): Frame {
-  const near = points.filter(({ east, north }) => Math.max(Math.abs(east), Math.abs(north)) <= MOST_KM)
+  const near = points.filter(({ east, north }) => Math.max(Math.abs(east), Math.abs(north)) <= MAX_KM)
   const [west, east] = ends(near.map((point) => point.east))
   const [south, north] = ends(near.map((point) => point.north))
   const room = (whole: number, side: number) => Math.max(whole - 2 * side, whole / 2)
@@ -34,7 +34,7 @@ export function frameAround(points: readonly PlanePoint[], { width, height }: Si
     kmOfPixel: Math.max(
       (east - west) / room(width, SIDE.across),
       (north - south) / room(height, SIDE.down),
-      LEAST_KM / Math.min(width, height),
+      MIN_KM / Math.min(width, height),
     ),
   }
 }
@@ -69,12 +69,12 @@ export function scaleBar(
 /** Fewer pixels between two rings would hide the land. */
 const RINGS_APART = 70
 
-const MOST_RINGS = 3
+const MAX_RINGS = 3
 
 /** Round distances around the place whose rings are seen, the nearest first. */
 export function ringsOf({ width, height, kmOfPixel }: Frame): { km: number; radius: number }[] {
   const step = ROUND_KM.find((km) => km / kmOfPixel >= RINGS_APART) ?? 100
-  return Array.from({ length: MOST_RINGS }, (_, at) => (at + 1) * step)
+  return Array.from({ length: MAX_RINGS }, (_, at) => (at + 1) * step)
     .map((km) => ({ km, radius: km / kmOfPixel }))
     .filter(({ radius }) => radius <= Math.max(width, height))
 }

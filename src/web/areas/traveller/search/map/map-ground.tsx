@@ -11,7 +11,7 @@ const LONGEST_SCALE = 110
 type MapGroundProps = {
   land: string
   frame: Frame
-  /** Whether it fills its box, whose size is not known yet, in place of having the size of the frame. */
+  /** True if it fills its box, whose size is not known yet, in place of having the size of the frame. */
   fills: boolean
   /** What is drawn on it. */
   children: ReactNode

@@ -18,7 +18,7 @@ type TileMapProps = {
 }
 
 /** Degrees around one desk alone. */
-const LEAST_DEGREES = 0.05
+const MIN_DEGREES = 0.05
 
 /** Room for the labels of desks at the sides, and beside them for the buttons at the right of a wide map. */
 const PADDING = { top: 70, bottom: 60, left: 90, right: 90 }
@@ -98,7 +98,7 @@ function openMap(
 
 function ends(values: readonly number[]): [least: number, most: number] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const missing = Math.max(0, LEAST_DEGREES - (most - least)) / 2
+  const missing = Math.max(0, MIN_DEGREES - (most - least)) / 2
   return [least - missing, most + missing]
 }
 

@@ -1,0 +1,78 @@
+import { EXAMPLE } from '#kernel/examples.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { jsonBody, jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { DeleteAccountBody } from '../account.contract.ts'
+import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
+import type { ExportData } from './export-data.usecase.ts'
+import { OwnDataReply } from './personal-data.contract.ts'
+import { originOf } from '../sessions/request-origin.http.ts'
+import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
+import { forgetSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
+import { toUser } from '../user-reply.ts'
+import { problem, refusedBy } from '../account-problem.http.ts'
+
+type Needs = {
+  exportData: ExportData
+  deleteAccount: DeleteAccount
+  /** Admits only callers with an account. */
+  requireRole: RequireRole
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+const deleteRefused = refusedBy({
+  sign_in_required: 401,
+  second_step_missing: 403,
+  bookings_open: 409,
+  last_admin: 409,
+  last_owner: 409,
+  wrong_password: 422,
+  password_unset: 422,
+  too_many_attempts: 429,
+} as const satisfies Record<DeleteAccountFailure['code'], number>)
+
+/** A person's data: exporting it as a file, and deleting it. */
+export function ownDataRoutes(needs: Needs) {
+  const { requireRole, cookies, rateLimit } = needs
+  const file = createRoute({
+    method: 'get',
+    path: '/user/export',
+    summary: 'Everything held of the person, as a file',
+    limit: rateLimit('export', 5),
+    access: requireRole('account'),
+    responses: jsonReplies(200, OwnDataReply, 'A JSON file'),
+  })
+  const remove = createRoute({
+    method: 'post',
+    path: '/user/delete-account',
+    summary: 'Delete the account and what names its owner; invoices stay as the law asks',
+    limit: rateLimit('delete-account', 5),
+    access: requireRole('account'),
+    request: { body: jsonBody(DeleteAccountBody, { password: EXAMPLE.password, lang_id: 1 }) },
+    responses: { 204: { description: 'Deleted' }, ...problemReplies(404, 409, 422) },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(file, async (c) => {
+      const found = await needs.exportData(c.var.traveller.userId, originOf(c))
+      if (!found) return problem(c, 401, { code: 'sign_in_required' })
+      const { user, at, held } = found
+      const day = at.toString().slice(0, 10)
+      c.header('content-disposition', `attachment; filename="${cookies.product}-${day}.json"`)
+      return c.json({ exported_at: at.toString(), profile: toUser(user), held: held as Held }, 200)
+    })
+    .openapi(remove, async (c) => {
+      const { password } = c.req.valid('json')
+      const { userId, secondStep } = c.var.traveller
+      const deleted = await needs.deleteAccount({ userId, password, secondStep, origin: originOf(c) })
+      if (deleted.ok) {
+        forgetSession(c, cookies)
+        return c.body(null, 204)
+      }
+      const { code } = deleted.failure
+      const fields = code === 'wrong_password' ? [{ path: 'password', code }] : undefined
+      return deleteRefused(c, deleted.failure, fields)
+    })
+}
+
+type Held = Record<string, Record<string, unknown>[]>

@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/database.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
+import { pictureUrl } from './picture.ts'
+import type { PictureStore } from './picture.store.ts'
+
+/** The picture of an account: exported as its URL, and deleted with the account. */
+export function picturePersonalData(
+  db: Db,
+  pictures: PictureStore,
+  now: () => Temporal.Instant,
+): PersonalData {
+  return {
+    read: {
+      pictures: async ({ userId }) => {
+        const row = await db.selectFrom('users').select('avatar').where('id', '=', userId).executeTakeFirst()
+        return row?.avatar ? [{ address: pictureUrl(row.avatar, 256) }] : []
+      },
+    },
+    async erase(tx, { userId }) {
+      await pictures.give(tx, userId, null, now())
+    },
+  }
+}

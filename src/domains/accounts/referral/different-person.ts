@@ -1,0 +1,10 @@
+import { mailboxKey } from '#kernel/email-address.ts'
+
+/** Returns true if a friend is another person than their referrer: another mailbox, both in the account and as driver. */
+export function isSomebodyElse(
+  referrerEmail: string,
+  { email, driverEmail }: { email: string; driverEmail: string | null },
+): boolean {
+  const own = mailboxKey(referrerEmail)
+  return mailboxKey(email) !== own && (driverEmail === null || mailboxKey(driverEmail) !== own)
+}

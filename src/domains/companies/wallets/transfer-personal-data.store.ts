@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { PersonalData } from '#domains/accounts/public.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/**
+ * Transfers that a member of the staff asked for. One that waits is withdrawn with their account, and none says any more
+ * why it was asked for; the entry of one that was approved keeps its reason, as books of account do.
+ */
+export function transferPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
+  return {
+    read: {
+      wallet_transfers: ({ userId }) =>
+        db
+          .selectFrom('wallet_transfers')
+          .select(['kind', 'amount', 'currency', 'reason', 'status', 'asked_at'])
+          .where('asked_by', '=', userId)
+          .orderBy('asked_at')
+          .execute(),
+    },
+    async erase(tx, { userId }) {
+      await tx
+        .updateTable('wallet_transfers')
+        .set({
+          reason: '',
+          status: sql`case status when 'waiting' then 'refused' else status end`,
+          decided_by: sql`coalesce(decided_by, asked_by)`,
+          decided_at: sql`coalesce(decided_at, ${now()})`,
+        })
+        .where('asked_by', '=', userId)
+        .execute()
+    },
+  }
+}

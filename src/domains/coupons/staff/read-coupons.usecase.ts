@@ -1,0 +1,30 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type * as operations from './staff-coupon-operations.contract.ts'
+import type { StaffCoupon } from './staff-coupon.contract.ts'
+import { findStaffCoupon, selectStaffCoupons, selectSuppliers } from './staff-coupon.store.ts'
+
+type Reads = Pick<App, 'db' | 'clock'>
+
+export function listCoupons({ db, clock }: Reads, { query }: Call<typeof operations.listCoupons>) {
+  return selectStaffCoupons(db, query, clock.now())
+}
+
+export async function listCouponSuppliers({ db }: Pick<App, 'db'>) {
+  return { items: await selectSuppliers(db) }
+}
+
+export async function readCoupon(
+  { db, clock }: Reads,
+  { params }: Call<typeof operations.readCoupon>,
+): Promise<Result<StaffCoupon, { code: 'coupon_not_found'; detail: string }>> {
+  const coupon = await findStaffCoupon(db, params.id, clock.now())
+  return coupon ? ok(coupon) : fail({ code: 'coupon_not_found', detail: 'There is no such coupon' })
+}
+
+/** A coupon as it is after a change. */
+export async function couponReply(app: Reads, id: string) {
+  const read = await readCoupon(app, { params: { id } } as Call<typeof operations.readCoupon>)
+  return read.ok ? ok({ coupon: read.value }) : read
+}

@@ -1,0 +1,26 @@
+import type { PersonalData } from '#domains/accounts/public.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/**
+ * Mails to the account's verified address; without their text, which the person has, because the link in one is as good
+ * as a password.
+ */
+export function mailPersonalData(db: Db): PersonalData {
+  return {
+    read: {
+      mails: async ({ email, emailVerified }) =>
+        emailVerified
+          ? db
+              .selectFrom('mails')
+              .select(['subject', 'created_at', 'sent_at'])
+              .where('recipient', '=', email)
+              .orderBy('id')
+              .execute()
+          : [],
+    },
+
+    async erase(tx, { email, emailVerified }) {
+      if (emailVerified) await tx.deleteFrom('mails').where('recipient', '=', email).execute()
+    },
+  }
+}

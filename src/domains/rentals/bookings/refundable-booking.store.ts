@@ -1,0 +1,28 @@
+import type { OwingSales } from '#domains/payments/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { BookingUpkeepStore } from './booking-jobs.store.ts'
+import { insertEvent } from './booking.store.ts'
+
+/** Longer than the gateway takes to answer. */
+const LEASE_SECONDS = 45
+
+type Needs = { upkeep: Pick<BookingUpkeepStore, 'claim'>; clock: Clock }
+
+/** Bookings whose travellers have money to get back. */
+export function owingBookings({ upkeep, clock }: Needs): OwingSales {
+  return {
+    lease(id) {
+      const now = clock.now()
+      return upkeep.claim(id, now, now.add({ seconds: LEASE_SECONDS }))
+    },
+
+    async notePaidBack(tx, id, _owed, now) {
+      await tx
+        .updateTable('bookings')
+        .set({ updated_at: now, lease_until: null, lease_owner: null })
+        .where('id', '=', id)
+        .execute()
+      await insertEvent(tx, id, { kind: 'refunded' }, now)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '#kernel/clock.ts'
+import { add, convert, share, type ExchangeRates, type Money } from '#kernel/money.ts'
+import type { Rate } from '#domains/suppliers/public.ts'
+import type { Location } from '../locations/location.contract.ts'
+import type { DayMargins } from '../margins/day-margins.ts'
+import type { AskRental } from '../search/ask-rental.service.ts'
+import { offersOf, type MakeOffer, type PriceReader, type Pricing } from '../search/offers-of.ts'
+import type { Offer } from '../search/search.contract.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import type { PriceCheckKey } from './price-check-key.ts'
+
+/** Somebody for whom prices of a rental are looked at. */
+export type Watcher = Omit<PriceReader, 'currency'> & {
+  id: string
+  /** The highest total of a car that is told. */
+  most: Money
+  /** Returns true if an offer at the place searched is one of those that are meant. */
+  isMeant: (offer: Offer, place: Location) => boolean
+}
+
+/** For each watcher up to `count` of the cheapest offers meant, the cheapest first; null: nobody could be asked. */
+export type CheapestOffers = (
+  rental: PriceCheckKey,
+  watchers: readonly Watcher[],
+  count: number,
+) => Promise<ReadonlyMap<string, Offer[]> | null>
+
+type Needs = {
+  askRental: AskRental
+  places: SearchPlaces
+  exchange: () => ExchangeRates
+  margins: () => DayMargins
+  clock: Clock
+}
+
+/**
+ * Asks every plan once for all watchers of a rental, as a search does, and waits for all answers: nobody waits for these.
+ * A total is the supplier's with the lowest margin or more, so rates are tried from the cheapest on until none can be cheap enough.
+ */
+export function cheapestOffers({ askRental, places, exchange, margins, clock }: Needs): CheapestOffers {
+  return async ({ placeId, dropOffPlaceId, nearby = false, ...times }, watchers, count) => {
+    const searched = { pickUpId: placeId, dropOffId: dropOffPlaceId, ...times }
+    const rental = askRental(searched, { language: 'en', widen: nearby })
+    if (!rental.ok) return null
+    const { asked, pending, place, days, residence } = rental.value
+    await Promise.all(pending.map(({ came }) => came))
+    const pricing = { places, exchange: exchange(), margins: margins(), now: clock.now() }
+    const found = new Map<string, Offer[]>(watchers.map(({ id }) => [id, []]))
+    for (const question of asked) {
+      const answered = offersOf(pricing, question, { ...times, residence, place, days })
+      if (!answered) continue
+      const inCurrency = cheapestFirst(answered.rates, pricing)
+      const makeFor = madeOnce(answered.makeFor)
+      for (const watcher of watchers) {
+        const { most, isMeant } = watcher
+        const makeOffer = makeFor({ ...watcher, currency: most.currency })
+        const cheapest = found.get(watcher.id)
+        if (!makeOffer || !cheapest) continue
+        for (const { rate, least } of inCurrency(most.currency)) {
+          if (least > (totalAt(cheapest, count - 1) ?? most.amount)) break
+          const offer = makeOffer(rate)
+          if (offer && offer.price.total.amount <= most.amount && isMeant(offer, place))
+            insert(cheapest, offer, count)
+        }
+      }
+      // Requests that came meanwhile are not held up by all of these.
+      await nextTurn()
+    }
+    return found
+  }
+}
+
+/** Watchers of one rental mostly read the same prices: an offer is made once for all who do. */
+function madeOnce(
+  makeFor: (reader: PriceReader) => MakeOffer | null,
+): (reader: PriceReader) => MakeOffer | null {
+  const known = new Map<string, MakeOffer | null>()
+  return ({ language, currency, driverAge, partnerBasisPoints }) => {
+    const key = [language, currency, driverAge, partnerBasisPoints].join()
+    return known.getOrInsertComputed(key, () => {
+      const makeOffer = makeFor({ language, currency, driverAge, partnerBasisPoints })
+      const made = new Map<Rate, Offer | null>()
+      return makeOffer && ((rate) => made.getOrInsertComputed(rate, makeOffer))
+    })
+  }
+}
+
+type Ranked = { rate: Rate; least: number }
+
+/** The rates with their totals in a currency, the cheapest first; each currency is worked out once. */
+function cheapestFirst(
+  rates: readonly Rate[],
+  pricing: Pick<Pricing, 'exchange' | 'margins'>,
+): (currency: string) => Ranked[] {
+  const known = new Map<string, Ranked[]>()
+  return (currency) => {
+    const ranked = known.get(currency) ?? rank(rates, currency, pricing)
+    known.set(currency, ranked)
+    return ranked
+  }
+}
+
+function rank(
+  rates: readonly Rate[],
+  currency: string,
+  { exchange, margins }: Pick<Pricing, 'exchange' | 'margins'>,
+): Ranked[] {
+  const ranked = rates.flatMap((rate) => {
+    const least = convert(rate.total, currency, exchange)
+    return least ? [{ rate, least: add(least, share(least, margins.lowest)).amount }] : []
+  })
+  return ranked.toSorted((one, other) => one.least - other.least)
+}
+
+function totalAt(offers: readonly Offer[], at: number): number | undefined {
+  return offers[at]?.price.total.amount
+}
+
+/** Into its place among the cheapest, of which `count` are kept. */
+function insert(cheapest: Offer[], offer: Offer, count: number): void {
+  const dearer = cheapest.findIndex(({ price }) => price.total.amount > offer.price.total.amount)
+  cheapest.splice(dearer === -1 ? cheapest.length : dearer, 0, offer)
+  cheapest.splice(count)
+}

@@ -1,0 +1,29 @@
+/** A rental whose price is checked daily. `driverAge` is the first age of the band; `nearby` includes desks within 25 km. */
+export type PriceCheckKey = {
+  placeId: string
+  dropOffPlaceId: string
+  pickUpAt: string
+  dropOffAt: string
+  driverAge: number
+  residence: string
+  nearby?: boolean
+}
+
+const NEARBY = 'nearby'
+
+/** Looks of one key share a search: all that suppliers are asked is in it. */
+export function lookKey(rental: PriceCheckKey): string {
+  const { placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge, residence, nearby } = rental
+  const parts = [placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge, residence]
+  return [...parts, ...(nearby ? [NEARBY] : [])].join('|')
+}
+
+/** Null for what is no key of ours. */
+export function lookedFor(key: string): PriceCheckKey | null {
+  const [placeId, dropOffPlaceId, pickUpAt, dropOffAt, age, residence, nearby, ...more] = key.split('|')
+  if (!placeId || !dropOffPlaceId || !pickUpAt || !dropOffAt || !age || !residence || more.length > 0)
+    return null
+  if (nearby !== undefined && nearby !== NEARBY) return null
+  const rental = { placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge: Number(age), residence }
+  return nearby ? { ...rental, nearby: true } : rental
+}

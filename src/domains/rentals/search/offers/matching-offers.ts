@@ -1,0 +1,76 @@
+import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters } from '../search.contract.ts'
+import { currentCarId } from './car-id.contract.ts'
+import { wantedValue } from './filter-columns.ts'
+import { addRow, emptyRows, fillBetween, rowWhere, type BitRows } from './offer-bits.ts'
+import type { OfferSet } from './offer-set.ts'
+import type { Limits } from './ranges.ts'
+
+/** `car`: of that car alone. */
+export type Narrowing = {
+  filters: Pick<Filters, FilterKind>
+  limits: Limits
+  car?: string | undefined
+}
+
+/** What a set is narrowed by: a row of `whatPasses` each, */
+export const CRITERIA = [...FILTER_KINDS, ...RANGE_KINDS] as const
+
+/** and one more for what passes all of them. */
+export const ALL_CRITERIA = CRITERIA.length
+
+/** By code, 1 for the values that filters choose. */
+export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['filters']): Uint8Array {
+  const wanted = new Uint8Array(values.length)
+  FILTER_KINDS.forEach((kind, at) => {
+    for (const value of filters[kind] ?? []) {
+      const code = codeOf[at]?.get(wantedValue(kind, value))
+      if (code !== undefined) wanted[code] = 1
+    }
+  })
+  return wanted
+}
+
+/** For each criterion what passes all the *others*, and what passes all. Values of one kind are combined with OR. */
+export function matchingOffers(
+  set: OfferSet,
+  { filters, limits, car }: Narrowing,
+  wanted: Uint8Array,
+): BitRows {
+  const rows = emptyRows(CRITERIA.length + 1, set.all.words)
+  FILTER_KINDS.forEach((kind, row) => {
+    if (!filters[kind]?.length) return addRow(rows, row, set.all, 0)
+    const end = set.starts[row + 1] ?? 0
+    for (let code = set.starts[row] ?? 0; code < end; code++)
+      if (wanted[code] === 1) addRow(rows, row, set.rows, code)
+  })
+  RANGE_KINDS.forEach((kind, at) => {
+    const row = FILTER_KINDS.length + at
+    const { min = -Infinity, max = Infinity } = limits[kind] ?? {}
+    if (min === -Infinity && max === Infinity) addRow(rows, row, set.all, 0)
+    else fillBetween(rows, row, set.ranges.measures[kind], min, max)
+  })
+  addRow(rows, ALL_CRITERIA, car === undefined ? set.all : offersOfCar(set, car), 0)
+  combine(rows)
+  return rows
+}
+
+function offersOfCar({ carIds, carOf }: OfferSet, id: string): BitRows {
+  const car = carIds.indexOf(currentCarId(id))
+  return rowWhere(carOf.length, (position) => carOf[position] === car)
+}
+
+/** From what passes each criterion, and all there is in the last row. */
+function combine({ bits, words }: BitRows): void {
+  for (let word = 0; word < words; word++) {
+    const last = ALL_CRITERIA * words + word
+    let passing = bits[last] ?? 0
+    let failingOne = 0
+    for (let at = word; at < last; at += words) {
+      const its = bits[at] ?? 0
+      failingOne = (failingOne & its) | (passing & ~its)
+      passing &= its
+    }
+    for (let at = word; at < last; at += words) bits[at] = passing | (failingOne & ~(bits[at] ?? 0))
+    bits[last] = passing
+  }
+}

@@ -1,0 +1,64 @@
+import type { Reservation, SupplierConnector, SupplierResult } from '#domains/suppliers/public.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import { keysOf, type BookingRecord } from '../bookings/booking.ts'
+import { refusedTask, type BookingTaskFailure } from './booking-task.service.ts'
+
+type Needs = { connectors: ReadonlyMap<string, SupplierConnector> }
+type SearchQuery = Pick<BookingRecord, 'planId' | 'reference' | 'supplierReference' | 'sold'>
+
+export function connectorOf(
+  { connectors }: Needs,
+  { planId }: Pick<BookingRecord, 'planId'>,
+): SupplierConnector {
+  const connector = connectors.get(planId)
+  if (!connector) throw new Error(`no connector for plan ${planId}`)
+  return connector
+}
+
+/**
+ * A reservation that a person was told of, as the supplier's system has it. Where its protocol cannot look one up, the
+ * person is believed.
+ */
+export async function lookUpReservation(
+  needs: Needs,
+  sought: SearchQuery & { supplierReference: string },
+): Promise<Result<Reservation, BookingTaskFailure>> {
+  const found = await lookUp(needs, sought)
+  if (!found.ok) return found
+  if (found.value === 'not_told')
+    return ok({ supplierReference: sought.supplierReference, status: 'confirmed', total: null })
+  return stands(found.value) ? ok(found.value) : refusedTask('reservation_unknown')
+}
+
+/** Verifies that the supplier has no reservation; without a lookup, trusts the person. */
+export async function verifyNoReservation(
+  needs: Needs,
+  sought: SearchQuery,
+): Promise<Result<null, BookingTaskFailure>> {
+  const found = await lookUp(needs, sought)
+  if (!found.ok) return found
+  return found.value !== 'not_told' && stands(found.value) ? refusedTask('reservation_stands') : ok(null)
+}
+
+/** That a supplier has cancelled a reservation, or has none. */
+export function cancelled(answer: SupplierResult<unknown>): Result<null, BookingTaskFailure> {
+  if (answer.ok) return ok(null)
+  const { failure } = answer
+  if (failure.code !== 'refused') return refusedTask('supplier_unavailable')
+  return failure.reason === 'not_found' ? ok(null) : refusedTask('supplier_keeps_it')
+}
+
+function stands(found: Reservation | null): found is Reservation {
+  return found?.status === 'confirmed' || found?.status === 'pending'
+}
+
+async function lookUp(
+  needs: Needs,
+  sought: SearchQuery,
+): Promise<Result<Reservation | null | 'not_told', BookingTaskFailure>> {
+  const found = await connectorOf(needs, sought).retrieve(keysOf(sought))
+  if (found.ok) return ok(found.value)
+  const { failure } = found
+  if (failure.code !== 'refused') return refusedTask('supplier_unavailable')
+  return ok(failure.reason === 'not_offered' ? 'not_told' : null)
+}

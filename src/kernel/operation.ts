@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+
+/** Who may call an operation: anybody, whoever has an account, or staff with one of these roles. */
+export type OperationAccess = 'anybody' | 'account' | { readonly staff: readonly string[] }
+
+/**
+ * One call of the API, defined once: the server's route, the API reference, the site's endpoint and the tests derive from it.
+ * The browser receives only its method, path and tags (`scripts/build/vite-plugins.ts`).
+ */
+export type Operation = {
+  readonly method: 'get' | 'post'
+  /** Below `/api`, with path parameters in braces. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: OperationAccess
+  /** Requests per minute of a network; operations with the same name are counted together. */
+  readonly limit?: { readonly name: string; readonly perMinute: number }
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  /** A valid body. */
+  readonly example?: object
+  /** The schema and the description of a success. */
+  readonly reply: readonly [schema: z.ZodType, description: string]
+  /** 200 unless stated. */
+  readonly status?: 201
+  /** HTTP status of each code that the operation may fail with; without any it always succeeds. */
+  readonly failures?: Readonly<Record<string, 404 | 409 | 410 | 422>>
+  /** Tags of the site's cached replies, which a query provides and a change invalidates. */
+  readonly tags?: readonly string[]
+  /** A rejected change invalidates no tag. */
+  readonly keepIfRejected?: true
+}
+
+export function operation<const Defined extends Operation>(defined: Defined): Defined {
+  return defined
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a client sends: path parameters, query and body in one object. */
+export type ArgumentsOf<Defined extends Operation> = InputOf<Defined['params']> &
+  (Defined['query'] extends z.ZodType ? Partial<z.input<Defined['query']>> : unknown) &
+  InputOf<Defined['body']>
+
+export type ReplyOf<Defined extends Operation> = z.output<Defined['reply'][0]>
+
+/** What the server parses of a request. */
+export type ParsedRequest<Defined extends Operation> = {
+  params: OutputOf<Defined['params']>
+  query: OutputOf<Defined['query']>
+  body: OutputOf<Defined['body']>
+}
+
+export type FailureCode<Defined extends Operation> = Defined['failures'] extends object
+  ? keyof Defined['failures'] & string
+  : never

@@ -1,0 +1,77 @@
+import { carId } from '#domains/rentals/search/offers/car-id.contract.ts'
+import {
+  keptNames,
+  offerIdentity,
+  savedUntil,
+} from '#domains/rentals/search/offers/offer-identity.contract.ts'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+
+/**
+ * A car that was chosen, by the offer that was, with its name for when it is no longer offered and, since its cheapest
+ * offer may be another tomorrow, which car at its desk it is. The API takes it as it is.
+ */
+export type CarRef = { offer_id: string; vehicle_name: string; car_id?: string | undefined }
+
+/** Longer names are no car's: they would not be saved. */
+const LONGEST_NAME = 120
+
+export function keptCar(offer: Pick<Offer, 'offer_id' | 'vehicle' | 'pickup' | 'dropoff'>): CarRef {
+  const { offer_id, vehicle } = offer
+  return { offer_id, vehicle_name: vehicle.name.slice(0, LONGEST_NAME), car_id: carId(offer) }
+}
+
+const names = new WeakMap<readonly CarRef[], ReadonlySet<string>>()
+
+/** Returns true if one of these is the car; asked for each card of a page, so each list is read once. */
+export function hasCar(cars: readonly CarRef[], one: CarRef): boolean {
+  const known = names.get(cars) ?? new Set(cars.flatMap(keptNames))
+  names.set(cars, known)
+  return keptNames(one).some((name) => known.has(name))
+}
+
+/** Null: there are `most` already, and it is none of them. */
+export function withCar(cars: readonly CarRef[], one: CarRef, most: number): readonly CarRef[] | null {
+  if (hasCar(cars, one)) return cars
+  return cars.length < most ? [...cars, one] : null
+}
+
+export function withoutCar<Car extends CarRef>(cars: readonly Car[], one: CarRef): Car[] {
+  return cars.filter((car) => !hasCar([car], one))
+}
+
+/** The list as it was stored: each car once, `most` at most, and none whose pick-up day is over; what is unreadable is none. */
+export function readCars(stored: string | null, most: number, now: number): readonly CarRef[] {
+  const cars: CarRef[] = []
+  const seen = new Set<string>()
+  for (const one of listed(stored)) {
+    const identity = isCar(one) ? offerIdentity(one.offer_id) : null
+    if (!isCar(one) || !identity || savedUntil(identity) <= now) continue
+    const { offer_id, vehicle_name, car_id } = one
+    const car = { offer_id, vehicle_name, ...(typeof car_id === 'string' && { car_id }) }
+    const its = keptNames(car)
+    if (its.some((name) => seen.has(name))) continue
+    for (const name of its) seen.add(name)
+    cars.push(car)
+  }
+  return cars.slice(0, most)
+}
+
+function listed(stored: string | null): unknown[] {
+  try {
+    const read: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}
+
+function isCar(one: unknown): one is CarRef {
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'offer_id' in one &&
+    'vehicle_name' in one &&
+    typeof one.offer_id === 'string' &&
+    typeof one.vehicle_name === 'string'
+  )
+}
