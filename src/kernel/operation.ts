@@ -32,6 +32,7 @@ export type Operation = {
   readonly keepIfRejected?: true
 }
 
+/** Defines an operation, with the literal types that its handler and its endpoint derive from. */
 export function operation<const Defined extends Operation>(defined: Defined): Defined {
   return defined
 }
@@ -39,14 +40,14 @@ export function operation<const Defined extends Operation>(defined: Defined): De
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** What a client sends: path parameters, query and body in one object. */
+/** Arguments of a client: path parameters, query and body in one object. */
 export type ArgumentsOf<Defined extends Operation> = InputOf<Defined['params']> &
   (Defined['query'] extends z.ZodType ? Partial<z.input<Defined['query']>> : unknown) &
   InputOf<Defined['body']>
 
 export type ReplyOf<Defined extends Operation> = z.output<Defined['reply'][0]>
 
-/** What the server parses of a request. */
+/** A request as the server parses it. */
 export type ParsedRequest<Defined extends Operation> = {
   params: OutputOf<Defined['params']>
   query: OutputOf<Defined['query']>

@@ -7,14 +7,17 @@ import { findStaffCoupon, selectStaffCoupons, selectSuppliers } from './staff-co
 
 type Reads = Pick<App, 'db' | 'clock'>
 
+/** Lists the coupons that match a query, newest first. */
 export function listCoupons({ db, clock }: Reads, { query }: Call<typeof operations.listCoupons>) {
   return selectStaffCoupons(db, query, clock.now())
 }
 
+/** Lists the suppliers that a coupon can be limited to, by name. */
 export async function listCouponSuppliers({ db }: Pick<App, 'db'>) {
   return { items: await selectSuppliers(db) }
 }
 
+/** Reads a coupon with its latest bookings and history. */
 export async function readCoupon(
   { db, clock }: Reads,
   { params }: Call<typeof operations.readCoupon>,
@@ -23,7 +26,7 @@ export async function readCoupon(
   return coupon ? ok(coupon) : fail({ code: 'coupon_not_found', detail: 'There is no such coupon' })
 }
 
-/** A coupon as it is after a change. */
+/** Returns a coupon as it is after a change. */
 export async function couponReply(app: Reads, id: string) {
   const read = await readCoupon(app, { params: { id } } as Call<typeof operations.readCoupon>)
   return read.ok ? ok({ coupon: read.value }) : read

@@ -15,6 +15,7 @@ type Caller<Admitted extends OperationAccess> = Admitted extends 'anybody'
     ? { userId: string }
     : { by: { staffId: string; address: string } }
 
+/** A parsed request with its caller. */
 export type Call<Defined extends Operation> = ParsedRequest<Defined> & Caller<Defined['access']>
 
 /** Why an operation fails, with the fields that are wrong. */
@@ -34,6 +35,7 @@ export type Handler<Needs> = {
   run: (app: Needs, call: never) => Promise<unknown>
 }
 
+/** Binds an operation to the function that runs it; a failure code without a status does not compile. */
 export function handle<Defined extends Operation, Needs>(
   defined: Defined,
   run: (app: Needs, call: Call<Defined>) => Promise<Answer<Defined>>,
@@ -49,7 +51,7 @@ type Routing = {
 
 type Problems = Pick<ReturnType<typeof problemsTitled<string, string>>, 'refusedBy'>
 
-/** The routes of a domain's operations; `problems` has the titles of its failures. */
+/** Returns the routes of a domain's operations; `problems` has the titles of its failures. */
 export function routesOf<Needs>(
   app: Needs & Routing,
   problems: unknown,
