@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { restAfterWork } from './rest-after-work.ts'
 
-test('after a task that had to share the processors, the next waits for three times as long as it took', async () => {
+test('after a task that had to share the processors, the next waits for six times as long as it took', async () => {
   // A task that only waits takes no processor, as a thread whose processor others took.
   const work = restAfterWork(async (ms: number) => {
     const startedAt = performance.now()
@@ -11,7 +11,7 @@ test('after a task that had to share the processors, the next waits for three ti
   })
   const first = await work(50)
   const second = await work(0)
-  expect(second.startedAt - first.endedAt).toBeGreaterThanOrEqual(3 * 50 - 2)
+  expect(second.startedAt - first.endedAt).toBeGreaterThanOrEqual(6 * 50 - 2)
 })
 
 test('a task that fails is its caller’s fault, and the next is worked on', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const UNDISTURBED = 0.8
 
 /** How many times as long as such work took the thread then rests. */
-const REST = 3
+const REST = 6
 const MAX_REST_MS = 5_000
 
 /**
