@@ -25,6 +25,8 @@ const INVOICE_NUMBER = /(INV-\d{4})-\d{6}/g
 const SERIES = 'insert into "invoice_series"'
 const INVOICE = 'insert into "invoices"'
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+/** Instants of the order itself: its steps and its lease, and no times of its cart. */
+const RECENT_MS = 120_000
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let database: Database | undefined
@@ -127,7 +129,8 @@ async function orderBare(cart: Cart): Promise<void> {
       .replace(INVOICE_NUMBER, (_, series: string) => numberIn(series, next))
   const ownValue = (value: unknown, text: string) => {
     if (typeof value !== 'string') return text.includes(INVOICE) && value === firstPosition ? next : value
-    return INSTANT.test(value) ? Temporal.Instant.from(value).add(passed).toString() : own(value)
+    const isRecent = INSTANT.test(value) && Math.abs(Date.parse(value) - recordedAt) < RECENT_MS
+    return isRecent ? Temporal.Instant.from(value).add(passed).toString() : own(value)
   }
   for (const step of steps) {
     if ('call' in step) {
