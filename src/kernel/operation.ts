@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call an operation: anybody, whoever has an account, or staff with one of these roles. */
+/** Callers that an operation admits: anybody, any account, or staff with one of these roles. */
 export type OperationAccess = 'anybody' | 'account' | { readonly staff: readonly string[] }
 
 /**

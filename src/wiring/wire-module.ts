@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { routesOf, type Handler } from '#platform/http/openapi/handle.ts'
 import type { namedLimits } from '#platform/http/rate-limit.ts'
 
-/** What a domain adds to the app. */
+/** The operations and personal data of a domain. */
 type Module<Needs> = {
   /** Titles of the failures of its operations. */
   problems: unknown

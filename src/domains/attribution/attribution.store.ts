@@ -12,7 +12,7 @@ export type Attribution = Omit<PartnerAttribution, 'partnerCode' | 'ownBrowser'>
 }
 
 /** Notes who led to a new booking, or a new trip. */
-export async function noteLedBy(
+export async function recordAttribution(
   tx: Db,
   soldId: string,
   ledBy: PartnerAttribution,

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { PartnerAttribution } from './partner-attribution.ts'
 
 /** The partner who led a request's visitor here; null: none, or none who is still a partner. */
-export type FindLedBy = (c: Context) => Promise<PartnerAttribution | null>
+export type FindAttribution = (c: Context) => Promise<PartnerAttribution | null>
 
 /** What the prices of a request's visitor include for that partner, in basis points of the price without it. */
 export type PartnerPercentOf = (c: Context) => Promise<number>

@@ -1,7 +1,7 @@
 export {
   hasDuePartner,
   noteCouponPartner,
-  noteLedBy,
+  recordAttribution,
   partnersDue,
   claimDueAttributions,
   type Attribution,
@@ -11,7 +11,7 @@ export { partnerPercent, type PartnerAttribution } from './partner-attribution.t
 export {
   notePartnerPercent,
   pricedForVisitor,
-  type FindLedBy,
+  type FindAttribution,
   type PartnerPercentOf,
   type PartnerVariables,
 } from './partner-attribution.http.ts'

@@ -8,7 +8,7 @@ import { listCoupons, listCouponSuppliers, readCoupon } from './staff/read-coupo
 import * as staff from './staff/staff-coupon-operations.contract.ts'
 import { checkCoupon, listOwnCoupons } from './use-coupon.usecase.ts'
 
-/** What coupons add to the app. */
+/** The operations and personal data that coupons add to the app. */
 export const coupons = {
   problems,
   handlers: [

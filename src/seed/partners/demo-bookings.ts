@@ -9,7 +9,7 @@ import {
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { insertEvent } from '#domains/rentals/bookings/booking.store.ts'
 import type { BookingEventKind, BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
-import { noteLedBy, partnersDue, type PartnerAttribution } from '#domains/attribution/public.ts'
+import { recordAttribution, partnersDue, type PartnerAttribution } from '#domains/attribution/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -98,7 +98,7 @@ function stepsOf(booking: DemoBooking, index: number, { ledBy, ownEmail, phones,
           updated_at: ordered,
         })
         .execute()
-      await noteLedBy(tx, id, { ...ledBy, subId })
+      await recordAttribution(tx, id, { ...ledBy, subId })
       await become(tx, 'awaiting_supplier', 'order_placed', ordered)
       await become(tx, 'confirmed', 'confirmed', ordered)
       await postEntries(tx, [saleEntry(sale)], ordered)

@@ -13,7 +13,7 @@ import {
 } from '#domains/partners/links/partner-click.store.ts'
 import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
-import { partnerPercent, type FindLedBy, type PartnerPercentOf } from '#domains/attribution/public.ts'
+import { partnerPercent, type FindAttribution, type PartnerPercentOf } from '#domains/attribution/public.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { basisPointsOf } from '#domains/partners/record/commission.ts'
 import { commissionBounds } from '#domains/partners/record/commission-bounds.ts'
@@ -60,7 +60,7 @@ export function wirePartnerLinks(shared: Shared) {
     browsers: cookies.browsers,
     clock,
   })
-  const findLedBy: FindLedBy = async (c) => {
+  const findLedBy: FindAttribution = async (c) => {
     const click = clicks.read(c)
     const ledBy = click && (await partnerOf(click))
     return ledBy && { ...ledBy, ownBrowser: await ownBrowser(c, ledBy.partnerId) }

@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { CouponDiscount } from '../coupon.ts'
 import type { CouponTerms, LockedCoupon } from './coupon-terms.ts'
 
-/** What the functions that write a coupon work on. */
+/** The parts of the app that functions writing a coupon use. */
 export type CouponApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'settings' | 'exchange'>
 
-/** What one person may give with coupons; beyond it a second person of finance decides. */
+/** Limits of one person for coupons; beyond them a second person of finance decides. */
 type CouponLimits = {
   percent: number
   amount: Money

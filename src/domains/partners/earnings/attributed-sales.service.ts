@@ -7,14 +7,14 @@ import type { AttributedSale } from './attributed-sale.ts'
 import { tripSale } from './trip-sale.ts'
 
 /** What partners led to as it stands now, by the terms of each. */
-export type LedSales = (tx: Db, led: readonly Attribution[]) => Promise<AttributedSale[]>
+export type FindAttributedSales = (tx: Db, led: readonly Attribution[]) => Promise<AttributedSale[]>
 
 type Needs = {
   bookingsOf: (tx: Db, ids: readonly string[]) => Promise<AttributedBooking[]>
   tripsOf: (tx: Db, ids: readonly string[]) => Promise<AttributedTrip[]>
 }
 
-export function ledSales({ bookingsOf, tripsOf }: Needs): LedSales {
+export function findAttributedSales({ bookingsOf, tripsOf }: Needs): FindAttributedSales {
   return async (tx, led) => {
     const terms = new Map(led.map((one) => [one.soldId, one]))
     const ids = (kind: Attribution['kind']) => led.flatMap((one) => (one.kind === kind ? one.soldId : []))

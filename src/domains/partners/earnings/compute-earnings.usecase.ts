@@ -11,7 +11,7 @@ import type { EarningFacts } from './earning-facts.store.ts'
 import type { ComputedEarning, EarningLine, HeldEarning, TellChanges } from './earning.store.ts'
 import { flagsOf } from './flags-of.ts'
 import type { AttributedSale } from './attributed-sale.ts'
-import { ledSales, type LedSales } from './attributed-sales.service.ts'
+import { findAttributedSales, type FindAttributedSales } from './attributed-sales.service.ts'
 
 /** Bookings and trips of one transaction. */
 const A_BATCH = 200
@@ -33,7 +33,7 @@ export type ComputeEarnings = () => Promise<void>
 
 export function computeEarnings(needs: Needs): ComputeEarnings {
   const { db, earnings, takeDue, markDue, post, tell, clock } = needs
-  const salesOf = ledSales(needs)
+  const salesOf = findAttributedSales(needs)
 
   /** How many were computed. */
   async function batch(tx: Db): Promise<number> {
@@ -79,7 +79,7 @@ function entryOf({ soldId: id, kind, currency }: ComputedEarning, line: EarningL
 type Computed = { earning: ComputedEarning; line: EarningLine | null }
 
 async function computedOf(
-  needs: Needs & { salesOf: LedSales },
+  needs: Needs & { salesOf: FindAttributedSales },
   tx: Db,
   due: readonly Attribution[],
   now: Temporal.Instant,

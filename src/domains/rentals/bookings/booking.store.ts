@@ -10,7 +10,7 @@ import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
-import { noteCouponPartner, noteLedBy, partnersDue } from '#domains/attribution/public.ts'
+import { noteCouponPartner, recordAttribution, partnersDue } from '#domains/attribution/public.ts'
 
 export type NewCart = CartContents &
   Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {
@@ -55,7 +55,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           })
           .execute()
         await insertEvent(tx, id, { kind: 'added_to_cart' }, now)
-        if (cart.sold.ledBy) await noteLedBy(tx, id, cart.sold.ledBy)
+        if (cart.sold.ledBy) await recordAttribution(tx, id, cart.sold.ledBy)
         await alongside?.(tx)
         await removeCartsBeyond(tx, userId, CARTS_A_PERSON)
       })

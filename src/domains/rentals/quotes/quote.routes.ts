@@ -7,11 +7,11 @@ import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.
 import type { QuoteOffer } from './quote-offer.usecase.ts'
 import { quoteStatus } from './quote-status.ts'
 import { refusedBy } from '../rental-problem.http.ts'
-import type { FindLedBy } from '#domains/attribution/public.ts'
+import type { FindAttribution } from '#domains/attribution/public.ts'
 
 const refused = refusedBy(quoteStatus)
 
-type Needs = { quoteOffer: QuoteOffer; findLedBy: FindLedBy; rateLimit: RateLimit }
+type Needs = { quoteOffer: QuoteOffer; findLedBy: FindAttribution; rateLimit: RateLimit }
 
 export function quoteRoutes({ quoteOffer, findLedBy, rateLimit }: Needs) {
   const route = createRoute({

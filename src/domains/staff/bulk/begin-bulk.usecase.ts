@@ -4,11 +4,11 @@ import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
 import type { Which } from './bulk-act.ts'
 import type { BulkActName } from './bulk-acts.contract.ts'
-import { actFor, type AskedFailure, type BulkActs } from './resolve-bulk-action.ts'
+import { actFor, type BulkActionFailure, type BulkActs } from './resolve-bulk-action.ts'
 import type { BulkStore } from './bulk.store.ts'
 
 export type BeginFailure =
-  | AskedFailure
+  | BulkActionFailure
   | { code: 'bulk_choice_invalid' | 'idempotency_key_reused'; detail: string }
 
 type Begun = Result<{ id: string }, BeginFailure>

@@ -3,7 +3,7 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
 import type { BulkActName, BulkWhy } from './bulk-acts.contract.ts'
-import { actFor, type AskedFailure, type BulkActs } from './resolve-bulk-action.ts'
+import { actFor, type BulkActionFailure, type BulkActs } from './resolve-bulk-action.ts'
 import { MAX_PREVIEWED, type BulkPreview } from './bulk.contract.ts'
 
 export type AskedBulk = { act: BulkActName; which: Which<object>; staffId: string }
@@ -11,7 +11,7 @@ export type AskedBulk = { act: BulkActName; which: Which<object>; staffId: strin
 /** What an act would do to each row, as they are now: a page of them, and with the first page how many of each. */
 export type PreviewBulk = (
   asked: AskedBulk & { after: string | null },
-) => Promise<Result<BulkPreview, AskedFailure>>
+) => Promise<Result<BulkPreview, BulkActionFailure>>
 
 const A_PAGE = 50
 /** Rows that are read at a time to count them. */

@@ -4,7 +4,7 @@ import type { BulkAct, Which } from './bulk-act.ts'
 import type { BulkActName } from './bulk-acts.contract.ts'
 
 /** Errors that reject a bulk action before preview or start. */
-export type AskedFailure = { code: 'staff_role_missing' | 'bulk_filter_invalid'; detail: string }
+export type BulkActionFailure = { code: 'staff_role_missing' | 'bulk_filter_invalid'; detail: string }
 
 export const notFound = { code: 'bulk_not_found', detail: 'There is no such bulk action' } as const
 
@@ -15,7 +15,7 @@ export type BulkActs = ReadonlyMap<BulkActName, BulkAct>
 export function actFor(
   acts: BulkActs,
   { name, which, roles }: { name: BulkActName; which: Which<object>; roles: readonly StaffRole[] },
-): Result<{ act: BulkAct; which: Which<object> }, AskedFailure> {
+): Result<{ act: BulkAct; which: Which<object> }, BulkActionFailure> {
   const act = acts.get(name)
   if (!act || !mayDo(roles, act.needs))
     return fail({ code: 'staff_role_missing', detail: 'You may not do this to one row either' })

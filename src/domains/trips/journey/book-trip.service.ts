@@ -7,7 +7,7 @@ import {
   type QuotedTrip,
   type QuoteRefusal,
 } from '#domains/fares/public.ts'
-import { noteLedBy, type PartnerAttribution } from '#domains/attribution/public.ts'
+import { recordAttribution, type PartnerAttribution } from '#domains/attribution/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
@@ -172,7 +172,7 @@ export function bookTrip(needs: Needs): BookTrip {
           const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
           const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
           if (!paid.ok) throw new Refused(paid.failure)
-          if (order.ledBy) await noteLedBy(tx, tripId, order.ledBy, 'trip')
+          if (order.ledBy) await recordAttribution(tx, tripId, order.ledBy, 'trip')
           const event = { kind: 'booked' as const, by: booker.by, detail: { approval, total } }
           await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
           await tellTraveller(

@@ -1,5 +1,5 @@
 import type { Fare } from '#domains/fares/public.ts'
-import { noteLedBy } from '#domains/attribution/public.ts'
+import { recordAttribution } from '#domains/attribution/public.ts'
 import { tripStore } from '#domains/trips/journey/trip.store.ts'
 import type { TripChange } from '#domains/trips/journey/trip.ts'
 import type { TripEventKind, TripStatus } from '#domains/trips/journey/trip.contract.ts'
@@ -61,7 +61,7 @@ export function ledTripsOn({ db, clock }: { db: Db; clock: TestClock }) {
       ])
       const id = row?.id ?? ''
       const ledBy = { partnerId, partnerCode: 'PSEVEN', subId: 'lobby', clickId: null }
-      await noteLedBy(db, id, { ...ledBy, earns: 'percent', basisPoints }, 'trip')
+      await recordAttribution(db, id, { ...ledBy, earns: 'percent', basisPoints }, 'trip')
       return id
     },
 
