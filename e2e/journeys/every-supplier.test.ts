@@ -140,7 +140,6 @@ test('with a style a map of tiles has the same desks, and only who opens it asks
     expect(tiles.asked).toEqual([])
     watched.allow(tiles.url)
     await chooseDeskOnMap(visit)
-    await page.getByText(MAP_CREDIT).waitFor()
     await expect.poll(() => tiles.asked.some((path) => path.startsWith('/tiles/'))).toBe(true)
     expect(await barriers(page)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Locator } from 'playwright-core'
+import { MAP_CREDIT } from '#testing/stand-ins/map-style.ts'
 import type { Visit } from '../stage/stage.ts'
 import { offerCards, openCar, resultsCame } from './steps.ts'
 
@@ -69,7 +70,7 @@ export async function narrowAndSort(visit: Visit): Promise<void> {
 }
 
 /**
- * Opens the map and presses the desk with the fewest cars by keyboard: its cars alone are left, which the list beside it
+ * Opens the map of tiles and presses the desk with the fewest cars by keyboard: its cars alone are left, which the list beside it
  * says as well. Another press, in that list, takes the desk off; then the map is closed.
  */
 export async function chooseDeskOnMap(visit: Visit): Promise<void> {
@@ -77,6 +78,8 @@ export async function chooseDeskOnMap(visit: Visit): Promise<void> {
   const all = await carsTold(visit)
   await page.getByRole('link', { name: t('search:map.show'), exact: true }).click()
   await page.waitForURL(/view=map/)
+  // The map is laid out: a mark pressed before may be replaced under the key.
+  await page.getByText(MAP_CREDIT).waitFor()
   const marks = page.getByRole('list', { name: t('search:map.marks') }).getByRole('button')
   await marks.last().press('Enter')
   await page.waitForURL(/GARAGE=/)

@@ -14,6 +14,8 @@ const PAYMENTS_KEY = 'kill-test-secret'
 
 /** As a proxy's: how often it asks who is ready. */
 const LOOK_MS = 100
+/** A hundred looks: however busy the machine is, a process that stops is seen to before it closes. */
+const SHUTDOWN_DELAY_SECONDS = 10
 
 test('processes are replaced one by one, and every page, file, search and order meanwhile is answered', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rolled-'))
@@ -30,7 +32,7 @@ test('processes are replaced one by one, and every page, file, search and order 
       PORT,
       DATA_DIR: join(dataDir, PORT),
       DATABASE_URL: database.url,
-      SHUTDOWN_DELAY_SECONDS: '1',
+      SHUTDOWN_DELAY_SECONDS: String(SHUTDOWN_DELAY_SECONDS),
       SUPPLIER_OKMOBILITY_URL: outside.urls.okMobility,
       SUPPLIER_EUROPCAR_URL: outside.urls.europcar,
       PAYMENTS_URL: outside.urls.payments,
@@ -67,7 +69,7 @@ test('processes are replaced one by one, and every page, file, search and order 
       const found = await Promise.all(ports.map(isReady))
       ready = ports.filter((_, at) => found[at])
     }),
-    untilOver(100, async () => {
+    untilOver(300, async () => {
       const page = await read('/en/login')
       count.pages += 1
       for (const file of new Set(page.match(/\/assets\/[\w.-]+\.\w+/g))) {
@@ -75,7 +77,7 @@ test('processes are replaced one by one, and every page, file, search and order 
         count.files += 1
       }
     }),
-    untilOver(100, async () => {
+    untilOver(300, async () => {
       const token = await guest()
       const booking = await cart(token, (await quote('Flexible')).quote_id)
       const { status } = await order(token, booking)
