@@ -32,7 +32,7 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
-import { wireModule } from './wiring/wire-module.ts'
+import { accountGuards, wireModule } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
@@ -107,11 +107,7 @@ export async function createApp(context: AppContext) {
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts, payments))
-  const guards = {
-    requireRole: accounts.requireRole,
-    requireStaff: staff.requireStaff,
-    limitOf: shared.limitOf,
-  }
+  const guards = accountGuards({ ...accounts, requireStaff: staff.requireStaff })
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   const settings = await add(wireSettings(shared, suppliers, staff))

@@ -1,7 +1,18 @@
 import type { z } from 'zod'
 
-/** Callers that an operation admits: anybody, any account, or staff with one of these roles. */
-export type OperationAccess = 'anybody' | 'account' | { readonly staff: readonly string[] }
+/**
+ * Kinds of callers, each with what the function of an operation is told of its caller. A domain with a guard of its own adds
+ * its kinds (`declare module '#kernel/operation.ts'`).
+ */
+export interface Callers {
+  anybody: unknown
+  /** Anybody with a token, guests included. */
+  guest: { userId: string }
+  account: { userId: string }
+}
+
+/** Callers that an operation admits; of the staff, those with one of these roles, or all of them if there is none. */
+export type OperationAccess = keyof Callers | { readonly staff: readonly string[] }
 
 /**
  * One call of the API, defined once: the server's route, the API reference, the site's endpoint and the tests derive from it.
@@ -13,8 +24,15 @@ export type Operation = {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: OperationAccess
-  /** Requests per minute of a network; operations with the same name are counted together. */
-  readonly limit?: { readonly name: string; readonly perMinute: number }
+  /**
+   * Requests per minute of a network; operations with the same name are counted together. `writesToTyped`: the request has us
+   * write to an address that its sender types.
+   */
+  readonly limit?: { readonly name: string; readonly perMinute: number; readonly writesToTyped?: true }
+  /** A repeated request with the same `Idempotency-Key` gets the first reply; the function is told the key. */
+  readonly idempotent?: true
+  /** What only its owner finds, in words for the API reference. */
+  readonly owned?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
@@ -23,9 +41,9 @@ export type Operation = {
   /** The schema and the description of a success. */
   readonly reply: readonly [schema: z.ZodType, description: string]
   /** 200 unless stated. */
-  readonly status?: 201
+  readonly status?: 201 | 202
   /** HTTP status of each code that the operation may fail with; without any it always succeeds. */
-  readonly failures?: Readonly<Record<string, 404 | 409 | 410 | 422>>
+  readonly failures?: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 422 | 502 | 503 | 504>>
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */
   readonly tags?: readonly string[]
   /** A rejected change invalidates no tag. */

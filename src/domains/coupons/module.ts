@@ -1,4 +1,4 @@
-import { handle } from '#platform/http/openapi/handle.ts'
+import { handlersOf } from '#platform/http/openapi/handle.ts'
 import * as operations from './coupon-operations.contract.ts'
 import { problems } from './coupon-problem.http.ts'
 import { couponPersonalData } from './coupon-personal-data.store.ts'
@@ -8,9 +8,10 @@ import { listCoupons, listCouponSuppliers, readCoupon } from './staff/read-coupo
 import * as staff from './staff/staff-coupon-operations.contract.ts'
 import { checkCoupon, listOwnCoupons } from './use-coupon.usecase.ts'
 
+const handle = handlersOf(problems)
+
 /** The operations and personal data that coupons add to the app. */
 export const coupons = {
-  problems,
   handlers: [
     handle(operations.listOwnCoupons, listOwnCoupons),
     handle(operations.checkCoupon, checkCoupon),

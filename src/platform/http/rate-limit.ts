@@ -61,13 +61,17 @@ export function createRateLimits(wanted: Wanted): RateLimit {
 }
 
 /** A limit of an operation; operations that name the same one share its count. */
-export type NamedLimit = { readonly name: string; readonly perMinute: number }
+export type NamedLimit = {
+  readonly name: string
+  readonly perMinute: number
+  readonly writesToTyped?: true
+}
 
 /** Returns one handler per name. */
 export function namedLimits(rateLimit: RateLimit): (limit: NamedLimit) => MiddlewareHandler {
   const known = new Map<string, MiddlewareHandler>()
-  return ({ name, perMinute }) => {
-    const limit = known.get(name) ?? rateLimit(name, perMinute)
+  return ({ name, perMinute, ...more }) => {
+    const limit = known.get(name) ?? rateLimit(name, perMinute, more)
     known.set(name, limit)
     return limit
   }

@@ -18,16 +18,20 @@ export async function listCouponSuppliers({ db }: Pick<App, 'db'>) {
 }
 
 /** Reads a coupon with its latest bookings and history. */
-export async function readCoupon(
-  { db, clock }: Reads,
-  { params }: Call<typeof operations.readCoupon>,
-): Promise<Result<StaffCoupon, { code: 'coupon_not_found'; detail: string }>> {
-  const coupon = await findStaffCoupon(db, params.id, clock.now())
-  return coupon ? ok(coupon) : fail({ code: 'coupon_not_found', detail: 'There is no such coupon' })
+export function readCoupon(app: Reads, { params }: Call<typeof operations.readCoupon>) {
+  return findCoupon(app, params.id)
 }
 
 /** Returns a coupon as it is after a change. */
 export async function couponReply(app: Reads, id: string) {
-  const read = await readCoupon(app, { params: { id } } as Call<typeof operations.readCoupon>)
-  return read.ok ? ok({ coupon: read.value }) : read
+  const found = await findCoupon(app, id)
+  return found.ok ? ok({ coupon: found.value }) : found
+}
+
+async function findCoupon(
+  { db, clock }: Reads,
+  id: string,
+): Promise<Result<StaffCoupon, { code: 'coupon_not_found'; detail: string }>> {
+  const coupon = await findStaffCoupon(db, id, clock.now())
+  return coupon ? ok(coupon) : fail({ code: 'coupon_not_found', detail: 'There is no such coupon' })
 }

@@ -1,80 +1,109 @@
-import type { Hono } from 'hono'
-import type { FailureCode, Operation, OperationAccess, ParsedRequest, ReplyOf } from '#kernel/operation.ts'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Language } from '#kernel/locale.ts'
+import type {
+  Callers,
+  FailureCode,
+  Operation,
+  OperationAccess,
+  ParsedRequest,
+  ReplyOf,
+} from '#kernel/operation.ts'
 import type { Result } from '#kernel/result.ts'
-import { addressOf } from '../caller-address.ts'
-import type { FieldFault, problemsTitled } from '../problem.ts'
+import { IdempotencyHeader } from '../idempotency.contract.ts'
+import { languageOfRequest, type FieldFault } from '../problem.ts'
 import type { namedLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
 import { jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
 import { createRoute } from './route.ts'
 
-/** A caller behind a guard. `by`: the member of the staff, as the audit names them. */
-type Caller<Admitted extends OperationAccess> = Admitted extends 'anybody'
-  ? unknown
-  : Admitted extends 'account'
-    ? { userId: string }
-    : { by: { staffId: string; address: string } }
+/** `by`: the member of the staff, as the audit names them. */
+type Caller<Admitted extends OperationAccess> = Admitted extends keyof Callers
+  ? Callers[Admitted]
+  : { by: { staffId: string; address: string } }
 
-/** A parsed request with its caller. */
-export type Call<Defined extends Operation> = ParsedRequest<Defined> & Caller<Defined['access']>
+/** A parsed request with its caller and the language of its replies. `idempotencyKey`: null if the caller sent none. */
+export type Call<Defined extends Operation> = ParsedRequest<Defined> &
+  Caller<Defined['access']> & { language: Language } & (Defined['idempotent'] extends true
+    ? { idempotencyKey: string | null }
+    : unknown)
 
-/** Why an operation fails, with the fields that are wrong. */
-type Failure<Defined extends Operation> = {
-  code: FailureCode<Defined>
+/** Why an operation fails, with the fields that are wrong. `seconds`: until it can succeed. */
+type Failure<Code extends string, FieldCode extends string> = {
+  code: Code
   detail?: string
-  faults?: FieldFault<string>[]
+  seconds?: number
+  faults?: readonly FieldFault<FieldCode>[] | undefined
 }
 
-type Answer<Defined extends Operation> = Defined['failures'] extends object
-  ? Result<ReplyOf<Defined>, Failure<Defined>>
+type Answer<Defined extends Operation, FieldCode extends string> = Defined['failures'] extends object
+  ? Result<ReplyOf<Defined>, Failure<FailureCode<Defined>, FieldCode>>
   : ReplyOf<Defined>
+
+/** Answers with a problem document; knows the titles of the failures of a domain and the messages of its fields. */
+type Problems<Code extends string, FieldCode extends string> = {
+  problem: (
+    c: Context,
+    status: ProblemStatus,
+    failure: { code: Code; detail?: string },
+    faults?: readonly FieldFault<FieldCode>[],
+  ) => Response
+}
 
 /** An operation with the function that runs it. */
 export type Handler<Needs> = {
   operation: Operation
   run: (app: Needs, call: never) => Promise<unknown>
+  reject: (c: Context, status: ProblemStatus, failure: Failure<never, never>) => Response
 }
 
-/** Binds an operation to the function that runs it; a failure code without a status does not compile. */
-export function handle<Defined extends Operation, Needs>(
-  defined: Defined,
-  run: (app: Needs, call: Call<Defined>) => Promise<Answer<Defined>>,
-): Handler<Needs> {
-  return { operation: defined, run }
+/**
+ * Returns `handle`, which binds an operation of a domain to the function that runs it. A failure code without a status or a
+ * title does not compile, nor does the code of a field without a message.
+ */
+export function handlersOf<Code extends string, FieldCode extends string>({
+  problem,
+}: Problems<Code, FieldCode>) {
+  return function handle<Defined extends Operation, Needs>(
+    defined: FailureCode<Defined> extends Code ? Defined : never,
+    run: (app: Needs, call: Call<Defined>) => Promise<Answer<Defined, FieldCode>>,
+  ): Handler<Needs> {
+    const reject = (c: Context, status: ProblemStatus, failure: Failure<Code, FieldCode>) =>
+      problem(c, status, failure, failure.faults)
+    return { operation: defined, run, reject }
+  }
 }
+
+/** A guard, and what it has found out about the caller. */
+export type CallerGuard = { access: Access; callerOf: (c: Context) => object }
 
 type Routing = {
   /** The guard of each kind of access. */
-  admit: (access: OperationAccess) => Access
+  guardOf: (access: OperationAccess) => CallerGuard
   limitOf: ReturnType<typeof namedLimits>
+  idempotent: MiddlewareHandler
 }
 
-type Problems = Pick<ReturnType<typeof problemsTitled<string, string>>, 'refusedBy'>
-
-/** Returns the routes of a domain's operations; `problems` has the titles of its failures. */
-export function routesOf<Needs>(
-  app: Needs & Routing,
-  problems: unknown,
-  handlers: readonly Handler<Needs>[],
-): Hono {
-  const routes = openApiApp<{ traveller: { userId: string } }>()
-  for (const { operation, run } of handlers) {
-    const { failures } = operation
-    const reject = (problems as Problems).refusedBy(failures ?? {})
-    routes.openapi(routeOf(app, operation), async (c) => {
-      const caller = operation.access === 'anybody' ? undefined : c.var.traveller.userId
+/** Returns the routes of a domain's operations. */
+export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler<Needs>[]): Hono {
+  const routes = openApiApp()
+  for (const { operation, run, reject } of handlers) {
+    const { failures, status = 200 } = operation
+    const { access, callerOf } = app.guardOf(operation.access)
+    routes.openapi(routeOf(app, operation, access), async (c) => {
       const call = {
         ...parsedOf(c.req, operation),
-        ...(caller !== undefined && { userId: caller, by: { staffId: caller, address: addressOf(c) } }),
+        ...callerOf(c),
+        language: languageOfRequest(c),
+        ...(operation.idempotent && { idempotencyKey: c.get('idempotencyKey' as never) }),
       }
+      // The route's schemas have parsed the request as the operation's types say.
       const answer = await run(app, call as never)
-      const status = operation.status ?? 200
       if (!failures) return c.json(answer as object, status)
-      const result = answer as Result<
-        object,
-        { code: string; detail?: string; faults?: FieldFault<string>[] }
-      >
-      return result.ok ? c.json(result.value, status) : (reject(c, result.failure as never) as never)
+      const result = answer as Result<object, Failure<never, never>>
+      if (result.ok) return c.json(result.value, status)
+      const { code, seconds } = result.failure
+      if (seconds !== undefined) c.header('retry-after', String(seconds))
+      return reject(c, failures[code] as ProblemStatus, result.failure) as never
     })
   }
   return routes as unknown as Hono
@@ -89,21 +118,23 @@ function parsedOf(request: { valid: (part: never) => unknown }, { params, query,
   }
 }
 
-function routeOf({ admit, limitOf }: Routing, operation: Operation) {
-  const { method, path, summary, access, limit, params, query, body, example, reply, status, failures } =
-    operation
+function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access: Access) {
+  const { method, path, summary, owned, limit, params, query, body, example, reply, failures } = operation
   const statuses = [...new Set(Object.values(failures ?? {}))] as ProblemStatus[]
   return createRoute({
     method,
     path,
     summary,
     ...(limit && { limit: limitOf(limit) }),
-    access: admit(access),
+    access,
+    ...(owned !== undefined && { owned }),
+    ...(operation.idempotent && { middleware: [idempotent] }),
     request: {
+      ...(operation.idempotent && { headers: IdempotencyHeader }),
       ...(params && { params }),
       ...(query && { query }),
       ...(body && { body: jsonBody(body, (example ?? {}) as never) }),
     },
-    responses: jsonReplies(status ?? 200, ...reply, ...statuses),
+    responses: jsonReplies(operation.status ?? 200, ...reply, ...statuses),
   })
 }
