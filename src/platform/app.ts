@@ -1,5 +1,4 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from './db/database.ts'
 import type { WindowCounts } from './db/window-counts.store.ts'
 
@@ -8,6 +7,4 @@ export interface App {
   db: Db
   clock: Clock
   windowCounts: WindowCounts
-  /** The rates of the central bank that are in use. */
-  exchange: () => ExchangeRates
 }

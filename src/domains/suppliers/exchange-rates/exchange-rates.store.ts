@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 
+declare module '#platform/app.ts' {
+  interface App {
+    /** The rates of the central bank that are in use. */
+    exchange: () => ExchangeRates
+  }
+}
+
 /** The newest rate of each currency: its units for one euro, as decimal text, and the day it is of. */
 export function newestRates(db: Db): Promise<{ currency: string; date: string; per_euro: string }[]> {
   return db
