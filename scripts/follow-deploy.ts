@@ -85,7 +85,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       // The authority and the first certificate are made within a moment.
       await sleep(5000)
       await checkSite(site())
-    } else if (step.name === 'Another release') {
+    } else if (step.name === 'Updates') {
       const visits = visitSite(site(), '/en')
       await type(named('The release'))
       await type(step)

@@ -23,13 +23,13 @@ test('every block of commands is one that a shell can read', () => {
 test('one machine is set up by steps, which npm run follow-deploy types in their order', () => {
   expect(stepsOnOneMachine().map(({ name }) => name)).toEqual([
     '',
-    'What Debian brings',
+    'Debian packages',
     'The release',
     'The database',
     'The settings',
     'The processes',
     'The proxy',
-    'Another release',
+    'Updates',
     'Backups',
     'Backups',
   ])
