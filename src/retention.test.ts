@@ -132,7 +132,7 @@ test('the table for people says what the job does', async () => {
 })
 
 function inWords(hours: number): string {
-  if (hours === 0) return 'not at all'
+  if (hours === 0) return '0 days'
   if (hours === 1) return '1 hour'
   return hours === 24 ? '1 day' : `${hours / 24} days`
 }

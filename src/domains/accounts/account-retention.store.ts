@@ -8,11 +8,11 @@ export const accountRetention: readonly Retention[] = [
   {
     what: 'Guests without a booking or a cart',
     hours: 7 * DAY,
-    since: 'they came',
+    since: 'creation',
     remove: removeOldGuests,
   },
   overRows('Sessions', { table: 'tokens', key: ['hash'], column: 'expires_at' }),
-  overRows('Sign-ins that wait for a second step', {
+  overRows('Sign-ins pending a second step', {
     table: 'sign_in_challenges',
     key: ['hash'],
     column: 'expires_at',
@@ -20,7 +20,7 @@ export const accountRetention: readonly Retention[] = [
   {
     what: 'Links in mails',
     hours: 1,
-    since: 'they were over',
+    since: 'expiry',
     remove: oldRows({ table: 'mailed_links', key: ['hash'], column: 'expires_at' }),
   },
   {
@@ -30,15 +30,15 @@ export const accountRetention: readonly Retention[] = [
     remove: oldRows({ table: 'sign_in_failures', key: ['key'], column: 'last_at' }),
   },
   {
-    what: 'Hashes of addresses that were mailed a link, by releases before',
+    what: 'Hashes of addresses that were mailed a link, by former releases',
     hours: 24,
-    since: 'they were mailed',
+    since: 'mailing',
     remove: oldRows({ table: 'mailed_addresses', key: ['id'], column: 'at' }),
   },
   {
-    what: 'What befell an account’s safety',
+    what: 'Security events of an account',
     hours: 400 * DAY,
-    since: 'it happened',
+    since: 'the event',
     remove: oldRows({ table: 'security_events', key: ['id'], column: 'at' }),
   },
 ]

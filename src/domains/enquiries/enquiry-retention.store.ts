@@ -7,21 +7,21 @@ const DAY = 24
 /** Enquiries kept for a limited time. One that waits for the staff stays. */
 export const enquiryRetention: readonly Retention[] = [
   {
-    what: 'Enquiries that were answered or closed',
+    what: 'Answered and closed enquiries',
     hours: 730 * DAY,
-    since: 'they were',
+    since: 'answer or closing',
     remove: removeOldEnquiries(['answered', 'closed']),
   },
   {
-    what: 'Enquiries that look like a robot’s',
+    what: 'Enquiries marked as spam',
     hours: 30 * DAY,
-    since: 'they were marked',
+    since: 'marking',
     remove: removeOldEnquiries(['spam']),
   },
   {
-    what: 'Counts of how often an opened form was sent',
+    what: 'Counts of how often a form token was used',
     hours: DAY,
-    since: 'it was opened',
+    since: 'opening of the form',
     remove: oldRows({ table: 'form_uses', key: ['token_hash'], column: 'opened_at' }),
   },
 ]

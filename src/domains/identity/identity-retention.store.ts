@@ -4,19 +4,19 @@ const DAY = 24
 
 /** What is kept of people of trips for a limited time. */
 export const identityRetention: readonly Retention[] = [
-  overRows('Codes to sign in to trips', { table: 'trip_otps', key: ['id'], column: 'expires_at' }),
+  overRows('Sign-in codes of trip people', { table: 'trip_otps', key: ['id'], column: 'expires_at' }),
   {
-    what: 'Counts of such codes, by releases before',
+    what: 'Counts of such codes, by former releases',
     hours: 0,
-    since: 'their window was over',
+    since: 'end of the window',
     remove: oldRows({ table: 'trip_otp_counts', key: ['key'], column: 'ends_at' }),
   },
-  overRows('Tokens of trips', { table: 'trip_tokens', key: ['hash'], column: 'expires_at' }),
-  overRows('Sign-ins to trips', { table: 'trip_sessions', key: ['id'], column: 'expires_at' }),
+  overRows('Tokens of trip people', { table: 'trip_tokens', key: ['hash'], column: 'expires_at' }),
+  overRows('Sign-ins of trip people', { table: 'trip_sessions', key: ['id'], column: 'expires_at' }),
   {
-    what: 'What people of trips did and changed',
+    what: 'Audit rows of trip people',
     hours: 400 * DAY,
-    since: 'they did',
+    since: 'the action',
     remove: oldRows({ table: 'trip_audit', key: ['id'], column: 'at' }),
   },
 ]

@@ -15,9 +15,9 @@ export const removeOldMails = oldRows({
 /** Mails kept for a limited time. */
 export const mailRetention: readonly Retention[] = [
   {
-    what: 'Mails that were sent or given up',
+    what: 'Sent and abandoned mails',
     hours: 30 * DAY,
-    since: 'they were written',
+    since: 'creation',
     remove: removeOldMails,
   },
 ]

@@ -6,9 +6,9 @@ const DAY = 24
 export const paymentRetention: readonly Retention[] = [
   {
     // Stripe retries an event for three days.
-    what: 'Ids of a payment gateway’s events',
+    what: 'Event ids of the payment gateway',
     hours: 30 * DAY,
-    since: 'they came',
+    since: 'receipt',
     remove: oldRows({ table: 'gateway_events', key: ['id'], column: 'at' }),
   },
 ]

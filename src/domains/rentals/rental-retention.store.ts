@@ -7,36 +7,36 @@ const DAY = 24
 /** Retention of rental data. Orders are kept, as the law requires. */
 export const rentalRetention: readonly Retention[] = [
   {
-    what: 'Cars in a cart that were not ordered',
+    what: 'Cars in carts that were not ordered',
     hours: 3 * DAY,
-    since: 'their price was held',
+    since: 'holding of the price',
     remove: removeOldCarts,
   },
   {
     what: 'Prices held for a car page',
     hours: DAY,
-    since: 'they were held',
+    since: 'holding',
     remove: oldRows({ table: 'quotes', key: ['id'], column: 'expires_at' }),
   },
   {
-    what: 'Changes of a booking that were priced and not wanted',
+    what: 'Priced changes of a booking that were not accepted',
     hours: DAY,
-    since: 'their price was held',
+    since: 'holding of the price',
     remove: removeOldPricedChanges,
   },
   {
-    what: 'Drivers asked for by a link that was not pressed',
+    what: 'Requested drivers whose mailed link was not confirmed',
     hours: 0,
-    since: 'the link was over',
+    since: 'expiry of the link',
     remove: oldRows({ table: 'driver_change_requests', key: ['booking_id'], column: 'expires_at' }),
   },
   {
-    what: 'How many searches there were each hour',
+    what: 'Number of searches per hour',
     hours: 400 * DAY,
     since: 'that hour',
     remove: oldRows({ table: 'search_hours', key: ['hour'], column: 'hour' }),
   },
-  overRows('Cars that were saved, after their pick-up day', {
+  overRows('Saved cars (until their pick-up day)', {
     table: 'saved_cars',
     key: ['user_id', 'car'],
     column: 'expires_at',

@@ -6,9 +6,9 @@ const DAY = 24
 /** Departures kept for a limited time. One on which somebody had a seat stays with their trip. */
 export const shuttleRetention: readonly Retention[] = [
   {
-    what: 'Departures of shuttles on which nobody had a seat',
+    what: 'Shuttle departures without a sold seat',
     hours: 30 * DAY,
-    since: 'they left',
+    since: 'departure',
     remove: oldRows({
       table: 'shuttle_departures',
       key: ['id'],

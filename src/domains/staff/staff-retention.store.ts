@@ -2,9 +2,9 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 export const staffRetention: readonly Retention[] = [
   {
-    what: 'What a colleague looked at last, so that it is noted once',
+    what: 'Recent reads by staff, so that equal reads are one audit entry',
     hours: 1,
-    since: 'they did',
+    since: 'the read',
     remove: oldRows({
       table: 'staff_looks',
       key: ['staff_id', 'action', 'subject', 'subject_id'],

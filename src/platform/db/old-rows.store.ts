@@ -37,7 +37,7 @@ export function oldRows<Table extends keyof Tables>({
 
 /** Rows that nothing else refers to and that go as soon as they are over, as `column` says. */
 export function overRows<Table extends keyof Tables>(what: string, rows: Rows<Table>): Retention {
-  return { what, hours: 0, since: 'they were over', remove: oldRows(rows) }
+  return { what, hours: 0, since: 'expiry', remove: oldRows(rows) }
 }
 
 /** Columns of other tables that may reference a row, which then has to stay. */

@@ -5,37 +5,38 @@ import { readSeededBody } from './seed-content.ts'
 
 /** What is removed of people, as the policy names it. */
 const TOLD: Readonly<Record<string, string>> = {
-  'Cars in a cart that were not ordered': 'Cars in a cart that were not ordered',
+  'Cars in carts that were not ordered': 'Cars in a cart that were not ordered',
   'Prices held for a car page': 'Prices held for a car page',
-  'Changes of a booking that were priced and not wanted':
+  'Priced changes of a booking that were not accepted':
     'Changes of a booking that were priced and not wanted',
-  'Drivers asked for by a link that was not pressed':
+  'Requested drivers whose mailed link was not confirmed':
     'Another driver asked for by a link that was not pressed',
   'Guests without a booking or a cart': 'Guests without a booking or a cart',
   Sessions: 'Sessions, with the network address and browser of the sign-in',
   'Links in mails': 'Links in emails',
   'Counts of wrong passwords and codes': 'Counts of wrong passwords, by a hash of the network address',
-  'Hashes of addresses that were mailed a link, by releases before':
+  'Hashes of addresses that were mailed a link, by former releases':
     'Hashes of addresses that were emailed a link',
-  'What befell an account’s safety': 'What happened to the safety of an account',
-  'Mails that were sent or given up': 'Emails that we sent you',
-  'Answers under an idempotency key': 'Answers to calls that may be repeated, so that nothing is done twice',
-  'Enquiries that were answered or closed': 'Enquiries and feedback with our answers',
-  'Enquiries that look like a robot’s': 'Enquiries that look like a bot’s',
-  'Requests for the newsletter, confirmed or not': 'Requests for the newsletter, with the network address',
+  'Security events of an account': 'What happened to the safety of an account',
+  'Sent and abandoned mails': 'Emails that we sent you',
+  'Replies under an idempotency key': 'Answers to calls that may be repeated, so that nothing is done twice',
+  'Answered and closed enquiries': 'Enquiries and feedback with our answers',
+  'Enquiries marked as spam': 'Enquiries that look like a bot’s',
+  'Newsletter requests, confirmed or not': 'Requests for the newsletter, with the network address',
   'Proof of consent to the newsletter, with the hash of the address':
     'Proof of your consent, with a hash of your address',
-  'Coordinates of addresses that were typed for trips':
+  'Audit rows of trip people': 'What people of trips did and changed',
+  'Coordinates of addresses entered for trips':
     'Where an address typed for a trip is, under a hash of its text',
   'Text messages': 'Text messages that we sent you',
-  'Codes to sign in to trips': 'Codes to sign in to trips, and counts of them',
-  'Counts of such codes, by releases before': 'Codes to sign in to trips, and counts of them',
-  'Tokens of trips': 'Sign-ins to trips',
-  'Sign-ins to trips': 'Sign-ins to trips',
-  'Cars that were saved, after their pick-up day': 'Cars that you saved in your account',
-  'That the price of a booking was looked at': 'That we checked the price of a booking for you',
-  'Cheaper cars that nobody ordered': 'Cheaper cars that we found for a booking',
-  'Alerts on a search that nobody confirmed': 'Alerts on a search, not confirmed',
+  'Sign-in codes of trip people': 'Codes to sign in to trips, and counts of them',
+  'Counts of such codes, by former releases': 'Codes to sign in to trips, and counts of them',
+  'Tokens of trip people': 'Sign-ins to trips',
+  'Sign-ins of trip people': 'Sign-ins to trips',
+  'Saved cars (until their pick-up day)': 'Cars that you saved in your account',
+  'Price guards of bookings': 'That we checked the price of a booking for you',
+  'Cheaper cars that were not ordered': 'Cheaper cars that we found for a booking',
+  'Unconfirmed search alerts': 'Alerts on a search, not confirmed',
   'Proof of consent to an alert, with the hash of the address':
     'Proof of your consent, with a hash of your address',
   'Clicks on partners’ links': 'By which partner’s link someone came, without name or address',
@@ -44,37 +45,37 @@ const TOLD: Readonly<Record<string, string>> = {
 /** What is removed, but names nobody, or stays for minutes. */
 const NAMELESS = new Set([
   // Scripts and styles.
-  'Files that pages of a release load',
+  'Build files of a release',
   // Of the staff alone, and for minutes.
-  'Who of the staff had a record open',
-  'What a colleague looked at last, so that it is noted once',
+  'Staff who had a record open',
+  'Recent reads by staff, so that equal reads are one audit entry',
   // Ids and states; a filter that may name somebody goes within seconds.
-  'Bulk actions of the staff, with what became of each row',
+  'Bulk actions with the result of each row',
   // Our reference, the partner's own sub-id and amounts.
-  'Calls to partners’ addresses',
-  'How many clicks partners’ links had each day',
-  'How often each plan of suppliers answered',
-  'What was wrong with answers of suppliers',
-  'How many searches there were each hour',
+  'Webhook calls to partners',
+  'Clicks on partners’ links per day',
+  'Counts of supplier replies per plan',
+  'Errors in supplier replies',
+  'Number of searches per hour',
   // Hashes, under a name that says for which program they are.
-  'Keys of partners’ systems',
+  'API keys of partners',
   // Hashes by a key of ours: nobody else can tell of whom they are.
-  'Counts of codes, links, notices, declined cards and translated texts, under keyed hashes',
-  'Whom what is not paid is counted for, under keyed hashes',
-  'Sign-ins that wait for a second step',
-  'Ids of a payment gateway’s events',
-  'Marks of transactions, by which a lost commit is found',
-  'Counts of how often an opened form was sent',
-  'Lowest prices that searches saw',
-  'The same for a pick-up day that is over',
-  'Deposits, fuel rules and mileage that searches saw',
-  'Ways by road between places of trips, 180 days, or 7 if asked for once',
-  'Departures of shuttles on which nobody had a seat',
-  'Texts that wait for a translator',
+  'Counts of codes, links, notifications, declined cards and translated texts, under keyed hashes',
+  'Counts of unpaid reservations per person, under keyed hashes',
+  'Sign-ins pending a second step',
+  'Event ids of the payment gateway',
+  'Marks of transactions, to find a lost commit',
+  'Counts of how often a form token was used',
+  'Observed lowest prices',
+  'Observed lowest prices of a past pick-up day',
+  'Observed deposits, fuel rules and mileage',
+  'Road distances between places of trips (180 days, or 7 if requested once)',
+  'Shuttle departures without a sold seat',
+  'Texts pending translation',
   'Pictures of suppliers’ cars',
-  'Machine translations that nobody has read',
-  'Texts that the staff leave untranslated',
-  'Counts of texts that were added on a day',
+  'Unreviewed machine translations',
+  'Dismissed texts',
+  'Counts of new texts per day',
 ])
 
 let app: TestApp

@@ -6,15 +6,15 @@ const DAY = 24
 export const newsletterRetention: readonly Retention[] = [
   {
     // With the network address that they were asked from.
-    what: 'Requests for the newsletter, confirmed or not',
+    what: 'Newsletter requests, confirmed or not',
     hours: 30 * DAY,
-    since: 'they were mailed',
+    since: 'mailing',
     remove: oldRows({ table: 'newsletter_asks', key: ['hash'], column: 'at' }),
   },
   {
     what: 'Proof of consent to the newsletter, with the hash of the address',
     hours: 3 * 365 * DAY,
-    since: 'they left',
+    since: 'unsubscription',
     remove: oldRows({ table: 'newsletter_subscriptions', key: ['id'], column: 'left_at' }),
   },
 ]

@@ -40,9 +40,9 @@ export function addressStore(db: Db) {
 /** Towns change; neither the text nor who typed it is in it. */
 export const addressRetention: readonly Retention[] = [
   {
-    what: 'Coordinates of addresses that were typed for trips',
+    what: 'Coordinates of addresses entered for trips',
     hours: 30 * DAY,
-    since: 'they were found',
+    since: 'lookup',
     remove: oldRows({ table: 'trip_addresses', key: ['key'], column: 'found_at' }),
   },
 ]

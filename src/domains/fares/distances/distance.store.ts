@@ -67,7 +67,7 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
 
 /** Roads change; no traveller is in it. */
 export const distanceRetention: readonly Retention[] = [
-  overRows('Ways by road between places of trips, 180 days, or 7 if asked for once', {
+  overRows('Road distances between places of trips (180 days, or 7 if requested once)', {
     table: 'trip_distances',
     key: ['from_point', 'to_point'],
     column: 'forget_at',

@@ -7,7 +7,7 @@ export const smsRetention: readonly Retention[] = [
   {
     what: 'Text messages',
     hours: 7 * DAY,
-    since: 'they were written',
+    since: 'creation',
     remove: oldRows({ table: 'sms_messages', key: ['id'], column: 'created_at' }),
   },
 ]

@@ -42,7 +42,7 @@ export const partnerClickRetention: readonly Retention[] = [
     remove: oldRows({ table: 'partner_clicks', key: ['id'], column: 'at' }),
   },
   {
-    what: 'How many clicks partners’ links had each day',
+    what: 'Clicks on partners’ links per day',
     hours: KEPT_DAYS * DAY,
     since: 'that day',
     remove: oldRows({

@@ -142,9 +142,9 @@ export function postbackQueue(db: Db): OutgoingQueue<ClaimedCall> {
 
 export const postbackRetention: readonly Retention[] = [
   {
-    what: 'Calls to partners’ addresses',
+    what: 'Webhook calls to partners',
     hours: 24 * 30,
-    since: 'they were written',
+    since: 'creation',
     remove: oldRows({ table: 'partner_postback_calls', key: ['id'], column: 'created_at' }),
   },
 ]

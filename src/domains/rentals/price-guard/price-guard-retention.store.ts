@@ -6,15 +6,15 @@ const DAY = 24
 /** Retention of looked-at prices. What two bookings have to do with each other stays with them. */
 export const priceGuardRetention: readonly Retention[] = [
   {
-    what: 'That the price of a booking was looked at',
+    what: 'Price guards of bookings',
     hours: 30 * DAY,
-    since: 'looking ended',
+    since: 'end of the guard',
     remove: oldRows({ table: 'price_guards', key: ['booking_id'], column: 'ends_at' }),
   },
   {
-    what: 'Cheaper cars that nobody ordered',
+    what: 'Cheaper cars that were not ordered',
     hours: 90 * DAY,
-    since: 'they were last offered',
+    since: 'last offer',
     remove: oldRows({
       table: 'rebookings',
       key: ['id'],

@@ -6,9 +6,9 @@ const DAY = 24
 /** Retention of alerts, as of the newsletter: what was asked for, and the proof of consent. */
 export const searchAlertRetention: readonly Retention[] = [
   {
-    what: 'Alerts on a search that nobody confirmed',
+    what: 'Unconfirmed search alerts',
     hours: 30 * DAY,
-    since: 'they were asked for',
+    since: 'the request',
     remove: oldRows({
       table: 'search_alerts',
       key: ['id'],
@@ -19,7 +19,7 @@ export const searchAlertRetention: readonly Retention[] = [
   {
     what: 'Proof of consent to an alert, with the hash of the address',
     hours: 3 * 365 * DAY,
-    since: 'it ended',
+    since: 'end of the alert',
     remove: oldRows({ table: 'search_alerts', key: ['id'], column: 'ended_at' }),
   },
 ]

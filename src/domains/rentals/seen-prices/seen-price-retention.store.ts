@@ -8,22 +8,22 @@ const DAY = 24
 /** Retention of what searches saw. It tells nothing of who searched. */
 export const seenPriceRetention: readonly Retention[] = [
   {
-    what: 'Lowest prices that searches saw',
+    what: 'Observed lowest prices',
     // Shown for 14 days; removed by whole days, whose column has an index.
     hours: SEEN_FOR_HOURS + DAY,
-    since: 'they were last seen',
+    since: 'last seen',
     remove: (db, before, limit) => removed(db, sql`seen_day <= ${utcDate(before)}`, limit),
   },
   {
-    what: 'The same for a pick-up day that is over',
+    what: 'Observed lowest prices of a past pick-up day',
     hours: DAY,
-    since: 'the day was over',
+    since: 'end of the day',
     remove: (db, before, limit) => removed(db, sql`pickup_date < ${utcDate(before)}`, limit),
   },
   {
-    what: 'Deposits, fuel rules and mileage that searches saw',
+    what: 'Observed deposits, fuel rules and mileage',
     hours: SEEN_FOR_HOURS,
-    since: 'they were last seen',
+    since: 'last seen',
     remove: oldRows({ table: 'seen_terms', key: ['place_id', 'supplier_id', 'age_band'], column: 'seen_at' }),
   },
 ]

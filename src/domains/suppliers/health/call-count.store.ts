@@ -60,9 +60,9 @@ export async function lastGarbage(db: Db, count: number): Promise<GarbageRow[]> 
 
 export const supplierCallRetention: readonly Retention[] = [
   {
-    what: 'How often each plan of suppliers answered',
+    what: 'Counts of supplier replies per plan',
     hours: 48,
-    since: 'it was counted',
+    since: 'counting',
     remove: oldRows({
       table: 'supplier_calls',
       key: ['plan_id', 'minute', 'outcome', 'step'],
@@ -70,9 +70,9 @@ export const supplierCallRetention: readonly Retention[] = [
     }),
   },
   {
-    what: 'What was wrong with answers of suppliers',
+    what: 'Errors in supplier replies',
     hours: 14 * 24,
-    since: 'it was counted',
+    since: 'counting',
     remove: oldRows({ table: 'supplier_garbage', key: ['plan_id', 'minute', 'detail'], column: 'minute' }),
   },
 ]

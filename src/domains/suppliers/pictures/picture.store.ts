@@ -114,7 +114,7 @@ export const pictureRetention: readonly Retention[] = [
   {
     what: 'Pictures of suppliers’ cars',
     hours: 90 * 24,
-    since: 'they were last seen',
+    since: 'last seen',
     async remove(db, before, limit) {
       const { numAffectedRows } = await sql`
         update supplier_pictures set due_at = null where id in (

@@ -6,25 +6,25 @@ const DAY = 24
 /** Texts kept for a limited time. What a person has translated stays. */
 export const translationRetention: readonly Retention[] = [
   {
-    what: 'Texts that wait for a translator',
+    what: 'Texts pending translation',
     hours: 30 * DAY,
-    since: 'they were last seen',
+    since: 'last seen',
     remove: removeOldTexts('missing', 'last_seen'),
   },
   {
-    what: 'Machine translations that nobody has read',
+    what: 'Unreviewed machine translations',
     hours: 90 * DAY,
-    since: 'they were made',
+    since: 'creation',
     remove: removeOldTexts('machine', 'changed_at'),
   },
   {
-    what: 'Texts that the staff leave untranslated',
+    what: 'Dismissed texts',
     hours: 365 * DAY,
-    since: 'they were dismissed',
+    since: 'dismissal',
     remove: removeOldTexts('dismissed', 'changed_at'),
   },
   {
-    what: 'Counts of texts that were added on a day',
+    what: 'Counts of new texts per day',
     hours: 7 * DAY,
     since: 'the first one',
     remove: oldRows({ table: 'translation_days', key: ['platform', 'day'], column: 'opened_at' }),

@@ -110,9 +110,9 @@ export const partnerKeyStore = {
 
 export const partnerKeyRetention: readonly Retention[] = [
   {
-    what: 'Keys of partners’ systems',
+    what: 'API keys of partners',
     hours: 24 * REVOKED_DAYS,
-    since: 'they were revoked',
+    since: 'revocation',
     remove: oldRows({ table: 'partner_api_keys', key: ['id'], column: 'revoked_at' }),
   },
 ]

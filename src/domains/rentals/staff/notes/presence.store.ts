@@ -35,9 +35,9 @@ export function markPresence(db: Db): MarkPresence {
 
 export const presenceRetention: readonly Retention[] = [
   {
-    what: 'Who of the staff had a record open',
+    what: 'Staff who had a record open',
     hours: 1,
-    since: 'they last had',
+    since: 'last opened',
     remove: oldRows({
       table: 'staff_presence',
       key: ['subject', 'subject_id', 'staff_id'],
