@@ -47,7 +47,7 @@ export type SendMail = (mail: SentMail) => Promise<Result<null, MailFailure>>
 
 export type MailFailure = { code: 'not_sent'; detail: string }
 
-/** Maximum attempts for one mail: over about two days. */
+/** Maximum attempts for one mail: over about a day. */
 export const MAX_ATTEMPTS = 12
 
 /** Longer than any attempt may take: an older claim belongs to a process that died. */
