@@ -1,6 +1,6 @@
 import type { FareWords } from './fare-texts.ts'
 
-/** In Arabic. */
+/** Texts in Arabic. */
 export const ARABIC: FareWords = {
   label: {
     extra_km: () => 'كيلومترات إضافية',

@@ -1,6 +1,6 @@
 import type { FareWords } from './fare-texts.ts'
 
-/** In English. */
+/** Texts in English. */
 export const ENGLISH: FareWords = {
   label: {
     extra_km: () => 'Extra kilometres',

@@ -237,7 +237,7 @@ test('the gateway’s book is compared with ours each day: what differs is a tas
   expect(await day.executeTakeFirst()).toMatchObject({ trips: 6, differences: 4 })
 
   await trips.refundUnknownToUs()
-  // Nothing moves of them here: they are compared because of their tasks.
+  // Advances no trip payment: these trips are compared because of their open tasks.
   app.clock.pass({ hours: 72 })
   await gatewayAt(url).injectFault({ mode: 'failing' })
   await app.app.runJob('reconcile')
