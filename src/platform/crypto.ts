@@ -65,12 +65,12 @@ export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** A token of 256 bits that is derived again from a key and a text (HMAC-SHA-256), so that it need not be stored. */
+/** Derives a 256-bit token from a key and a text (HMAC-SHA-256), so that it need not be stored. */
 export function derivedToken(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Hashes texts that are easily guessed, such as addresses, by a key of our own (HMAC-SHA-256). */
+/** Hashes guessable texts, such as addresses, with a secret key (HMAC-SHA-256). */
 export function keyedHash(key: Buffer): (text: string) => Buffer {
   return (text) => createHmac('sha256', key).update(text).digest()
 }

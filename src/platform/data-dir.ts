@@ -6,8 +6,8 @@ import { StartFailure } from './start-failure.ts'
 
 export type HeldDataDir = {
   /**
-   * The same for every process that holds this folder (until the machine reboots), and unique among folders on all
-   * machines; null where unknown.
+   * Equal for every process that holds this folder until the machine reboots, and unique among folders on all machines.
+   * Null if unknown.
    */
   identity: string | null
   letGo(): void

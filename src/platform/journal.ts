@@ -84,7 +84,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
   }
 }
 
-/** Moves what one file holds into another, where no process has either open. After a kill it is done again. */
+/** Moves the contents of one file to another, while no process has either open. It is repeated after a kill. */
 export async function moveJournal(from: string, into: string): Promise<void> {
   const journal = openJournal<unknown>(into)
   for (const [key, answer] of readJournal<unknown>(from)) await journal.keep(key, answer)
@@ -92,7 +92,7 @@ export async function moveJournal(from: string, into: string): Promise<void> {
   rmSync(from)
 }
 
-/** What a file holds, without opening it for more. */
+/** Reads a file's contents without opening it for writing. */
 export function readJournal<Answer>(file: string): Map<string, Answer> {
   const answers = new Map<string, Answer>()
   if (!existsSync(file)) return answers

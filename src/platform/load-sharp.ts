@@ -8,8 +8,8 @@ export type OpenPicture = (bytes: Buffer) => Sharp
 let loaded: Promise<OpenPicture> | undefined
 
 /**
- * Loads the library with the first picture. Whatever a file claims to be, only the decoders of three photo formats and
- * of our own drawings (SVG) run.
+ * Loads the library with the first image. Only the decoders of three photo formats and of our own drawings (SVG) are
+ * enabled, whatever a file claims to be.
  */
 export function loadSharp(): Promise<OpenPicture> {
   return (loaded ??= load())
@@ -31,7 +31,7 @@ async function load(): Promise<OpenPicture> {
   return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
 }
 
-/** Returns true if bytes are of a photo format (JPEG, PNG, WebP), by the first of them, before any decoder sees them. */
+/** Returns true if the first bytes are of a photo format (JPEG, PNG, WebP), before any decoding. */
 export function isPhoto(bytes: Buffer): boolean {
   return PHOTOS.some((begins) => begins(bytes))
 }

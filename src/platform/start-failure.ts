@@ -1,4 +1,4 @@
-/** A failed start, with a message for whoever set the variable. */
+/** A failed start, with a message for the person who set the variable. */
 export class StartFailure extends Error {}
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(wordsOf(error))
 }
 
-/** A standby refused to write, and did nothing. */
+/** Returns true if a standby rejected a write, which had no effect. */
 export function isOfStandby(error: unknown): boolean {
   return codeOf(error) === READ_ONLY
 }
@@ -78,24 +78,25 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * A statement outside a transaction that certainly was not executed: it failed on a conflict, the database reported
- * that it terminated the session first (a lost connection proves nothing) or that it is a standby, or it was never sent.
+ * Returns true if a statement outside a transaction was certainly not executed: it failed on a conflict, the database
+ * reported that it terminated the session first (a lost connection proves nothing) or that it is a standby, or it was
+ * never sent.
  */
 export function wasNotExecuted(error: unknown): boolean {
   const isRefused = codeOf(error) === '57P01' || isOfStandby(error)
   return isConflict(error) || isRefused || NOT_SENT_TEXTS.test(wordsOf(error))
 }
 
-/** SQLSTATE undefined table, undefined column: a replica that has not yet heard of a migration. */
+/** Returns true for SQLSTATE undefined table or column: a replica that has not received a migration yet. */
 export function isSchemaMissing(error: unknown): boolean {
   return codeOf(error) === '42P01' || codeOf(error) === '42703'
 }
 
-/** The rule of a table that a statement broke. */
+/** Returns the kind of constraint that a statement violated. */
 export function brokenRule(error: unknown): 'unique' | 'reference' | null {
   const code = codeOf(error)
   if (code === '23505') return 'unique'
-  // A reference to nothing, or a row that is still referred to.
+  // A reference to a missing row, or a row that is still referenced.
   return code === '23503' ? 'reference' : null
 }
 

@@ -110,7 +110,7 @@ test('no ledger entry is dated further ahead of the database’s clock than allo
       database.db,
     )
   await expect(post(3600)).rejects.toThrow('is ahead of the database')
-  // Not ahead, it is asked for what it is about.
+  // If not dated ahead, the entry's subject is checked.
   await expect(post(30)).rejects.toThrow('ledger_entries_subject')
 })
 

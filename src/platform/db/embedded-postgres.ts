@@ -11,7 +11,7 @@ import { StartFailure } from '#platform/start-failure.ts'
 const USER = 'rihla'
 const PASSWORD = 'rihla'
 
-/** The name of the product's database there. */
+/** Name of the product's database on this server. */
 export const DATABASE = 'rihla'
 
 export type EmbeddedServer = {
@@ -25,15 +25,15 @@ type Options = {
   /** Called when the server has exited by itself, before it is restarted. */
   onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
   /**
-   * True by default. A server that tests throw away waits for no disk and asks nobody for a password, which takes both
-   * sides milliseconds.
+   * True by default. A disposable test server neither waits for the disk nor asks for a password, which saves
+   * milliseconds on both sides.
    */
   durable?: boolean
-  /** Its URLs name a Unix socket in its own folder, which takes the kernel less work than TCP. */
+  /** If true, its URLs name a Unix socket in its own folder, which costs the kernel less than TCP. */
   overSocket?: boolean
 }
 
-/** Settings of a server whose data nobody needs after a crash, and whose databases live for minutes. */
+/** Settings for disposable data and short-lived databases. */
 const NOT_DURABLE = [
   'fsync=off',
   'synchronous_commit=off',
@@ -144,11 +144,14 @@ function urlAt(port: number, database: string): URL {
   return new URL(`postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`)
 }
 
-/** The URL of the product's database on the server that another process has started on the files in `dir`; null: none runs. */
+/**
+ * Returns the URL of the product's database on a server that another process has started on the files in `dir`. Null if
+ * none runs.
+ */
 export function urlOfRunning(dir: string): string | null {
   const pidFile = resolve(reachableByPostgres(resolve(dir)), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
-  // postgresql.org/docs/current/storage-file-layout.html: its process, its folder, when it started, its port.
+  // postgresql.org/docs/current/storage-file-layout.html: process, folder, start time, port.
   const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
   if (resolve(folder, 'postmaster.pid') !== pidFile || !isPostgres(Number(pid))) return null
   return urlAt(Number(port), DATABASE).href

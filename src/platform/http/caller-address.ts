@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** What the server passes with a request; `address`: the client's, which `resolveCallerAddress` sets. */
+/** Bindings that the server passes with a request. `address`: the client's, set by `resolveCallerAddress`. */
 type Bindings = { address?: string; incoming?: { socket?: { remoteAddress?: string } } }
 
-/** The client's address; a page rendered on the server calls the API with its visitor's. */
+/** Returns the client's address. A page rendered on the server calls the API with its visitor's address. */
 export function addressOf(c: Context): string {
   const { address, incoming } = (c.env ?? {}) as Bindings
   return address ?? incoming?.socket?.remoteAddress ?? 'in-process'

@@ -13,7 +13,10 @@ const app = await testApp({ fleet: { stock: 1000 } })
 const ALL = declaredRoutes(app).filter(({ body }) => body !== null)
 const ROUTES = rotated(ALL)
 
-/** Fewest where all routes share what judges a body: the parser of JSON, and that it has to be an object; `bodies.routes.test.ts` names their faults. */
+/**
+ * Fewer runs where all routes share the check of a body: the JSON parser, and the requirement of an object.
+ * `bodies.routes.test.ts` covers those errors.
+ */
 const RUNS = { anyBytes: 2, anyJson: 5, spoilt: 60 }
 
 let valid: Awaited<ReturnType<typeof validBodies>>

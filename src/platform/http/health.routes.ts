@@ -3,7 +3,7 @@ import { createRoute } from './openapi/route.ts'
 import { jsonReply, openApiApp, problemReplies } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 
-/** All that a caller can do wrong here; Node.js answers it, as of every call. */
+/** The only client error here; Node.js answers it for every call. */
 const TOO_LONG = { 431: { description: 'The headers are longer than 16 kB' } }
 
 const aliveRoute = createRoute({

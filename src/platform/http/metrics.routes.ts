@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
 
 type Wanted = {
-  /** All metrics, as text of this type. */
+  /** Returns all metrics as text of this content type. */
   read: () => Promise<string>
   contentType: string
   /** Null: no token is configured. */

@@ -9,10 +9,10 @@ export type TripTax = {
 }
 
 /**
- * Tax on passenger transport, to be confirmed by the broker's accountant: `TRIP_TAXES` sets other rows.
- * India: GST on renting a motor vehicle with fuel, 5% with restricted input credit; without fuel 18% (SAC 9966), since 22
- * September 2025, when the rate of 12% ended. Emirates: VAT 5% since 2018 (Federal Decree-Law 8 of 2017). Saudi Arabia: VAT
- * 5% since 2018, 15% since July 2020. Kuwait and Qatar levy none.
+ * Tax rates on passenger transport, to be confirmed by the broker's accountant; `TRIP_TAXES` sets other rows. India:
+ * GST on renting a motor vehicle with fuel, 5% with restricted input credit; without fuel 18% (SAC 9966), since 22
+ * September 2025, when the rate of 12% ended. Emirates: VAT 5% since 2018 (Federal Decree-Law 8 of 2017). Saudi Arabia:
+ * VAT 5% since 2018, 15% since July 2020. Kuwait and Qatar levy none.
  */
 export const TRIP_TAXES: readonly TripTax[] = [
   { country: 'IN', from_day: '2017-07-01', fuel_included: true, basis_points: 500 },

@@ -45,7 +45,7 @@ export async function builtFile(
   return c.notFound()
 }
 
-/** The content type of a file that may be served, by its name; null: none is called so. */
+/** Returns the content type of a servable file by its name. Null if the name is not servable. */
 export function typeOfFile(file: string): string | null {
   return /^[\w.-]+$/.test(file) ? (TYPES[extname(file)] ?? null) : null
 }

@@ -130,7 +130,7 @@ test.for(['en', 'ar'] as const)(
     const [red = 0, green = 0] = colour(sunAt, 440)
     expect(red - green).toBeGreaterThan(80)
     expect(colour(1200 - sunAt, 440)).not.toEqual(colour(sunAt, 440))
-    // Words stand in the upper part: some pixels are the sand of the title.
+    // The title is in the upper part; its pixels are bright.
     const bright = Array.from({ length: 1200 * 160 }, (_, at) => data[(at + 1200 * 110) * 3] ?? 0)
     expect(bright.filter((value) => value > 240).length).toBeGreaterThan(500)
   },
