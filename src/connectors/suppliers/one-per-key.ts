@@ -6,7 +6,7 @@ export function onePerKey<Item extends { key: string }>(items: readonly Item[]):
   return items.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-/** Removes duplicate extras by id; an id with two different prices is a broken entry and is not sold. */
+/** Removes duplicate extras by id. An id with two different prices is invalid and is not sold. */
 export function onePerId<Item extends { id: string; priceForRental: Money }>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].flatMap((same) => {
     const [first] = same

@@ -57,8 +57,8 @@ export type Handler<Needs> = {
 }
 
 /**
- * Returns `handle`, which binds an operation of a domain to the function that runs it. A failure code without a status or a
- * title does not compile, nor does the code of a field without a message.
+ * Returns `handle`, which binds an operation of a domain to the function that runs it. A failure code without a status
+ * or a title does not compile, nor does a field code without a message.
  */
 export function handlersOf<Code extends string, FieldCode extends string>({
   problem,
