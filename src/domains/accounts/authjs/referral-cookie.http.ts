@@ -4,10 +4,13 @@ import { PassingReferralCode } from '../account.contract.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 
-/** As long as Auth.js keeps the state of the same sign-in. */
+/** As long as Auth.js stores the state of the same sign-in. */
 const MINUTES = 15
 
-/** A referral code during sign-in with another service. Apple's form post redirects by GET, as `Lax` needs. */
+/**
+ * Cookie with a referral code during sign-in with another service. Apple's form post redirects by GET, as `Lax`
+ * requires.
+ */
 export function referralCookie({ product, secure }: Pick<SessionCookies, 'product' | 'secure'>) {
   const cookie = prefixedCookie(`${product}_referral`, { secure, path: AUTH_PATH })
   return {

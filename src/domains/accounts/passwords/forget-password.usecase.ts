@@ -8,7 +8,7 @@ import type { UserStore } from '../user.store.ts'
 
 export type ForgetPassword = (request: ResetRequest) => Promise<void>
 
-/** Mails the requested links; returns the number of requests. */
+/** Mails the requested links. Returns the number of requests. */
 export type MailResets = () => Promise<number>
 
 type Needs = {
