@@ -17,7 +17,7 @@ export type NamedPerson = {
 
 export type TripPersonStore = {
   find(handle: Db, address: SignInAddress): Promise<TripPerson | null>
-  /** Like the finder above, and protects the person from erasure until the transaction ends. */
+  /** Like `find`, and protects the person from erasure until the transaction ends. */
   hold(tx: Db, address: SignInAddress): Promise<TripPerson | null>
   named(handle: Db, personId: string): Promise<NamedPerson | null>
   /** Adds the person of an address. Does nothing if it already has one. */

@@ -1,7 +1,7 @@
 import { fleetCar, fleetFrom } from '../world/fleet.ts'
 import type { CarClass, FleetCar, FleetOptions, FleetRow } from '../world/fleet.ts'
 
-/** Much of the fleet is electric or hybrid, as suits the brand. */
+/** Much of the fleet is electric or hybrid, in line with the brand. */
 const ROWS: readonly FleetRow[] = [
   ['MDMV', 'Hyundai i10', 4, 5, 1, 2150],
   ['MBMV', 'Fiat Panda', 4, 5, 1, 2200],

@@ -33,7 +33,10 @@ const VENDORS: ReadonlySet<string> = new Set(['AL', 'ZL', 'DS', 'OK', 'CE', 'GM'
 const SOLD: ReadonlySet<string> = new Set(['', 'Available', 'Confirmed'])
 const KM_PER_MILE = 1.609344
 
-/** Converts a car. Null if it is not available, or its price or class is invalid. `unclear`: its price is uncertain. */
+/**
+ * Converts a car. Null if it is not available, or its price, fees or class are invalid. `unclear`: the reason why its
+ * price is uncertain.
+ */
 export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   const { VehAvailCore: core, VehAvailInfo: info } = car
   const acriss = acrissOf(core.Vehicle)
