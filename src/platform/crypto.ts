@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** 256 random bits as text for a header or a cookie. */
+/** Returns 256 random bits as text for a header or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -36,7 +36,7 @@ export const argon2id = {
     return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`
   },
 
-  /** Also false for a malformed hash. */
+  /** Returns true if a text matches a hash. False for a malformed hash. */
   async verify(text: string, hash: string): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
     if (!parts) return false
@@ -83,7 +83,7 @@ export type Sealer = ReturnType<typeof sealer>
 /** Encrypts text with AES-256-GCM, as nonce, tag, ciphertext. */
 export function sealer(key: Buffer) {
   return {
-    /** `owner`: authenticated with the text, so a copy under another owner does not decrypt. */
+    /** Encrypts a text. `owner`: authenticated with the text, so a copy under another owner does not decrypt. */
     seal(text: string, owner: string): Buffer {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
@@ -91,7 +91,7 @@ export function sealer(key: Buffer) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
 
-    /** Null if modified, of another owner, or sealed with another key. */
+    /** Decrypts a text. Null if modified, of another owner, or sealed with another key. */
     open(sealed: Buffer, owner: string): string | null {
       const [nonce, tag, text] = [
         sealed.subarray(0, NONCE_BYTES),

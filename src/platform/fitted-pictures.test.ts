@@ -9,7 +9,7 @@ const SIZES = [
 ]
 const fitted = (bytes: Uint8Array) => fittedPictures(bytes, SIZES, ['avif', 'webp'])
 
-/** A red car of 600 × 200 pixels, with a white border. */
+/** Creates a red car of 600 × 200 pixels, with a white border. */
 const car = () =>
   bands([{ colour: 'ff0000', width: 600 }], 200).extend({
     top: 90,

@@ -29,7 +29,7 @@ const MIN_WIDTH = 100
 /** Maximum difference from a corner's colour, of 255, that counts as border. */
 const BORDER = 12
 
-/** Timeout: a picture that takes longer is a denial-of-service attempt. */
+/** Timeout: an image that takes longer is a denial-of-service attempt. */
 const SECONDS = 10
 
 /** Conversions run one at a time, on a thread of the library, since no user waits for them. */

@@ -33,7 +33,10 @@ export type Journal<Answer> = {
 type Opened = { descriptor: number; bytes: number }
 type Line<Answer> = { key: string; answer: Answer | null }
 
-/** Only one process may open the file at a time. An incomplete last line, after a power failure, is ignored. */
+/**
+ * Opens a journal. Only one process may open the file at a time. An incomplete last line, after a power failure, is
+ * ignored.
+ */
 export function openJournal<Answer>(file: string): Journal<Answer> {
   const answers = readJournal<Answer>(file)
   // Created with the first answer.
@@ -47,7 +50,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
     return opened
   }
 
-  /** One sync for all waiting callers; a call during a sync waits for the next one. */
+  /** Syncs once for all waiting callers. A call during a sync waits for the next one. */
   function sync({ descriptor }: Opened): Promise<void> {
     if (!syncing) {
       syncing = toDisk(descriptor).finally(() => (syncing = null))

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** The resolution of a good phone camera; decoded, a picture of this many pixels takes at most 200 MB. */
+/** The resolution of a good phone camera. Decoded, an image of this many pixels takes at most 200 MB. */
 export const MAX_PIXELS = 50_000_000
 
 export type OpenPicture = (bytes: Buffer) => Sharp

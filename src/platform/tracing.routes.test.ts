@@ -18,7 +18,7 @@ type Span = {
 type Line = { msg: string; path?: string; reference?: string; requestId?: string; traceId?: string }
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-/** A collector that stores the spans it receives. */
+/** Starts a collector that stores the spans it receives. */
 async function collector() {
   const spans: Span[] = []
   const { port, answerBy, close } = await listener()

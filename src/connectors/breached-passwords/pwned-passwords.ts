@@ -14,7 +14,9 @@ const LINE = /^([0-9a-f]{35}):(\d+)$/i
 
 type Wanted = { url: string; timeoutMs: number; userAgent: string }
 
-/** Client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash. */
+/**
+ * Creates a client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash.
+ */
 export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreaches {
   const ask = httpText({ url, concurrency: AT_ONCE })
   // The service may reject a request without a user agent.

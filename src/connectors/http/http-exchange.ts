@@ -138,7 +138,10 @@ const unpack = promisify(gunzip)
 /** Below this size, handing a response to another thread takes longer than unpacking it. */
 const SMALL_REPLY = 4096
 
-/** Some servers compress without the header, others send the header without compressing: the first bytes decide. */
+/**
+ * Unpacks a body. The first bytes decide, because some servers compress without the header and others send the header
+ * without compressing.
+ */
 async function unpacked(bytes: Buffer): Promise<Result<Buffer, HttpFailure>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
   try {

@@ -6,9 +6,9 @@ import type { PaymentGateway } from '#domains/payments/payment-gateway.ts'
 
 /** Maps our payments to the gateway's, in our database. */
 export type GatewayReferences = {
-  /** `closed`: released before the gateway created a payment. */
+  /** Finds a reference. `closed`: released before the gateway created a payment. */
   find(paymentId: string): Promise<{ intentId: string } | 'closed' | null>
-  /** False: the payment was closed in the meantime. */
+  /** Stores a reference. False if the payment was closed in the meantime. */
   keep(paymentId: string, intentId: string): Promise<boolean>
   /** Prevents references to it from now on. Returns the existing one. */
   close(paymentId: string): Promise<string | null>

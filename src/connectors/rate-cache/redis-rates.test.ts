@@ -14,7 +14,7 @@ async function redis(more: readonly string[] = []) {
   return server
 }
 
-/** Another client of the same server. */
+/** Connects another client to the same server. */
 async function stranger(url: string) {
   const client = createClient({ url })
   await client.connect()

@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 
-/** Removes duplicate cars of a supplier: keeps the first of each key. */
+/** Removes duplicate cars of a supplier. The first of each key stays. */
 export function onePerKey<Item extends { key: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>()
   return items.filter(({ key }) => !seen.has(key) && seen.add(key))

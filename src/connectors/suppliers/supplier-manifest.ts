@@ -46,7 +46,7 @@ export type PlanManifest = {
   account: PlanAccount
   /** Further variables of the plan, with their schemas. */
   settings: z.ZodRawShape
-  /** Unset account variables default to the simulator's. */
+  /** Creates a connector. Unset account variables default to the simulator's. */
   connect(settings: SupplierSettings, connection: SupplierConnection): SupplierConnector
 }
 

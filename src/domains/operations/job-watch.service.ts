@@ -27,7 +27,7 @@ const LONGEST_ERROR = 500
 /** A process without a run for this long has ended. */
 const KEPT_DAYS = 7
 
-/** Some jobs run every few seconds, so their runs are stored in batches. */
+/** Creates the watch of jobs. Some jobs run every few seconds, so their runs are stored in batches. */
 export function jobWatch({ runs, workerId, count, clock }: Needs): JobWatch {
   const unsaved = new Map<string, JobRun>()
   return {

@@ -49,14 +49,14 @@ const TIMEOUT_MESSAGE = /timeout exceeded when trying to connect|due to connecti
 /** Serialization failure and deadlock: the database rolled the transaction back, and it may be retried. */
 const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** PostgreSQL's SQLSTATE and the system's code of a full disk, wherever in the chain of causes. */
+/** Returns true for PostgreSQL's SQLSTATE or the system's code of a full disk, anywhere in the chain of causes. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (codeOf(cause) === '53100' || codeOf(cause) === 'ENOSPC') return true
   return false
 }
 
-/** The connection was lost. Whether the last statement was executed is unknown. */
+/** Returns true if the connection was lost. Whether the last statement was executed is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (isTimeout(error)) return false
@@ -68,7 +68,7 @@ export function isOfStandby(error: unknown): boolean {
   return codeOf(error) === READ_ONLY
 }
 
-/** A timeout: the database is frozen, or no connection is free. Retrying is no use. */
+/** Returns true for a timeout: the database is frozen, or no connection is free. Retrying does not help. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'ETIMEDOUT' || TIMEOUT_MESSAGE.test(wordsOf(error))
 }

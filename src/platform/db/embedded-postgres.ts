@@ -160,8 +160,8 @@ export function urlOfRunning(dir: string): string | null {
 const ENDINGS = ['beforeExit', 'exit'] as const
 
 /**
- * The package is a development dependency, loaded only if DATABASE_URL is unset. Its `beforeExit` and `exit` hooks are
- * removed: they end the process with exit code 0 whatever code was set (a failed test run would count as passed), and
+ * Loads the package, a development dependency, only if DATABASE_URL is unset. Removes its `beforeExit` and `exit`
+ * hooks: they end the process with exit code 0 whatever code was set (a failed test run would count as passed), and
  * fail if it exits by itself. Its signal handlers may stay.
  */
 async function loadPackage() {
@@ -183,7 +183,7 @@ function isNotInstalled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
-/** The package's private child process; the package emits no event when it exits. */
+/** Returns the package's private child process, because the package emits no event when it exits. */
 function processOf(server: object): ChildProcess | undefined {
   return (server as { process?: ChildProcess }).process
 }
@@ -223,7 +223,9 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** A folder accessible to PostgreSQL's own user: `dir`, or one in /var/tmp when root runs us in a private folder. */
+/**
+ * Returns a folder accessible to PostgreSQL's own user: `dir`, or one in /var/tmp if root runs us in a private folder.
+ */
 function reachableByPostgres(dir: string): string {
   if (!isRoot()) return dir
   const open = (folder: string): boolean =>
@@ -262,7 +264,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid file may predate the last boot: the pid must still belong to a PostgreSQL. */
+/** Returns true if the pid belongs to a PostgreSQL. The pid file may predate the last boot. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {

@@ -27,7 +27,10 @@ export type Repeat = <Value>(
   mayRepeat: (error: unknown) => boolean,
 ) => Promise<Value>
 
-/** One per database: all callers measure from the start of an outage, so that nobody waits in a long one. */
+/**
+ * Creates the retries of a database. All callers measure from the start of an outage, so that nobody waits in a long
+ * one.
+ */
 export function createRepeat({
   patienceMs = PATIENCE_MS,
   onFailure = () => {},
@@ -64,7 +67,7 @@ export function createRepeat({
   }
 }
 
-/** Exponential backoff with jitter. */
+/** Returns the delay by exponential backoff with jitter. */
 function waitMs(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10))
   return longest * (0.5 + Math.random() / 2)

@@ -31,7 +31,7 @@ async function counted(): Promise<number> {
   return rows[0]!.count
 }
 
-/** A transaction of two writes; on the first attempt `between` runs after the first write. */
+/** Runs a transaction of two writes. On the first attempt `between` runs after the first write. */
 function writeTwice(between: () => Promise<unknown>): Promise<string> {
   let runs = 0
   return database.db.transaction().execute(async (tx) => {

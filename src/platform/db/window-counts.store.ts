@@ -22,7 +22,7 @@ export type WindowCounts = ReturnType<typeof windowCounts>
  * personal.
  */
 export function windowCounts(db: Db, hash: (name: string) => Buffer) {
-  /** In a fixed order, so that two transactions never deadlock. */
+  /** Sorts counters in a fixed order, so that two transactions never deadlock. */
   const keyed = <One extends { name: string }>(counted: readonly One[]) =>
     counted
       .map((one) => ({ ...one, key: hash(one.name) }))

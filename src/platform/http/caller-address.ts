@@ -35,8 +35,9 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
 }
 
 /**
- * Behind trusted proxies the client is the last address in `X-Forwarded-For` that is not one of them; other senders'
- * headers are ignored. The first such sender goes to `onUntrusted`: clients of an unlisted proxy all look like one.
+ * Sets the client's address. Behind trusted proxies it is the last address in `X-Forwarded-For` that is not one of
+ * them; other senders' headers are ignored. The first such sender goes to `onUntrusted`: clients of an unlisted proxy
+ * all look like one.
  */
 export function resolveCallerAddress(
   isProxy: IsProxy,

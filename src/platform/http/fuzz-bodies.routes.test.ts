@@ -32,7 +32,7 @@ function placesOf(content: unknown, at: Place = []): Place[] {
   return [at, ...Object.entries(content).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
 }
 
-/** A copy of `content` with one value replaced. */
+/** Returns a copy of `content` with one value replaced. */
 function spoilt(content: unknown, at: Place, by: unknown): unknown {
   const [name, ...rest] = at
   if (name === undefined) return by

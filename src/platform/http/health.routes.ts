@@ -26,7 +26,10 @@ const readyRoute = createRoute({
   },
 })
 
-/** `/healthz` and `/readyz`, for load balancers and monitoring; `whyUnready` returns null if the process is ready. */
+/**
+ * Routes `/healthz` and `/readyz`, for load balancers and monitoring. `whyUnready` returns null if the process is
+ * ready.
+ */
 export function healthRoutes({ whyUnready }: { whyUnready: () => Promise<string | null> }) {
   return openApiApp()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))

@@ -192,7 +192,7 @@ function hasFileForm(c: Context): boolean {
 /** Retry-After while the database is unavailable, or every worker thread is busy. */
 const TRY_AGAIN_SECONDS = 5
 
-/** The one place where unexpected errors become replies; the cause is only logged. */
+/** Converts unexpected errors to replies, in this one place. The cause is only logged. */
 export function errorHandler(log: Log): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof HTTPException) {

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 type Attributes = Omit<NonNullable<Parameters<typeof setCookie>[3]>, 'secure' | 'prefix' | 'domain' | 'path'>
 
 /**
- * A cookie that scripts cannot read and that the specification does not name. Over https its name starts with
+ * Creates a cookie that scripts cannot read and that the specification does not name. Over https its name starts with
  * `__Host-`, or with `__Secure-` if it is limited to a path, so that no other host of the domain can set it (RFC
  * 6265bis, 4.1.3). The unprefixed name is read as well, because a previous release has set it and may run in parallel.
  */

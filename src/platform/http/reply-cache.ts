@@ -23,10 +23,10 @@ type Bytes = Buffer<ArrayBuffer>
 const pack = promisify(gzip)
 
 /**
- * The request cache of specification §9. A request repeated within `lifetimeMs` (same query, same body) is cached, and
- * equal requests then get the same bytes. Most filter combinations are requested once: caching them would take
- * megabytes, and a fifth of the time for garbage collection. Compressed and uncompressed replies are cached separately,
- * each as sent.
+ * Creates the request cache of specification §9. A request repeated within `lifetimeMs` (same query, same body) is
+ * cached, and equal requests then get the same bytes. Most filter combinations are requested once: caching them would
+ * take megabytes, and a fifth of the time for garbage collection. Compressed and uncompressed replies are cached
+ * separately, each as sent.
  */
 export function replyCache({
   clock,

@@ -2,8 +2,8 @@ import type { Result, Router } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 
 /**
- * Hono's router, which caches the handlers of paths without parameters: searching its tree at each request takes a
- * twentieth of a cached reply's time.
+ * Creates Hono's router with a cache of the handlers of paths without parameters: searching its tree at each request
+ * takes a twentieth of a cached reply's time.
  */
 export function createRouter<Handler>(): Router<Handler> {
   const tree = new TrieRouter<Handler>()

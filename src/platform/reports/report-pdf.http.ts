@@ -9,7 +9,7 @@ const GRID = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
 /** Typesets a sheet in a worker thread; 500 rows take more than a second. Throws `ThreadsBusy`. */
 export type ReportPdf = (sheet: ReportSheet) => Promise<Buffer<ArrayBuffer>>
 
-/** `brand`: name in the heading. */
+/** Creates the typesetting of reports. `brand`: name in the heading. */
 export function reportPdfs({ brand, clock }: { brand: string; clock: Clock }): ReportPdf {
   return (sheet) => pdfOf({ document: GRID, data: printedReport(sheet, brand), at: clock.now() })
 }

@@ -28,7 +28,7 @@ export type ReportFiles = {
 /** Maximum PDF and Excel files per network and minute; each takes up to a second of a core. */
 const FILES_PER_MINUTE = 30
 
-/** `brand`: name in the heading of a PDF. */
+/** Creates the dependencies of report routes. `brand`: name in the heading of a PDF. */
 export function reportFiles({
   brand,
   clock,

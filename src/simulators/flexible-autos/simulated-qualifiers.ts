@@ -15,7 +15,7 @@ export function rateQualifiers(clock: Clock) {
     signature(SECRET, [head, from.code, to.code, String(pickUp.instant), String(dropOff.instant), car], 12)
 
   return {
-    /** `car`: the class and the contract's code. */
+    /** Issues a qualifier. `car`: the class and the contract's code. */
     issue(rental: SimulatedRental, car: string, level: number): string {
       const head = hex(nowMinutes() + MINUTES) + hex(level)
       return `E${head}${marked(rental, car, head)}F0`

@@ -53,7 +53,7 @@ export function greenMotionFleet(options: FleetOptions): CarClass[] {
   return fleetFrom(CARS, options)
 }
 
-/** The supplier's number of each class, by ACRISS code. */
+/** Returns the supplier's number of each class, by ACRISS code. */
 export function vehicleIds(fleet: readonly CarClass[]): ReadonlyMap<string, string> {
   return new Map(fleet.map(({ acriss }, at) => [acriss, String(FIRST_VEHICLE_ID + at)]))
 }

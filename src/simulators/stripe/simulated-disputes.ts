@@ -41,7 +41,7 @@ export function simulatedDisputes({
   return {
     of: (intentId: string) => disputes.filter((dispute) => dispute.payment_intent === intentId),
 
-    /** The cardholder disputes the whole payment with the bank. */
+    /** Opens a dispute: the cardholder disputes the whole payment with the bank. */
     open(intentId: string, status: SimulatedDispute['status'], answerBy: Temporal.Instant): string {
       const { amount, currency } = find(intentId)
       const dispute: SimulatedDispute = {

@@ -49,7 +49,7 @@ export function rentalDesk(parts: {
   const { fleet, options, book, clock, afterHours } = parts
   const stations = new Map(parts.stations.map((station) => [station.code, station]))
   const classes = new Map<string, CarClass[]>()
-  /** Computed on demand, because one supplier has thousands of stations. */
+  /** Returns the classes of a station, computed on demand, because one supplier has thousands of stations. */
   function classesOf(station: SimulatedStation): CarClass[] {
     const known = classes.get(station.code) ?? classesAt(station, fleet, options)
     classes.set(station.code, known)

@@ -77,7 +77,7 @@ export function cardOf({ latest_charge: charge }: Intent): CardMark | null {
   return { brand: CARD_BRANDS.find((brand) => brand === card.brand) ?? 'other', last4: card.last4 }
 }
 
-/** A failed authentication takes precedence over the bank's own decline code. */
+/** Returns the reason of a decline. A failed authentication takes precedence over the bank's own decline code. */
 function reasonOf({ code, decline_code }: NonNullable<Intent['last_payment_error']>) {
   const reason = declineReason(code ?? undefined)
   if (reason === 'authentication_failed') return reason

@@ -55,7 +55,7 @@ function toDispute({ id, amount, currency, status, evidence_details }: z.infer<t
   }
 }
 
-/** An inquiry (`warning_…`) moves no money; an appeal follows a loss. */
+/** Converts the state of a dispute. An inquiry (`warning_…`) moves no money; an appeal follows a loss. */
 function stateOf(status: string): DisputeState {
   if (status === 'won') return 'won'
   if (status === 'lost' || status.startsWith('appeal_')) return 'lost'

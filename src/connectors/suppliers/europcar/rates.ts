@@ -211,7 +211,7 @@ function inclusionsOf(rate: XrsRate, fees: Rate['fees']): Inclusion[] {
   return [...new Set<Inclusion>([...covers, ...unlimited, ...airport, 'local_taxes'])]
 }
 
-/** Large and sporty cars require a credit card. */
+/** Returns true if the desk requires a credit card, as for large and sporty cars. */
 function needsCreditCard(acriss: string, { category }: Vehicle): boolean {
   const large: readonly string[] = ['premium', 'luxury', 'oversize', 'special']
   return large.includes(category) || acriss[1] === 'S'

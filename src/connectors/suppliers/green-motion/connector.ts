@@ -129,7 +129,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
       return ok(recheckedPackage(same, offering, days))
     },
 
-    /** The request contains the total, and is rejected if it differs. The reply has no total. */
+    /** Makes a reservation. The request contains the total, and is rejected if it differs. The reply has no total. */
     async reserve(request) {
       const fields = reservationFields(request)
       if (fields === null) return refuse('other', 'an option was not offered')

@@ -55,7 +55,10 @@ export function greenMotionCover(
   }
 }
 
-/** The total of the booking is authoritative: it may be capped well below the daily rate times the days. */
+/**
+ * Returns the price of an item. The total of the booking is authoritative: it may be capped well below the daily rate
+ * times the days.
+ */
 function priceOf(
   {
     Daily_rate: daily,

@@ -11,7 +11,7 @@ export type OtaDialect = {
   version: string
   /** Prefix of every root: `OTA_VehResRQ`. */
   rootPrefix: 'OTA_' | ''
-  /** `RequestorID` with the account. */
+  /** Returns `RequestorID` with the account. */
   requestor(account: OtaAccount): string
   /** `CancelType` and `ModifyType` that commit the change, rather than only requesting it. */
   cancelType: 'Commit' | 'Book' | 'Cancel'

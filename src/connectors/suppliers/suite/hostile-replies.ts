@@ -84,7 +84,7 @@ function* listsIn(value: unknown): Generator<unknown[]> {
   for (const inside of Object.values(value)) yield* listsIn(inside)
 }
 
-/** Long runs of `filler`, divided among the first few texts or attributes with a space. */
+/** Inserts long runs of `filler` into the first few texts or attributes with a space. */
 function withLongWords(reply: string, size: number, filler: string): string {
   const FEW = 8
   let left = FEW

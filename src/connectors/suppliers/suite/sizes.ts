@@ -21,7 +21,10 @@ const TRIES = 5
 
 const PATIENCE = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
 
-/** Rule: the cost of a reply is proportional to its size, whatever its content. Measured in CPU time, not wall time. */
+/**
+ * Tests that the cost of a reply is proportional to its size, whatever its content. Measured in CPU time, not wall
+ * time.
+ */
 export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
     'a hostile reply of any size costs about what an honest one of its size does',

@@ -14,14 +14,14 @@ export function authAdapter(signInLink: SignInLink, turn: AuthExchange, secret: 
   return {
     getUserByEmail: decided,
     getUserByAccount: decided,
-    /** The previously signed-in user is irrelevant here. */
+    /** Returns no user: a previously signed-in one is irrelevant here. */
     getUser: async () => null,
     async updateUser() {
       const user = await decided()
       if (!user) throw new Error('nobody has signed in')
       return user
     },
-    /** A link's secret is created when it is mailed. */
+    /** Creates no token: a link's secret is created when it is mailed. */
     createVerificationToken: async () => null,
     async useVerificationToken({ token }) {
       const { before, origin } = turn.visitor

@@ -8,13 +8,13 @@ import { AUTH_PATH } from './auth-wire.ts'
 const MINUTES = 15
 
 /**
- * Cookie with a referral code during sign-in with another service. Apple's form post redirects by GET, as `Lax`
- * requires.
+ * Creates a cookie with a referral code during sign-in with another service. Apple's form post redirects by GET, as
+ * `Lax` requires.
  */
 export function referralCookie({ product, secure }: Pick<SessionCookies, 'product' | 'secure'>) {
   const cookie = prefixedCookie(`${product}_referral`, { secure, path: AUTH_PATH })
   return {
-    /** Each sign-in starts fresh: without a code, an earlier code is deleted. */
+    /** Stores a code. Each sign-in starts fresh: without a code, an earlier code is deleted. */
     keep(c: Context, code: string | undefined): void {
       if (code === undefined) cookie.forget(c)
       else cookie.write(c, code, { sameSite: 'Lax', maxAge: MINUTES * 60 })

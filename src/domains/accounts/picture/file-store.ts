@@ -7,6 +7,6 @@ export type FileStore = {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<Result<null, StorageFailure>>
   /** Null if the file does not exist. */
   read(name: string): Promise<Result<Uint8Array | null, StorageFailure>>
-  /** Removing a missing file succeeds. */
+  /** Removes a file. Succeeds if it is missing. */
   remove(name: string): Promise<Result<null, StorageFailure>>
 }

@@ -131,7 +131,7 @@ function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): S
   return passkey ? { passkey } : { recoveryCode }
 }
 
-/** `typed`: the body field with a wrong code. */
+/** Answers a failure. `typed`: the body field with a wrong code. */
 function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
   const { code } = failure
   const fields = code === 'wrong_code' ? [{ path: typed, code }] : undefined

@@ -49,7 +49,7 @@ const refusedWith = refusedBy({
   too_many_attempts: 429,
 } as const satisfies Record<SecondStepFailure['code'], number>)
 
-/** `typed`: the body field with a wrong code. */
+/** Answers a failure. `typed`: the body field with a wrong code. */
 function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
   const { code } = failure
   const fields =

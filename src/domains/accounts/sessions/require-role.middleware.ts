@@ -48,7 +48,7 @@ export function requireRole(
     })
 }
 
-/** `refuse`: returns the problem's code for a rejected caller, otherwise null. */
+/** Creates a guard. `refuse`: returns the problem's code for a rejected caller, otherwise null. */
 function admit(
   admission: Admission,
   { findTraveller, publicUrl }: { findTraveller: FindTraveller; publicUrl: string | undefined },

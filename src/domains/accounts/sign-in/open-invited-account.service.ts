@@ -35,9 +35,9 @@ const INVITED = { staff: 'staff_invited', partner: 'partner_invited' } as const
 type Needs = { users: UserStore; mailLink: MailLink; tellAccount: TellAccount }
 
 /**
- * The verified owner of the address keeps their account, gets the role, and is notified. Anyone else gets an account
- * without a password, and a link to choose one, which also verifies the address. Nobody can belong to both the staff
- * and a partner, or to two partners.
+ * Opens an account for an invited person. The verified owner of the address keeps their account, gets the role, and is
+ * notified. Anyone else gets an account without a password, and a link to choose one, which also verifies the address.
+ * Nobody can belong to both the staff and a partner, or to two partners.
  */
 export function openInvitedAccount({ users, mailLink, tellAccount }: Needs): OpenInvitedAccount {
   return async (tx, role, person, now) => {

@@ -57,7 +57,7 @@ const linkOver = {
   detail: 'This link was used already, or is too old; ask for another',
 } as const
 
-/** Sign-in by a mailed link. */
+/** Creates the sign-in by a mailed link. */
 export function signInLink(needs: Needs): SignInLink {
   const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
   const now = () => needs.clock.now()

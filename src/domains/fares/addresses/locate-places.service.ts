@@ -24,7 +24,10 @@ type Needs = { places: Pick<QuotePlaces, 'city' | 'airport' | 'places'>; findAdd
 /** Fields whose places may be in another town. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
 
-/** An address is resolved from pasted map coordinates, or by a geocoder. Without a position there is no price. */
+/**
+ * Creates the function that finds places. An address is resolved from pasted map coordinates, or by a geocoder. Without
+ * a position there is no price.
+ */
 export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
   return async (request, asker) => {
     const asked = placesOf(request)

@@ -31,7 +31,7 @@ export function newQuotePart(): string {
   return newLetters(12)
 }
 
-/** `ownPart`: distinguishes the id from that of an equal quote. */
+/** Creates a quote's id. `ownPart`: distinguishes it from that of an equal quote. */
 export function quoteIdOf(key: QuoteKey, ownPart: string, { sign }: SignedTexts): string {
   return `${sign(JSON.stringify(key))}.${ownPart}`
 }

@@ -72,7 +72,7 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       : fail(trip.otherwise)
   }
 
-  /** The lead time does not apply to the staff, who know what is free. */
+  /** Returns the failure of a trip within its lead time. It does not apply to the staff, who know what is free. */
   function tooSoon({ city, start }: Planned, { request, networkAddress }: AskedQuote) {
     const now = clock.now()
     const minutes = leadMinutes(request.category, city.leadMinutes)

@@ -48,7 +48,7 @@ type Needs = {
   otps: Pick<OtpStore, 'insert'>
   counts: Pick<WindowCounts, 'takeIn'>
   queueCode: Record<SignInAddress['kind'], QueueCode | null>
-  /** A keyed hash of a code, bound to its id, so that a leaked table does not reveal codes. */
+  /** Returns a keyed hash of a code, bound to its id, so that a leaked table does not reveal codes. */
   codeHash: (otpId: string, code: string) => Buffer
   /** Multiplies the limits of networks and keys (RATE_LIMIT_SCALE). */
   scale: number

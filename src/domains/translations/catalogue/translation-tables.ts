@@ -6,7 +6,6 @@ import type { TranslationState } from './staff-translation.contract.ts'
 /** Inserted as JSON text. */
 type NullableForms = ColumnType<object | null, string | null | undefined, string | null>
 
-/** Translation tables. */
 export type TranslationTables = {
   translations: {
     id: string

@@ -28,7 +28,7 @@ async function staffToken(): Promise<string> {
 }
 afterAll(() => app.close())
 
-/** A trip booked to be paid by card, by a retail traveller. */
+/** Books a trip to be paid by card, as a retail traveller. */
 async function bookByCard() {
   const { headers } = await profileOf(app)
   const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)

@@ -42,7 +42,10 @@ type SettleNeeds = {
 
 const BATCH = 20
 
-/** If the gateway is unreachable, the payment is retried when it is next due. */
+/**
+ * Creates the function that settles a payment. If the gateway is unreachable, the payment is retried when it is next
+ * due.
+ */
 export function settleTripPayment(needs: SettleNeeds): SettleTripPayment {
   const { db, trips, payments, refunds, cards, post, tellTraveller, clock } = needs
   const nextTime = () => clock.now().add({ seconds: ASKED_SECONDS })

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A trip that its card has paid for. */
+/** Creates a trip that its card has paid for. */
 async function paidTrip() {
   const { db } = app.database
   const { id, link } = await tripToPay(app)

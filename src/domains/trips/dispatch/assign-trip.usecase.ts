@@ -34,7 +34,7 @@ type Needs = {
   tellTraveller: NotifyTripTraveller
 }
 
-/** If two people assign one vehicle or driver to overlapping trips, rejects the second. */
+/** Assigns under locks: if two people assign one vehicle or driver to overlapping trips, rejects the second. */
 export function assignTrip({ dispatch, fleet, tellTraveller }: Needs): AssignTrip {
   return ({ vehicleId, driverId, otherClass, ...seen }, by) =>
     dispatch<AssignRefused>(by, 'assign', seen, async (tx, { trip, record }, now) => {

@@ -37,8 +37,9 @@ type Needs = {
 }
 
 /**
- * The corrected slip must pass the original checks and fit between the readings of the vehicle's other trips. The
- * vehicle's odometer follows if its last reading was of this trip. The event and the audit row store both versions.
+ * Corrects a slip, if the corrected one passes the original checks and fits between the readings of the vehicle's other
+ * trips. The vehicle's odometer follows if its last reading was of this trip. The event and the audit row store both
+ * versions.
  */
 export function correctSlip({ dispatch, fleet }: Needs): CorrectSlip {
   return ({ start, end, reason, ...seen }, by) =>
@@ -101,7 +102,7 @@ function endOf(end: TypedEnd | null, timeZone: string): TripChange {
   return { endedAt: at, odometerEndKm: km, garageKm, garageMinutes }
 }
 
-/** The previous slip, for the history. */
+/** Returns the previous slip, for the history. */
 function slipOf(trip: TripRecord) {
   return {
     arrived_at: trip.arrivedAt?.toString() ?? null,

@@ -17,7 +17,7 @@ export type EndTrip = (
 
 type Needs = { dispatch: Dispatch; fleet: Pick<FleetStore, 'drive'> }
 
-/** The input must be plausible. The vehicle stores its reading for the next start. */
+/** Ends a trip, if the input is plausible. The vehicle stores its reading for the next start. */
 export function endTrip({ dispatch, fleet }: Needs): EndTrip {
   return ({ at, odometerKm: km, waitingMinutes: typedWaiting, garageKm, garageMinutes, ...seen }, by) =>
     dispatch<SlipRefused>(by, 'end', seen, async (tx, { trip, record }, now) => {

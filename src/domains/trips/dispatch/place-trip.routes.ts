@@ -72,7 +72,7 @@ export function placeTripRoutes({ pricePlace, placeTrip, ...needs }: Needs) {
     })
 }
 
-/** Only failures of the plan name a field of the request. */
+/** Returns true for failures of the plan: only these name a field of the request. */
 function isPlan(failure: { code: string }): failure is PlanFailure {
   return 'path' in failure
 }

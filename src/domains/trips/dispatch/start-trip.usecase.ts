@@ -27,7 +27,7 @@ type Needs = {
   fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
 }
 
-/** The input must be plausible. A vehicle and a driver can only be on one trip at a time. */
+/** Starts a trip, if the input is plausible. A vehicle and a driver can only be on one trip at a time. */
 export function startTrip({ dispatch, fleet, tellTraveller }: Needs): StartTrip {
   return ({ at, arrivedAt, odometerKm: km, early, ...seen }, by) =>
     dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, record }, now) => {

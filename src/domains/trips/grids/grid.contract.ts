@@ -17,7 +17,7 @@ export const DEEPEST_ROW = 1_000_000
 const rowsError = fieldError('rows_invalid')
 const pageError = fieldError('page_invalid')
 
-/** `most`: maximum rows of a page; longer lists are never read completely. */
+/** Creates the `rows` parameter. `most`: maximum rows of a page; longer lists are never read completely. */
 function rowsField(most: number) {
   return queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= most), rowsError))
     .default(Math.min(USUAL_ROWS, most))

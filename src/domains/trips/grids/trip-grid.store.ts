@@ -25,8 +25,8 @@ const COUNTED_ROWS = 10_000
 const WIDEST_OFFSET = { hours: 14 }
 
 /**
- * Store of trip lists. The rows of a page are selected from an index alone, at any depth; only then are their details
- * read.
+ * Creates the store of trip lists. The rows of a page are selected from an index alone, at any depth; only then are
+ * their details read.
  */
 export function tripGridStore(db: Db) {
   return {
@@ -150,7 +150,10 @@ function filtered({ status, category, from, to }: Omit<TripFilter, 'scope'>) {
   ]
 }
 
-/** The first comparison narrows the index range; a city's clock is evaluated only where it could matter. */
+/**
+ * SQL condition: the trip starts on this day or later. The first comparison narrows the index range; a city's clock is
+ * evaluated only where it could matter.
+ */
 function startsFrom(day: string) {
   const { earliest, latest } = midnights(Temporal.PlainDate.from(day))
   return sql<SqlBool>`t.start_at >= ${earliest} and

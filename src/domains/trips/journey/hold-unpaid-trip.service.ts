@@ -28,7 +28,10 @@ type UnpaidTrip = {
 /** Counts an unpaid new trip for its booker, traveller and network. Null if it may be booked. */
 export type HoldUnpaidTrip = (tx: Db, trip: UnpaidTrip) => Promise<UnpaidRefused | null>
 
-/** `scale` multiplies the limits (RATE_LIMIT_SCALE). Above 1, unpaid trips may also overlap. */
+/**
+ * Creates the check of unpaid trips. `scale` multiplies the limits (RATE_LIMIT_SCALE). Above 1, unpaid trips may also
+ * overlap.
+ */
 export function holdUnpaidTrip({ holds, scale }: { holds: UnpaidHolds; scale: number }): HoldUnpaidTrip {
   return async (tx, { id, asker, traveller, seats, startAt, endAt }) => {
     const refused = await holds.take(

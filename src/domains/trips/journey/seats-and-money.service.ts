@@ -114,9 +114,9 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSea
     },
 
     /**
-     * Takes from the wallet what the bill exceeds the paid amount by, or returns the surplus; returns the amount paid.
-     * A card is refunded its surplus, and the driver collects what is missing. `occasion` distinguishes the bills of a
-     * trip.
+     * Settles a trip to its bill: takes the missing amount from the wallet, or returns the surplus to it. Returns the
+     * amount paid. A card is refunded its surplus, and the driver collects what is missing. `occasion` distinguishes
+     * the bills of a trip.
      */
     async settle(
       tx: Db,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-/** A traveller with a phone number and no email address. */
+/** Returns a traveller with a phone number and no email address. */
 function byPhone() {
   count += 1
   const phone = { countryCode: '+971', phone: `5010000${String(count).padStart(2, '0')}` }

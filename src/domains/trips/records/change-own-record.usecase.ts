@@ -33,7 +33,7 @@ type Needs = {
 const ACTIONS = { soft: 'hide_record', restore: 'show_record', hard: 'delete_record' } as const
 const STATES = { soft: 'hidden', restore: 'shown', hard: 'deleted' } as const
 
-/** The change and its audit row share one transaction. Without a change, no row is written. */
+/** Changes a record. The change and its audit row share one transaction. Without a change, no row is written. */
 export function changeOwnRecord({
   db,
   records,

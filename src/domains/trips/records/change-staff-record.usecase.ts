@@ -35,7 +35,10 @@ type Needs = {
   brokenRule: (error: unknown) => 'unique' | 'reference' | null
 }
 
-/** The audit names the changed fields without their values, since drivers and companies are personal data. */
+/**
+ * Creates the functions that write records. The audit names the changed fields without their values, since drivers and
+ * companies are personal data.
+ */
 export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
   const create: CreateStaffRecord = (entity, { id = newId(), fields }, by) =>
     refused(() =>

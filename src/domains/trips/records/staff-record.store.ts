@@ -85,7 +85,7 @@ export function staffRecordStore(db: Db) {
       return one(rows)
     },
 
-    /** `hidden`: sets or clears the time of hiding. */
+    /** Changes a record. `hidden`: sets or clears the time of hiding. */
     async change(
       tx: Db,
       entity: StaffRecord,

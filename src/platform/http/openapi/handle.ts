@@ -77,7 +77,7 @@ export function handlersOf<Code extends string, FieldCode extends string>({
 export type CallerGuard = { access: Access; callerOf: (c: Context) => object }
 
 type Routing = {
-  /** The guard of each kind of access. */
+  /** Returns the guard of each kind of access. */
   guardOf: (access: OperationAccess) => CallerGuard
   limitOf: ReturnType<typeof namedLimits>
   idempotent: MiddlewareHandler

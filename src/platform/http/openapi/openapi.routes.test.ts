@@ -15,7 +15,7 @@ const ROUTES = declaredRoutes(app).map((route) => ({
 const reference = await readApiReference(app)
 afterAll(() => app.close())
 
-/** These are in the format of next-auth 4, which reports failures as URLs with an error parameter. */
+/** Returns true for routes in the format of next-auth 4, which reports failures as URLs with an error parameter. */
 const isNextAuth = ({ at }: DeclaredRoute) => at.startsWith('/api/auth/')
 const CALLS = ROUTES.filter((route) => !isNextAuth(route))
 

@@ -13,7 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** A file of a build's folder, in the smallest precompressed encoding that the browser accepts; 404 without one. */
+/**
+ * Answers with a file of a build's folder, in the smallest precompressed encoding that the browser accepts; 404 without
+ * one.
+ */
 export async function builtFile(
   c: Context,
   folder: string,

@@ -8,7 +8,7 @@ import type { PictureWords } from '#platform/link-picture/picture-words.contract
 import { pictureWords } from './picture-words.ts'
 import { createRateLimits } from '../rate-limit.ts'
 
-/** Pages by address; each names its own picture, if it is listed. */
+/** Pages by address. Each names its own image, if it is indexed. */
 const PAGES: Record<string, string> = {
   '/en': page('Rihla', '/og/en/home.png?v=1'),
   '/ar': page('Rihla', '/og/ar/home.png?v=2'),

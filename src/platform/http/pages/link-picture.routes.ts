@@ -33,9 +33,10 @@ type Wanted = {
 type Picture = { bytes: Buffer<ArrayBuffer>; version: string | null }
 
 /**
- * `/og/<language>/<page>.png`: the preview image of a shared link. Its texts are read from the page, so that there is
- * one for each indexed page and for no other. The address named by the page is cached for ever, since changed texts get
- * another version. `/og/shared/<token>.png`: the image of a search or a car, with its texts in its address.
+ * Routes of images. `/og/<language>/<page>.png`: the preview image of a shared link. Its texts are read from the page,
+ * so that there is one for each indexed page and for no other. The address named by the page is cached for ever, since
+ * changed texts get another version. `/og/shared/<token>.png`: the image of a search or a car, with its texts in its
+ * address.
  */
 export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit, clock }: Wanted): Hono {
   const kept = byteCache<Picture>({

@@ -7,7 +7,7 @@ import { pageGeneration } from './page-generation.ts'
 
 type Setting = { failing?: boolean; overBudget?: boolean; published?: string; audience?: string }
 
-/** A site whose pages show how often they were rendered. Visitors with a cookie get a separate page. */
+/** Creates a site whose pages show how often they were rendered. Visitors with a cookie get a separate page. */
 function site() {
   const clock = testClock()
   const setting: Setting = {}

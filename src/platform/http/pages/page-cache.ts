@@ -46,7 +46,7 @@ type Wanted<Settings, Site> = {
    * for everyone.
    */
   audienceOf: (c: Context) => Promise<string>
-  /** The settings of the site, with the API for this audience. */
+  /** Returns the settings of the site, with the API for this audience. */
   siteFor: (c: Context, audience: string) => Site
   /** Changes when content is published. Pages rendered earlier are no longer served. */
   generation: () => string | Promise<string>

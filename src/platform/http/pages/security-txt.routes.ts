@@ -10,7 +10,7 @@ type Wanted = {
   clock: Clock
 }
 
-/** `/.well-known/security.txt` (RFC 9116): the contact for security reports. */
+/** Route `/.well-known/security.txt` (RFC 9116): the contact for security reports. */
 export function securityTxtRoutes({ contact, days, publicUrl, clock }: Wanted): Hono {
   return new Hono().get('/.well-known/security.txt', (c) => {
     const expires = clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days }).toInstant()

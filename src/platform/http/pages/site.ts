@@ -28,7 +28,7 @@ export type BuiltSite<Site> = {
 
 type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
   publicUrl: string
-  /** The settings of the site, with the API for this request's visitor. */
+  /** Returns the settings of the site, with the API for this request's visitor. */
   siteFor: (c: Context) => Site & Caller
   /** The content security policy of pages. */
   policy: string
@@ -45,7 +45,7 @@ function isPreview(c: Context): boolean {
   return c.req.query('preview') !== undefined
 }
 
-/** The site: its files under /assets, its icon, and a page at every other path. */
+/** Routes of the site: its files under /assets, its icon, and a page at every other path. */
 export function siteRoutes<Site>({
   distDir,
   render,

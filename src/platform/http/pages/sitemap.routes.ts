@@ -11,7 +11,7 @@ const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-contr
 export type SitemapSources = {
   /** Pages of content, with the time of their last publication. */
   contentPages: () => Promise<readonly SitemapEntry[]>
-  /** Destination pages with enough content to be indexed, with the time of their newest figure. */
+  /** Returns destination pages with enough content to be indexed, with the time of their newest figure. */
   destinationPaths: () => Promise<readonly SitemapEntry[]>
 }
 
@@ -25,7 +25,7 @@ type Wanted = SitemapSources & {
 
 type File = { name: string; entries: SitemapEntry[] }
 
-/** robots.txt, the sitemap index, and the files it names. */
+/** Routes of robots.txt, the sitemap index, and the files it names. */
 export function sitemapRoutes(wanted: Wanted): Hono {
   const { publicUrl, closedPaths } = wanted
   const files = cachedFiles(wanted)

@@ -15,7 +15,7 @@ export function sitemapParts(entries: readonly SitemapEntry[], perFile = PAGES_P
   return Array.from({ length: count }, (_, at) => entries.slice(at * perFile, (at + 1) * perFile))
 }
 
-/** The index of the files: each as new as its newest page. */
+/** Returns the index of the files, each with the time of its newest page. */
 export function sitemapIndex(
   publicUrl: string,
   files: readonly { name: string; entries: readonly SitemapEntry[] }[],

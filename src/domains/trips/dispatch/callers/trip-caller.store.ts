@@ -47,8 +47,8 @@ function knownCallers(db: Db) {
 }
 
 /**
- * Each way to match is a separate query that an index serves; with `or` none would be used. As arrays, the results are
- * looked up by key rather than joined with all profiles.
+ * Selects the people who match a text. Each way to match is a separate query that an index serves; with `or` none would
+ * be used. As arrays, the results are looked up by key rather than joined with all profiles.
  */
 export function searchQuery(db: Db, text: string) {
   const terms = searchTerms(text)

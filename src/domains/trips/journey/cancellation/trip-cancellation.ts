@@ -56,7 +56,7 @@ function stepsFrom({ category, startAt }: Cancellable, now: Temporal.Instant) {
   ].filter(({ until }) => Temporal.Instant.compare(now, until) < 0)
 }
 
-/** Only the fee is rounded; the refund is the remainder. */
+/** Returns the fee and the refund. Only the fee is rounded; the refund is the remainder. */
 function costOf({ total, paid, isUnapproved }: Cancellable, part: number): TripCost {
   const due = isUnapproved ? zero(total.currency) : share(total, part)
   const fee = due.amount > paid.amount ? paid : due

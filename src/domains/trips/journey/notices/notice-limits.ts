@@ -6,9 +6,9 @@ import type { Counted } from '#platform/db/window-counts.store.ts'
 const DAY = 24 * 3600
 
 /**
- * Maximum trip notices a day. Anybody can enter a foreign address for a traveller. A notice to an address that nobody
- * involved has verified is therefore counted for the reader and, if a trips user caused it, for that user and each
- * network of their request.
+ * Maximum trip notices a day. Anybody can enter someone else's address for a traveller. A notice to an address that
+ * nobody involved has verified is therefore counted for the reader and, if a trips user caused it, for that user and
+ * each network of their request.
  */
 const LIMITS = {
   /** To a verified address of the booker or the traveller. */
