@@ -14,7 +14,7 @@ type ClockCheck = { clock: Clock; maxSkewSeconds: number }
 type Needs = {
   database: Database
   dataDir: string
-  /** If null, the process runs on a test clock, which is not compared. */
+  /** If null, the process runs on its own clock, which is not compared. */
   clockCheck?: ClockCheck | null
 }
 

@@ -2,9 +2,9 @@
 const DECLARATION_BYTES = 200
 
 /**
- * Decodes the text of a reply (XML 1.0 §4.3.3, RFC 7303): by its byte-order mark; otherwise as UTF-8 if valid, whatever
- * it declares; otherwise by the `charset` of its content type or its XML declaration. Null if none of them fits, since
- * some letters would then be guesses.
+ * Decodes the text of a reply (XML 1.0 §4.3.3, RFC 7303). A byte-order mark decides; without one, valid UTF-8 is read
+ * as such, whatever it declares. Otherwise the `charset` of its content type or its XML declaration applies. Null if
+ * none of them fits, since some letters would then be guesses.
  */
 export function decodeText(bytes: Buffer, contentType = ''): string | null {
   const marked = byteOrder(bytes)

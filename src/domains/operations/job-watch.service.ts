@@ -18,7 +18,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Maximum of an integer column, about 24 days: the clock may be changed by this much during a job. */
+/** Maximum of an integer column, about 24 days. A longer duration is possible if the clock is changed during a job. */
 const LONGEST_MS = 2 ** 31 - 1
 
 /** Maximum length of a stored error. */

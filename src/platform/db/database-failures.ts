@@ -78,9 +78,9 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * Returns true if a statement outside a transaction was certainly not executed: it failed on a conflict, the database
- * reported that it terminated the session first (a lost connection proves nothing) or that it is a standby, or it was
- * never sent.
+ * Returns true if a statement outside a transaction was certainly not executed. It failed on a conflict, or was never
+ * sent, or the database reported that it is a standby or terminated the session first. A lost connection proves
+ * nothing.
  */
 export function wasNotExecuted(error: unknown): boolean {
   const isRefused = codeOf(error) === '57P01' || isOfStandby(error)

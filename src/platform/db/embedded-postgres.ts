@@ -161,8 +161,8 @@ const ENDINGS = ['beforeExit', 'exit'] as const
 
 /**
  * Loads the package, a development dependency, only if DATABASE_URL is unset. Removes its `beforeExit` and `exit`
- * hooks: they end the process with exit code 0 whatever code was set (a failed test run would count as passed), and
- * fail if it exits by itself. Its signal handlers may stay.
+ * hooks. They end the process with exit code 0 whatever code was set, so that a failed test run would count as passed,
+ * and they fail if the process exits by itself. Its signal handlers may stay.
  */
 async function loadPackage() {
   const before = new Map(ENDINGS.map((event) => [event, process.listeners(event)]))

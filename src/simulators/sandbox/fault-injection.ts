@@ -4,9 +4,13 @@ export const OPERATIONS = ['authorise', 'find', 'capture', 'release', 'refund'] 
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * A fault of the sandbox: `slow` waits before it acts, `held` until the next order; `failing` responds with 500 and
- * does not act; `garbage` acts and responds with nonsense; `drop_after` acts and cuts the connection; `drop` cuts it
- * before acting; `refusing` rejects and does not act; `none` ends the fault.
+ * A fault of the sandbox:
+ *
+ * - `slow` waits before it acts, `held` until the next order.
+ * - `failing` responds with 500 and does not act; `refusing` rejects and does not act.
+ * - `garbage` acts and responds with nonsense.
+ * - `drop_after` acts and cuts the connection; `drop` cuts it before acting.
+ * - `none` ends the fault.
  */
 export const FaultMessage = z.strictObject({
   mode: z.enum(['none', 'slow', 'held', 'failing', 'garbage', 'drop_after', 'drop', 'refusing']),

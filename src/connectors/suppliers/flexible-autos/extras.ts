@@ -38,7 +38,7 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
   }
 }
 
-/** Risks in the code letter of the refund: damage up to the excess, towing and lost keys. The reply states no more. */
+/** Risks named in the terms of the refund: damage up to the excess, towing and lost keys. The reply states no more. */
 const REFUNDED: StatedCover = { covers: ['collision', 'keys', 'towing'], excludes: [] }
 
 /**

@@ -8,7 +8,7 @@ import type { OtaBookingCore } from './reply-bookings.ts'
 import { SUPPLIER_REFERENCE } from './requests.ts'
 import { garbage } from '../garbage.ts'
 
-/** The default status of a number: 2007B has none on a new reservation. */
+/** Default status of a reservation: 2007B sends none with a new one. */
 const DEFAULT_STATUS = 'confirmed'
 
 const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [

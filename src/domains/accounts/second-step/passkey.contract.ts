@@ -13,8 +13,8 @@ const bytes = (most: number) =>
     .regex(/^[\w-]+$/, passkeyError)
 
 /**
- * Makes a field optional in the type but not nullable: JSON has no `undefined`, and WebAuthn's types exclude it. The
- * generator of the API reference would treat an `exactOptional` as required.
+ * Marks a field as optional, with a type that excludes `undefined`, as WebAuthn's types do. JSON has no `undefined`,
+ * but the generator of the API reference would treat an `exactOptional` as required.
  */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional() as unknown as z.ZodExactOptional<Schema>

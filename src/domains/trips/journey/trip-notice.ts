@@ -11,7 +11,7 @@ import type { TripMoney } from './trip-money.ts'
  */
 export type TripNews =
   | 'booked'
-  /** Kept until it is paid by card. */
+  /** Reserved until it is paid by card. */
   | 'reserved'
   /** The receipt of a card payment. */
   | 'paid'
@@ -55,7 +55,7 @@ export type TripNotice = {
   deposit: Money | null
   /** Desk of a self-drive car. Null if only its city is on record. */
   desk: TripDesk | null
-  payment: { by: PayBy; /** Null: nothing waits for a card. */ payUntil: string | null }
+  payment: { by: PayBy; /** Null without a due card payment. */ payUntil: string | null }
   /** Costs of a cancellation and their end. Null for the last cost, which has no end. */
   cancelling: { until: string | null; fee: Money }[]
   /** Page of our site for approval or payment of the trip, otherwise the contact page. */

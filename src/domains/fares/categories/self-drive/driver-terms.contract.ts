@@ -1,6 +1,6 @@
 /**
- * Minimum age and licence years of a self-drive driver, as in car hire: the youngest age of our own stock's smaller
- * cars (`src/seed/stock/fleet.ts`), and the licence years that rentals require if a supplier states none
+ * Minimum age and licence years of a self-drive driver, as in car hire. The age is the youngest of our own stock's
+ * smaller cars (`src/seed/stock/fleet.ts`). The licence years are those that rentals require if a supplier states none
  * (`licence_years`).
  */
 export const DRIVER_TERMS: Record<DriverFault['field'], number> = {
