@@ -1,12 +1,12 @@
 import { createClient, ErrorReply, RESP_TYPES } from '@redis/client'
 
-/** Connecting takes several requests: its timeout is this multiple of the request timeout. */
+/** Timeout of connecting, as a multiple of the request timeout, because it takes several requests. */
 const QUESTIONS_TO_CONNECT = 10
 
-/** A connection without any response for this multiple of the request timeout is closed, */
+/** A connection without any response for this multiple of the request timeout is closed. */
 const QUESTIONS_OF_SILENCE = 10
 
-/** and a reconnect is tried after this backoff, which doubles each time that no request was answered. */
+/** Delay of a reconnect, doubled each time that no request was answered. */
 const FIRST_RETRY_MS = 1000
 
 /** After a timeout no request is sent for this long; the pause doubles after each further timeout. */

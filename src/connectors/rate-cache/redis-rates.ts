@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SharedRates, SharedRatesMetrics, Turn } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisConnection } from './redis-connection.ts'
 
-/** Polling interval while another process has the turn. */
+/** Polling interval while another process has the lease. */
 const LOOK_EVERY_MS = 40
 
 /** Returns the cached value and its TTL, otherwise the lease: 1 if the caller now has it, 0 if another process does. */
@@ -24,7 +24,7 @@ const RENEW = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 0`
 
-/** Lease of a turn without renewal: the longest that other processes wait for a dead owner. */
+/** Duration of a lease without renewal: the longest that other processes wait for a dead owner. */
 const LEASE_MS = 2_000
 const RENEWALS_IN_A_LEASE = 4
 

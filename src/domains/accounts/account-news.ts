@@ -19,7 +19,7 @@ export type AccountNews =
   | 'second_step_failed'
   | SecondStepNews
 
-/** Changes to or uses of a second factor by its owner. Each is a security event of the same name. */
+/** Changes to or uses of a second step by its owner. Each is a security event of the same name. */
 export type SecondStepNews =
   | 'codes_on'
   | 'codes_off'

@@ -36,7 +36,7 @@ export type AccountTables = {
     expires_at: Instant
     device: Optional<string>
     address: Optional<string>
-    /** Time at which its bearer verified a second factor, at sign-in or by setting one up. */
+    /** Time at which its bearer passed a second step, at sign-in or by setting one up. */
     second_step_at: Optional<Temporal.Instant>
   }
   mailed_links: {

@@ -69,8 +69,8 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * True if the transaction with this mark was committed. Inserting the same mark waits for one still in progress; the
-   * insert is rolled back, so that this can be retried.
+   * Returns true if the transaction with this mark was committed. Inserting the same mark waits for one still in
+   * progress. The insert is rolled back, so that this can be retried.
    */
   async #isCommitted(mark: string): Promise<boolean> {
     let isTaken = false

@@ -6,7 +6,7 @@ import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { canonicalBody } from './canonical-json.ts'
 import { IDEMPOTENCY_KEY, invalidIdempotencyKey, problem } from './problem.ts'
 
-/** Null: the request has no key. */
+/** Null if the request has no key. */
 export type IdempotencyVariables = { idempotencyKey: string | null }
 
 export type Idempotent = MiddlewareHandler<{

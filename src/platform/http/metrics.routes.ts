@@ -10,7 +10,7 @@ type Wanted = {
   /** Returns all metrics as text of this content type. */
   read: () => Promise<string>
   contentType: string
-  /** Null: no token is configured. */
+  /** Null if no token is configured. */
   token: string | null
   /** True if loopback needs no token. A local proxy that adds no forwarding header would open it to everyone. */
   openToThisMachine: boolean

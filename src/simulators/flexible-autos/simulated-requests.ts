@@ -29,7 +29,7 @@ export function askedRental(form: URLSearchParams, deskAt: (location: string) =>
   }
 }
 
-/** Parses `12:1,31:2`. */
+/** Parses extras such as `12:1,31:2`. */
 export function askedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
   const pairs = (form.get('Extras') ?? '').split(',').filter(Boolean)
   return pairs.map((pair) => {

@@ -73,7 +73,7 @@ export const RenticarOffers = z.object({ offers: z.array(z.unknown()) })
 export const RenticarExtra = z.object({
   code: Id,
   name: Text,
-  /** 1: the price is per day. */
+  /** 1 if the price is per day. */
   extradaily: z.number().nullish(),
   dailyPrice: Price,
   totalPrice: Price,

@@ -62,7 +62,7 @@ const linkOver = {
 /**
  * Sets another password, ends every other session and every mailed link, and stops a pending change of address. A
  * mailed link also verifies the address. Sign-in methods set up before that, perhaps by another person who claimed the
- * address, stop working. If the address was already verified, so does a second factor only some days old: otherwise
+ * address, stop working. If the address was already verified, so does a second step only some days old: otherwise
  * anyone who once knew the password could lock the owner out for good.
  */
 export function changePassword(needs: Needs): ChangePassword {

@@ -5,7 +5,7 @@ import type { EraseAccount, EraseAccountFailure } from './erase-account.service.
 
 export type DeleteAccountFailure = OwnerUnconfirmed | EraseAccountFailure
 
-/** `secondStep`: whether the session has verified a second factor. */
+/** `secondStep`: whether the session has passed a second step. */
 export type DeleteAccount = (
   asking: Asking & { secondStep: boolean },
 ) => Promise<Result<null, DeleteAccountFailure>>

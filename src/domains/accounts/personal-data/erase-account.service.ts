@@ -15,7 +15,7 @@ export type EraseAccountFailure =
   | { code: 'last_admin'; detail: string }
   | { code: 'last_owner'; detail: string }
 
-/** `secondStep`: whether the caller has verified a second factor. A rejection changes nothing. */
+/** `secondStep`: whether the caller has passed a second step. A rejection changes nothing. */
 export type EraseAccount = (
   tx: Db,
   user: User,
@@ -45,7 +45,7 @@ type Needs = {
 /**
  * Erases an account and all personal data of its owner, in the caller's transaction. Invoices and the ledger stay, as
  * the law requires. Rejected while a booking is not over, because its driver is still needed. Staff members need a
- * second factor, as for all their actions. The last administrator has to appoint another one first, and so does the
+ * second step, as for all their actions. The last administrator has to appoint another one first, and so does the
  * last owner of a partner with other people.
  */
 export function eraseAccount(needs: Needs): EraseAccount {

@@ -42,7 +42,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Completes a sign-in by the second factor, after a correct password. */
+/** Completes a sign-in by the second step, after a correct password. */
 export function finishSignIn(needs: Needs): FinishSignIn {
   const { db, users, challenges, wrongCodes, sha256, clock } = needs
 

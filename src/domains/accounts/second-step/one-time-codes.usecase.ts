@@ -24,8 +24,8 @@ const FIRST_CODE_WITHIN = { minutes: 30 }
 export type OneTimeCodes = {
   begin(asking: Asking): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
   /**
-   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having verified the
-   * second factor.
+   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having passed the
+   * second step.
    */
   confirm(request: {
     userId: string

@@ -23,8 +23,8 @@ type MadePasskey = Parameters<Passkeys['made']>[0]
 export type AccountPasskeys = {
   begin(asking: Asking): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
   /**
-   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having verified the
-   * second factor.
+   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having passed the
+   * second step.
    */
   add(request: {
     userId: string

@@ -47,7 +47,7 @@ const refusedWith = refusedBy({
 
 const faults = problemReplies(410, 422)
 
-/** Routes to sign in with a second factor, and with a passkey alone. */
+/** Routes to sign in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
   const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
   const knowCaller = findCaller(needs.findTraveller, cookies)

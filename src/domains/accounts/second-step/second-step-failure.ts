@@ -25,7 +25,7 @@ export const failures = {
 type Failure<Names extends keyof typeof failures> = (typeof failures)[Names]
 type TooMany = Extract<PasswordUnconfirmed, { code: 'too_many_attempts' }>
 
-/** Failures of turning a second factor on or off. */
+/** Failures of turning a second step on or off. */
 export type SecondStepFailure =
   | OwnerUnconfirmed
   | Failure<
@@ -42,7 +42,7 @@ export type SecondStepFailure =
       | 'secondStepOff'
     >
 
-/** Failures of the second factor at sign-in, or of a passkey. */
+/** Failures of the second step at sign-in, or of a passkey. */
 export type SecondSignInFailure =
   | TooMany
   | AccountBlocked

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, NullableInstant } from '#platform/db/columns.ts'
 
-/** Tables of the second factor at sign-in. */
+/** Tables of the second step at sign-in. */
 export type SecondStepTables = {
   one_time_code_secrets: {
     user_id: string

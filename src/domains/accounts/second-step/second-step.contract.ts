@@ -23,7 +23,7 @@ const RecoveryCodes = z
 
 const issued = { recovery_codes: orNull(RecoveryCodes) }
 
-/** The response of `login` for an account with a second factor: no token yet. */
+/** The response of `login` for an account with a second step: no token yet. */
 export const SecondStepReply = z.object({
   second_step: z.object({
     challenge: z.string().meta({ description: 'Names this sign-in for five minutes and five tries' }),

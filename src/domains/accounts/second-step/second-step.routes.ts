@@ -61,7 +61,7 @@ function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
 
 const faults = problemReplies(404, 409, 410, 422)
 
-/** Routes of an account's second-factor methods, which its owner turns on and off with the password. */
+/** Routes of an account's second-step methods, which its owner turns on and off with the password. */
 export function secondStepRoutes(needs: Needs) {
   const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireRole } = needs
   const limited = needs.rateLimit('second-step', 30)

@@ -1,7 +1,7 @@
-/** Methods for the second factor, after the password. */
+/** Methods for the second step, after the password. */
 export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code'
 
-/** Time limit for the second factor of a sign-in, and for a passkey ceremony. */
+/** Time limit for the second step of a sign-in, and for a passkey ceremony. */
 export const CHALLENGE_MINUTES = 5
 
 /** Wrong answers that end a challenge. */

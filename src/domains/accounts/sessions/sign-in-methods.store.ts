@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 /** Removes sign-in methods other than the password. */
 export type EndSignInMethods = (tx: Db, userId: string) => Promise<void>
 
-/** Ends sign-ins that wait for the second factor. */
+/** Ends sign-ins that wait for the second step. */
 export const endWaitingSignIns: EndSignInMethods = async (tx, userId) => {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }

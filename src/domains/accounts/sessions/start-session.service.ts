@@ -11,7 +11,7 @@ export type StartSession = (
     before: Traveller | null
     /** False if the guest's browser may belong to another person than the session's user. */
     claims?: boolean
-    /** If true, the user has verified a second factor, or signed in with a passkey, which covers both factors. */
+    /** If true, the user has passed a second step, or signed in with a passkey, which covers both steps. */
     secondStep?: boolean
     origin: Origin
   },

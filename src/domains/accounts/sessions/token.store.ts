@@ -27,9 +27,9 @@ export type TokenStore = {
   /** Returns the travellers of these tokens, in the same order. Null for an invalid token. */
   findTravellers(tokenHashes: readonly Buffer[], now: Temporal.Instant): Promise<(Traveller | null)[]>
   insert(tx: Db, token: NewToken): Promise<void>
-  /** Records that a token's bearer has verified a second factor. */
+  /** Records that a token's bearer has passed a second step. */
   passSecondStep(tx: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<void>
-  /** Clears the second-factor state of all tokens, after the account's second factor was removed. */
+  /** Clears the second-step state of all tokens, after the account's second step was removed. */
   forgetSecondStep(tx: Db, userId: string): Promise<void>
   /** Returns the valid tokens of a user, newest first. */
   listOf(user: { userId: string; tokenHash: Buffer }, now: Temporal.Instant): Promise<SignedInDevice[]>

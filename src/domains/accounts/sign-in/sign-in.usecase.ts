@@ -19,7 +19,7 @@ export type SignInFailure =
   | AccountBlocked
   | SecondStepRequired
 
-/** The password was correct; the account's second factor is required before there is a session. */
+/** The password was correct; the account's second step is required before there is a session. */
 export type SecondStepRequired = { code: 'second_step_required'; detail: string; asked: SecondStepAsked }
 
 export type SignIn = (request: {

@@ -25,7 +25,7 @@ type Needs = {
   db: Db
   records: OwnRecordStore
   writeTripAudit: WriteTripAudit
-  /** Returns true if an error says that something refers to the row. */
+  /** Returns true for a foreign-key error: another row refers to this one. */
   isReferredTo: (error: unknown) => boolean
   clock: Clock
 }

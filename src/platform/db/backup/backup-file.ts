@@ -20,7 +20,7 @@ const BackupHeader = z.object({
   migrations: z.array(z.string()),
   /** Identifies APP_SECRET without revealing it. */
   secretMark: z.string(),
-  /** In the order in which they follow. */
+  /** In the order of their rows in the backup. */
   tables: z.array(CopiedTable),
 })
 

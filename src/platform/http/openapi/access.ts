@@ -25,9 +25,9 @@ export type Admitted =
   | 'refresh token'
 
 /**
- * `staffRoles`: staff members with one of these roles and a verified second factor; if empty, every member with a
- * second factor. If absent for staff, no second factor is needed. `byKey`: admitted callers may use an API key as a
- * bearer token instead.
+ * `staffRoles`: staff members who have one of these roles and have passed a second step; if empty, every member who has
+ * passed one. If absent for staff, no second step is needed. `byKey`: admitted callers may use an API key as a bearer
+ * token instead.
  */
 export type Admission = { admits: Admitted; staffRoles?: readonly string[]; byKey?: true }
 
