@@ -10,7 +10,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** 256 random bits as text for a header or a cookie. */
+/** Returns 256 random bits as text for a header or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -36,7 +36,7 @@ export const argon2id = {
     return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`
   },
 
-  /** Also false for a malformed hash. */
+  /** Returns true if a text matches a hash. False for a malformed hash. */
   async verify(text: string, hash: string): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
     if (!parts) return false
@@ -65,12 +65,12 @@ export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** A token of 256 bits that is derived again from a key and a text (HMAC-SHA-256), so that it need not be stored. */
+/** Derives a 256-bit token from a key and a text (HMAC-SHA-256), so that it need not be stored. */
 export function derivedToken(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Hashes texts that are easily guessed, such as addresses, by a key of our own (HMAC-SHA-256). */
+/** Hashes guessable texts, such as addresses, with a secret key (HMAC-SHA-256). */
 export function keyedHash(key: Buffer): (text: string) => Buffer {
   return (text) => createHmac('sha256', key).update(text).digest()
 }
@@ -83,7 +83,7 @@ export type Sealer = ReturnType<typeof sealer>
 /** Encrypts text with AES-256-GCM, as nonce, tag, ciphertext. */
 export function sealer(key: Buffer) {
   return {
-    /** `owner`: authenticated with the text, so a copy under another owner does not decrypt. */
+    /** Encrypts a text. `owner`: authenticated with the text, so a copy under another owner does not decrypt. */
     seal(text: string, owner: string): Buffer {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
@@ -91,7 +91,7 @@ export function sealer(key: Buffer) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
 
-    /** Null if modified, of another owner, or sealed with another key. */
+    /** Decrypts a text. Null if modified, of another owner, or sealed with another key. */
     open(sealed: Buffer, owner: string): string | null {
       const [nonce, tag, text] = [
         sealed.subarray(0, NONCE_BYTES),

@@ -57,6 +57,6 @@ test('a folder is known again, and a copy of it is another', async () => {
   await copyFile(join(dir, 'rihla.lock'), join(copy, 'rihla.lock'))
   const { identity, letGo } = holdDataDir(copy)
   letGo()
-  // Both are null where the system has no boot id.
+  // Both are null if the system has no boot id.
   if (identity !== null) expect(identity).not.toBe(identities[0])
 })

@@ -6,8 +6,8 @@ import { StartFailure } from './start-failure.ts'
 
 export type HeldDataDir = {
   /**
-   * The same for every process that holds this folder (until the machine reboots), and unique among folders on all
-   * machines; null where unknown.
+   * Equal for every process that holds this folder until the machine reboots, and unique among folders on all machines.
+   * Null if unknown.
    */
   identity: string | null
   letGo(): void
@@ -49,7 +49,7 @@ export function holdDataDir(dataDir: string): HeldDataDir {
   }
 }
 
-/** SQLITE_BUSY (sqlite.org/rescode.html). */
+/** Returns true for SQLITE_BUSY (sqlite.org/rescode.html). */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }
@@ -62,7 +62,10 @@ function holderIn(file: string): string {
   }
 }
 
-/** A copied folder has another inode or is on another machine; a machine gets a new boot id at each boot. */
+/**
+ * Returns the identity of a folder. A copied folder has another inode or is on another machine, and a machine gets a
+ * new boot id at each boot. Null if unknown.
+ */
 function identityOf(file: string): string | null {
   try {
     const machine = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -9,7 +9,7 @@ const SIZES = [
 ]
 const fitted = (bytes: Uint8Array) => fittedPictures(bytes, SIZES, ['avif', 'webp'])
 
-/** A red car of 600 × 200 pixels, with white round it. */
+/** Creates a red car of 600 × 200 pixels, with a white border. */
 const car = () =>
   bands([{ colour: 'ff0000', width: 600 }], 200).extend({
     top: 90,
@@ -29,7 +29,7 @@ test('the car fills each size as far as its shape allows, without the border and
   if (!made.ok) throw new Error(made.failure.detail)
   const told = await Promise.all(
     made.value.map(async ({ width, format, bytes }) => {
-      // Its decoder is switched off.
+      // AVIF decoding is disabled.
       if (format === 'avif') return { width, is: bytes.toString('latin1', 4, 12) }
       const { format: is, width: wide, height, exif } = await sharp(bytes).metadata()
       const [red, green] = await colourAt(bytes, { x: 3, y: 3 })

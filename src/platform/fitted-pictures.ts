@@ -11,8 +11,8 @@ export type FittedFormat = 'avif' | 'webp'
 export type FittedPicture = { width: number; format: FittedFormat; bytes: Buffer }
 
 /**
- * Makes a picture anew for each size and format: its even border is cut off, and it is as large as fits, never larger
- * than it came; upright, in sRGB, without metadata.
+ * Converts an image to each size and format: without its uniform border, as large as fits, but never larger than the
+ * original, upright, in sRGB and without metadata.
  */
 export type FittedPictures = (
   bytes: Uint8Array,
@@ -20,19 +20,19 @@ export type FittedPictures = (
   formats: readonly FittedFormat[],
 ) => Promise<Result<FittedPicture[], FittedFailure>>
 
-/** A picture for a page has a tenth of that; decoded, it takes at most 80 MB. */
+/** Maximum pixels. An image for a page has a tenth of that; decoded, it takes up to 80 MB. */
 const MAX_PIXELS = 20_000_000
 
 /** Narrower images are tracking pixels, not car photos. */
 const MIN_WIDTH = 100
 
-/** What differs less from a corner's colour than this is border, of 255. */
+/** Maximum difference from a corner's colour, of 255, that counts as border. */
 const BORDER = 12
 
-/** Timeout: a picture that takes longer is a denial-of-service attempt. */
+/** Timeout: an image that takes longer is a denial-of-service attempt. */
 const SECONDS = 10
 
-/** Nobody waits for them: one at a time, on a thread of the library’s. */
+/** Conversions run one at a time, on a thread of the library, since no user waits for them. */
 const making = pLimit(1)
 
 export const fittedPictures: FittedPictures = async (sent, sizes, formats) => {

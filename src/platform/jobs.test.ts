@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Jobs whose conditions a test sets: `due` holds the names of those with work. */
+/** Jobs whose conditions a test sets. `due`: names of the jobs with work. */
 function polled(...jobs: readonly { name: string; everySeconds?: number; work?: () => Promise<unknown> }[]) {
   const due = new Set<string>()
   const asked: number[] = []

@@ -2,38 +2,38 @@ import type { Due, FindDue } from './db/due-work.store.ts'
 import type { Log } from './log.ts'
 import { inContext } from './work-context.ts'
 
-/** Between two queries for due work: after work was found, and at least. */
+/** Minimum interval of queries for due work, also used after work was found. */
 export const SHORTEST_MS = 1000
-/** While nothing comes; what another process leaves waits no longer. */
+/** Maximum interval without work. Work from another process waits no longer than this. */
 export const LONGEST_MS = 4000
-/** A job runs after so long even if the query found nothing for it, so that a wrong condition delays work and loses none. */
+/** A job runs after this time even without a match, so that a wrong condition delays work but loses none. */
 export const UNASKED_MS = 300_000
 
-/** A job that runs when a query says that it has work. */
+/** A job that runs when a query reports that it has work. */
 export type DueJob = {
   name: string
-  /** At least between the beginnings of two runs. */
+  /** Minimum time between the starts of two runs. */
   everySeconds: number
   isDue: Due
   work: () => Promise<unknown>
-  /** The query found nothing for it. */
+  /** Called if the query found no work for it. */
   onNothing?: () => void
 }
 
 export type Jobs = {
   /**
-   * Runs `work` every so many seconds, never concurrently; an error is logged, the same once a minute, and does not stop
-   * later runs.
+   * Runs `work` at this interval, never concurrently. An error is logged, the same at most once a minute, and does not
+   * stop later runs.
    */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
   /**
-   * Runs a job whenever it has work, never concurrently: one query asks for all such jobs, less often while it finds nothing.
-   * Errors are logged as those of `every`.
+   * Runs a job whenever it has work, never concurrently. One query covers all such jobs, less often while it finds
+   * nothing. Errors are logged like those of `every`.
    */
   whenDue(job: DueJob): void
-  /** Asks for due work soon, because this process may have left some. */
+  /** Checks for due work soon, because this process may have created some. */
   askSoon(): void
-  /** Runs a job now, because it has new work; resolves when that run has ended. Null: there is no such job. */
+  /** Runs a job now, because it has new work. Resolves when that run has ended. Null if the job does not exist. */
   nudge(name: string): Promise<void> | null
   /** Stops all jobs; resolves when the running ones have finished. */
   stop(): Promise<void>
@@ -42,12 +42,12 @@ export type Jobs = {
 type Job = { turn: () => void; underWay: Promise<void> | null; timer?: NodeJS.Timeout }
 type Polled = DueJob & { job: Job; startedAt: number }
 
-/** What a job asks of an outside service was not answered: nothing is wrong in here, and it is asked again at the next turn. */
+/** An external service did not answer a job. It is no internal error, and the next run retries. */
 export class NotAnswered extends Error {}
 
 export type FailureLog = Readonly<Record<'error' | 'warn', (about: object, line: string) => void>>
 
-/** Logs why a run failed; a stack only where it leads to a fault of ours. */
+/** Logs a failed run, with a stack only for internal errors. */
 export function logFailure(log: FailureLog, job: string, error: unknown): void {
   if (error instanceof NotAnswered) log.warn({ job, why: error.message }, 'a job was not answered')
   else log.error({ err: error, job }, 'a job failed')
@@ -101,7 +101,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
     const rested = polled.filter((one) => !one.job.underWay && restOf(one, now) <= 0)
     const due = await findDue(rested.map(({ isDue }) => isDue)).catch((error: unknown) => {
       logFailure(log, 'find due work', error)
-      // Each job looks for its own.
+      // If the query fails, each job checks its own work.
       return rested.map(() => true)
     })
     for (const [at, one] of rested.entries())
@@ -115,7 +115,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
   }
 
   function askSoon(): void {
-    // Thousands of requests a second may say so: the next query is planned already.
+    // Thousands of requests a second may call this, while the next query is already planned.
     if (polled.length === 0 || soon) return
     soon = true
     interval = SHORTEST_MS
@@ -130,7 +130,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
     },
 
     whenDue(asked) {
-      // What one job did may be work for another.
+      // The work of one job may create work for another.
       const job = add(asked.name, asked.work, askSoon)
       polled.push({ ...asked, job, startedAt: performance.now() })
       askIn(interval)
@@ -154,15 +154,17 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
   }
 }
 
-/** Timers vary by milliseconds. */
+/** Tolerance for timers, which vary by milliseconds. */
 const EARLY_MS = 100
 
-/** Milliseconds until a job may run again; 0 or less: now. */
+/** Returns the milliseconds until a job may run again; 0 or less means now. */
 function restOf({ startedAt, everySeconds }: Polled, now: number): number {
   return startedAt + everySeconds * 1000 - EARLY_MS - now
 }
 
-/** Milliseconds until the next query for due work: doubles while nothing is found, and starts again at the shortest. */
+/**
+ * Returns the milliseconds until the next query for due work: doubled while nothing is found, otherwise the minimum.
+ */
 export function nextInterval(before: number, found: boolean): number {
   return found ? SHORTEST_MS : Math.min(2 * before, LONGEST_MS)
 }

@@ -33,7 +33,10 @@ export type Journal<Answer> = {
 type Opened = { descriptor: number; bytes: number }
 type Line<Answer> = { key: string; answer: Answer | null }
 
-/** Only one process may open the file at a time. An incomplete last line, after a power failure, is ignored. */
+/**
+ * Opens a journal. Only one process may open the file at a time. An incomplete last line, after a power failure, is
+ * ignored.
+ */
 export function openJournal<Answer>(file: string): Journal<Answer> {
   const answers = readJournal<Answer>(file)
   // Created with the first answer.
@@ -47,7 +50,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
     return opened
   }
 
-  /** One sync for all waiting callers; a call during a sync waits for the next one. */
+  /** Syncs once for all waiting callers. A call during a sync waits for the next one. */
   function sync({ descriptor }: Opened): Promise<void> {
     if (!syncing) {
       syncing = toDisk(descriptor).finally(() => (syncing = null))
@@ -84,7 +87,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
   }
 }
 
-/** Moves what one file holds into another, where no process has either open. After a kill it is done again. */
+/** Moves the contents of one file to another, while no process has either open. It is repeated after a kill. */
 export async function moveJournal(from: string, into: string): Promise<void> {
   const journal = openJournal<unknown>(into)
   for (const [key, answer] of readJournal<unknown>(from)) await journal.keep(key, answer)
@@ -92,7 +95,7 @@ export async function moveJournal(from: string, into: string): Promise<void> {
   rmSync(from)
 }
 
-/** What a file holds, without opening it for more. */
+/** Reads a file's contents without opening it for writing. */
 export function readJournal<Answer>(file: string): Map<string, Answer> {
   const answers = new Map<string, Answer>()
   if (!existsSync(file)) return answers

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** The resolution of a good phone camera; decoded, a picture of this many pixels takes at most 200 MB. */
+/** The resolution of a good phone camera. Decoded, an image of this many pixels takes at most 200 MB. */
 export const MAX_PIXELS = 50_000_000
 
 export type OpenPicture = (bytes: Buffer) => Sharp
@@ -8,8 +8,8 @@ export type OpenPicture = (bytes: Buffer) => Sharp
 let loaded: Promise<OpenPicture> | undefined
 
 /**
- * Loads the library with the first picture. Whatever a file claims to be, only the decoders of three photo formats and
- * of our own drawings (SVG) run.
+ * Loads the library with the first image. Only the decoders of three photo formats and of our own drawings (SVG) are
+ * enabled, whatever a file claims to be.
  */
 export function loadSharp(): Promise<OpenPicture> {
   return (loaded ??= load())
@@ -31,7 +31,7 @@ async function load(): Promise<OpenPicture> {
   return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
 }
 
-/** Returns true if bytes are of a photo format (JPEG, PNG, WebP), by the first of them, before any decoder sees them. */
+/** Returns true if the first bytes are of a photo format (JPEG, PNG, WebP), before any decoding. */
 export function isPhoto(bytes: Buffer): boolean {
   return PHOTOS.some((begins) => begins(bytes))
 }

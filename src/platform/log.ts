@@ -6,12 +6,12 @@ export type Log = pino.Logger
 /** How long the same failure of a job is not logged again. */
 const SAME_FAILURE_MS = 60_000
 
-/** Failures that are remembered; all are forgotten beyond. */
+/** Maximum remembered failures; beyond it all are forgotten. */
 const MAX_REMEMBERED = 1000
 
 /**
- * Structured lines on standard output, each with its request and its booking. User input, card numbers and tokens are never
- * passed to it. `process`: its name among several that write to one output; `to`: where that is not the standard one.
+ * Creates a log of structured lines on standard output, each with its request and its booking. Never pass it user
+ * input, card numbers or tokens. `process`: its name among several that share one output. `to`: another output.
  */
 export function createLog(level: string, process?: string, to?: pino.DestinationStream): Log {
   const base = process === undefined ? null : { process }
@@ -30,7 +30,7 @@ export function createLog(level: string, process?: string, to?: pino.Destination
   return to ? pino(options, to) : pino(options)
 }
 
-/** A job that fails at each of its turns fails in the same way: one line a minute says so. */
+/** Limits the log of a job that keeps failing in the same way to one line a minute. */
 export function onceAMinute(now: () => number = () => performance.now()) {
   const loggedAt = new Map<string, number>()
   return (line: readonly unknown[]): boolean => {

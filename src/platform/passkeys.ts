@@ -9,7 +9,7 @@ export type Passkeys = ReturnType<typeof passkeys>
 
 type Named = { credentialId: string; transports: readonly string[] }
 
-/** Loaded with the first ceremony: most processes see none. */
+/** Loads the library with the first ceremony: most processes see none. */
 const library = () => import('@simplewebauthn/server')
 
 const TIMEOUT_MS = 300_000
@@ -18,8 +18,8 @@ const TIMEOUT_MS = 300_000
 const ALGORITHMS = [-7, -8, -257]
 
 /**
- * The WebAuthn ceremonies for the site at `publicUrl`: its host is the relying party, its origin the only one accepted
- * in responses, and user verification on the device is required.
+ * Creates the WebAuthn ceremonies for the site at `publicUrl`: its host is the relying party, its origin the only one
+ * accepted in responses, and user verification on the device is required.
  */
 export function passkeys({ publicUrl, productName }: { publicUrl: string; productName: string }) {
   const { origin, hostname: rpID } = new URL(publicUrl)
@@ -45,7 +45,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
       })
     },
 
-    /** The passkey created for this challenge; null if the response is invalid. */
+    /** Returns the passkey created for this challenge. Null if the response is invalid. */
     async made(response: RegistrationResponseJSON, challenge: string) {
       const { verifyRegistrationResponse } = await library()
       const checked = await verifyRegistrationResponse({
@@ -70,7 +70,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
       })
     },
 
-    /** The new counter of the passkey used for this challenge; null if the response is invalid. */
+    /** Returns the new counter of the passkey used for this challenge. Null if the response is invalid. */
     async shown(
       response: AuthenticationResponseJSON,
       challenge: string,

@@ -14,11 +14,14 @@ type ClockCheck = { clock: Clock; maxSkewSeconds: number }
 type Needs = {
   database: Database
   dataDir: string
-  /** Null: the process runs on a clock of its own, which is not compared. */
+  /** If null, the process runs on its own clock, which is not compared. */
   clockCheck?: ClockCheck | null
 }
 
-/** Returns true if this process can work now: null if it can, else the reason, as text for an operator. */
+/**
+ * Returns a function that checks whether this process can work now. It returns null if so, otherwise the reason for an
+ * operator.
+ */
 export function createReadiness(needs: Needs) {
   return async (): Promise<string | null> => {
     let timer: NodeJS.Timeout | undefined
@@ -48,7 +51,7 @@ async function lookAt({ database, dataDir, clockCheck = null }: Needs): Promise<
     : null
 }
 
-/** Seconds by which a clock is ahead of the database's (negative: behind), to half a round trip. */
+/** Returns the seconds by which a clock is ahead of the database's (negative: behind), to half a round trip. */
 export async function secondsAhead({ db }: Pick<Database, 'db'>, clock: Clock): Promise<number> {
   const sentAt = clock.now().epochMilliseconds
   const { rows } = await sql<{ ms: number }>`

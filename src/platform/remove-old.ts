@@ -8,7 +8,7 @@ const BATCH = 500
 /** Maximum batches per run of one kind; the next run continues. */
 const BATCHES_A_TURN = 200
 
-/** Deletes all expired rows; those that others have locked are left to the next run. */
+/** Deletes all expired rows. Locked ones are left to the next run. */
 export function removeOld({ db, clock, kept }: { db: Db; clock: Clock; kept: readonly Retention[] }) {
   return async (): Promise<void> => {
     for (const { hours, remove } of kept) {

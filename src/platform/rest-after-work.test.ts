@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { restAfterWork } from './rest-after-work.ts'
 
 test('after a task that had to share the processors, the next waits for six times as long as it took', async () => {
-  // A task that only waits takes no processor, as a thread whose processor others took.
+  // A task that only waits uses no processor time, like a thread that others displace.
   const work = restAfterWork(async (ms: number) => {
     const startedAt = performance.now()
     await wait(ms)

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Work that had less of a processor than this share of its time competed with others for it. */
+/** Work with a smaller share of processor time competed with other work. */
 const UNDISTURBED = 0.8
 
-/** How many times as long as such work took the thread then rests. */
+/** Rest after such work, as a multiple of its duration. */
 const REST = 6
 const MAX_REST_MS = 5_000
 
 /**
- * Work of a worker thread that rests after a task that had to share the processors; the next task waits for it. Two
- * processors are often halves of one core, so that even a thread of low priority slows down what runs beside it.
+ * Makes a worker thread rest after a task that had to share the processors; the next task waits. Two processors are
+ * often halves of one core, so that even a low-priority thread slows down its neighbour.
  */
 export function restAfterWork<Task, Answer>(
   work: (task: Task) => Answer | Promise<Answer>,

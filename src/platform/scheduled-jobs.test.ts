@@ -10,7 +10,7 @@ import type { ScheduledJob } from './scheduled-jobs.ts'
 
 const database = forFile(await testDatabase())
 
-/** Some seconds of each process's clock, in which what is due is found, sent and taken. */
+/** Time on each process's clock in which due work is found, sent and taken. */
 const SOON_MS = 45_000
 
 function counted(name: string, rest: Partial<ScheduledJob> = {}) {

@@ -7,53 +7,53 @@ import type { RunText } from './db/run-text.ts'
 import { logFailure, type FailureLog } from './jobs.ts'
 import { inContext } from './work-context.ts'
 
-/** Work without a row to be its queue: it is run at its times by one process at a time, whichever works on jobs. */
+/** Work without a row as its queue. It runs at its times in one process at a time, among those that run jobs. */
 export type ScheduledJob = {
   name: string
-  /** When it is due, as a cron expression. */
+  /** Its schedule, as a cron expression. */
   cron: string
-  /** Whose clock the expression is of; UTC by default. */
+  /** Time zone of the expression. UTC by default. */
   timeZone?: string
-  /** It is run when a process that works on jobs starts, too. */
+  /** If true, it also runs when a process that runs jobs starts. */
   atOnce?: boolean
   work: () => Promise<unknown>
 }
 
 export type ScheduledJobs = {
-  /** This process works on them, too; resolves when it does, which is when the database is there. */
+  /** Starts jobs in this process. Resolves when they run, once the database is available. */
   start(jobs: readonly ScheduledJob[]): Promise<void>
-  /** Asks for a run, which a process that works on jobs begins a few seconds after the commit. */
+  /** Requests a run, which starts a few seconds after the commit in a process that runs jobs. */
   ask(tx: Db, name: string): Promise<void>
-  /** The next `count` times after an instant at which it is due. */
+  /** Returns its next `count` due times after an instant. */
   dueAfter(
     job: Pick<ScheduledJob, 'cron' | 'timeZone'>,
     instant: Temporal.Instant,
     count: number,
   ): Temporal.Instant[]
-  /** A run waits that this process may begin. */
+  /** SQL condition: a run waits that this process may start. */
   hasDue: Due
-  /** Begins the runs that wait; without it they begin within a minute. */
+  /** Starts waiting runs. Otherwise they start within a minute. */
   wake(): Promise<void>
-  /** Resolves when the runs under way in this process have ended. */
+  /** Resolves when the current runs of this process have ended. */
   stop(): Promise<void>
 }
 
 type Needs = {
   runText: RunText
-  /** This process may be asked to work on jobs, and looks after those of processes that died. */
+  /** If true, this process may run jobs, and takes over those of dead processes. */
   works: boolean
   log: FailureLog
-  /** A test's, which the sessions of `runText` read too. */
+  /** Clock of a test, also used by the sessions of `runText`. */
   clock?: EngineClock
-  /** How often each queue is asked where nobody wakes the engine. */
+  /** Interval of queries per queue when nobody wakes the engine. */
   pollSeconds?: number
 }
 
-/** A process that has not said for so long that it lives has died: its runs are begun again by another. */
+/** A process without a heartbeat for this long is dead, and another process restarts its runs. */
 const HEARTBEAT_SECONDS = 30
 
 const RUN = {
-  // One run waits at most, and one is under way, in all processes together.
+  // At most one waiting and one current run, across all processes.
   policy: 'stately',
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 4 * 3600,
@@ -64,21 +64,21 @@ const RUN = {
   deleteAfterSeconds: 2 * 86_400,
 } as const
 
-/** Who works on jobs is woken by the query for due work; this is for a wake-up that is lost. */
+/** Fallback for a lost wake-up: the query for due work normally wakes the engine. */
 const POLL_SECONDS = 60
 
-/** The most that pg-boss allows for the queue in which due schedules wait. */
+/** pg-boss's maximum for the queue of due schedules. */
 const MAX_SCHEDULE_POLL_SECONDS = 45
 /** The name of that queue. */
 const SCHEDULE_QUEUE = '__pgboss__send-it'
 
-/** A run under way is waited for as long as whoever stops the process does. */
+/** Maximum wait for a current run at shutdown, as long as the process manager waits. */
 const STOP_MS = 600_000
 
 const LONGEST_WAIT_MS = 60_000
 const LONGEST_ERROR = 500
 
-/** Jobs of pg-boss on our database (decision 0001). Several processes may start the same. */
+/** Jobs of pg-boss on our database (decision 0001). Several processes may start the same ones. */
 export function createScheduledJobs({
   runText,
   works,
@@ -94,7 +94,7 @@ export function createScheduledJobs({
     schedule: works,
     registerInstance: false,
     openTelemetry: { enabled: false },
-    // We have no jobs that wait for others.
+    // We have no jobs that depend on others.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: Math.min(pollSeconds, MAX_SCHEDULE_POLL_SECONDS),
     ...(clock ? { clock } : {}),
@@ -125,14 +125,14 @@ export function createScheduledJobs({
       await work()
     } catch (error) {
       logFailure(log, name, error)
-      // What the engine keeps of it: the rest is in the log.
+      // The engine stores this part; the rest is in the log.
       const kept = new Error(String(error).slice(0, LONGEST_ERROR))
       delete kept.stack
       throw kept
     }
   }
 
-  /** Until the database is there with the tables that this release wants. */
+  /** Retries until the database is available with the tables of this release. */
   async function beginInTheEnd(jobs: readonly ScheduledJob[]): Promise<void> {
     for (let waitMs = 1000; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS))
       try {
@@ -153,7 +153,7 @@ export function createScheduledJobs({
       await boss.start()
       const queue = queueOf(name)
       if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, RUN)
-      // Null: a run waits already.
+      // Null if a run is already waiting.
       await boss.send(queue, null, { priority: 1, db: fromKysely(tx) })
     },
 
@@ -176,7 +176,7 @@ export function createScheduledJobs({
   }
 }
 
-/** The name of a job's queue: pg-boss allows no spaces. */
+/** Returns the name of a job's queue, without spaces, which pg-boss does not allow. */
 export function queueOf(job: string): string {
   return job.replaceAll(' ', '-')
 }

@@ -15,7 +15,7 @@ test('what was changed in any place is not', () => {
   const token = sign('{"total":100}')
   for (let at = 0; at < token.length; at++) {
     const other = token[at] === 'A' ? 'B' : 'A'
-    // The last letter of a signature has two bits that say nothing.
+    // The last letter of a signature has two unused bits.
     if (at === token.length - 1) continue
     expect(read(token.slice(0, at) + other + token.slice(at + 1))).toBeNull()
   }

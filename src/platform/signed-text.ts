@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Texts signed with a key (HMAC-SHA-256), which whoever carries them can read and not change. */
+/** Texts signed with a key (HMAC-SHA-256). Their holders can read but not change them. */
 export function signedTexts(key: Buffer) {
   const signature = (signed: string) => createHmac('sha256', key).update(signed).digest('base64url')
   return {
@@ -9,7 +9,7 @@ export function signedTexts(key: Buffer) {
       return `${signed}.${signature(signed)}`
     },
 
-    /** Null: not signed with this key, or changed since. */
+    /** Returns the text. Null if it was not signed with this key, or was changed. */
     read(token: string): string | null {
       const end = token.lastIndexOf('.')
       const signed = token.slice(0, Math.max(0, end))

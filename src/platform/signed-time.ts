@@ -4,8 +4,8 @@ import { newToken } from './crypto.ts'
 export type SignedTimes = ReturnType<typeof signedTimes>
 
 /**
- * Tokens that say when they were issued and for what, signed with a key (HMAC-SHA-256). No two are alike, so that the
- * uses of one can be counted; one text alone is valid for each.
+ * Signed tokens with their issue time and purpose (HMAC-SHA-256). Each is unique, so that its uses can be counted, and
+ * has exactly one valid text.
  */
 export function signedTimes(key: Buffer) {
   const signature = (purpose: string, signed: string) =>
@@ -16,7 +16,7 @@ export function signedTimes(key: Buffer) {
       return `${signed}.${signature(purpose, signed)}`
     },
 
-    /** When a token was issued; null: it is not ours, or for another purpose. */
+    /** Returns the issue time of a token. Null if it is not ours, or for another purpose. */
     read(purpose: string, token: string): Temporal.Instant | null {
       const end = token.lastIndexOf('.')
       const signed = token.slice(0, Math.max(0, end))

@@ -14,7 +14,7 @@ async function squares(picture: Uint8Array): Promise<readonly [Buffer, Buffer]> 
   return [small, large]
 }
 
-/** Lossy compression changes colours slightly. */
+/** Returns true if two colours are close: lossy compression changes them slightly. */
 function near(colour: readonly number[], wanted: readonly number[]): boolean {
   return colour.every((value, at) => Math.abs(value - (wanted[at] ?? 0)) < 24)
 }

@@ -7,13 +7,13 @@ export type PictureFailure = {
   detail: string
 }
 
-/** Crops a picture's centre to squares of these sizes, in pixels: WebP, upright, in sRGB, without metadata. */
+/** Crops an image's centre to squares of these sizes, in pixels: WebP, upright, in sRGB, without metadata. */
 export type SquarePictures = (
   bytes: Uint8Array,
   sizes: readonly number[],
 ) => Promise<Result<Buffer[], PictureFailure>>
 
-/** Timeout: a picture that takes longer is a denial-of-service attempt. */
+/** Timeout: an image that takes longer is a denial-of-service attempt. */
 const SECONDS = 10
 
 const QUALITY = 82

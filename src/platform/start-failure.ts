@@ -1,4 +1,4 @@
-/** A failed start, with a message for whoever set the variable. */
+/** A failed start, with a message for the person who set the variable. */
 export class StartFailure extends Error {}
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** A URL without its credentials. */
+/** Returns a URL without its credentials. */
 export function publicPartOf(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

@@ -1,4 +1,4 @@
-/** Where spans are sent to: an OTLP receiver over HTTP, and the share of requests that are traced, 0 to 1. */
+/** Destination of spans: an OTLP receiver over HTTP, and the share of traced requests, 0 to 1. */
 export type TraceSink = {
   url: string
   headers: Readonly<Record<string, string>>

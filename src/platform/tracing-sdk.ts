@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { TraceSink } from './trace-sink.ts'
 
-/** Registers OpenTelemetry's SDK with its API; returns how it is ended, which sends what is left. */
+/** Registers OpenTelemetry's SDK with its API. Returns a function that stops it and sends pending spans. */
 export function startSdk({ url, headers, share, service }: TraceSink): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

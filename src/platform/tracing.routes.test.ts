@@ -18,7 +18,7 @@ type Span = {
 type Line = { msg: string; path?: string; reference?: string; requestId?: string; traceId?: string }
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-/** A collector that keeps what it is sent. */
+/** Starts a collector that stores the spans it receives. */
 async function collector() {
   const spans: Span[] = []
   const { port, answerBy, close } = await listener()
@@ -84,6 +84,6 @@ test('a search and an order are traces of the request, each plan asked, the gate
   expect(asked.map(({ name }) => name)).toEqual(['POST 127.0.0.1'])
   const refused = spans.find((span) => told(span, 'error.type') === 'sold_out')
   expect(refused).toMatchObject({ name: 'supplier reserve', status: { code: 2 } })
-  // Nothing that people typed, and no address of theirs.
+  // No user input, and no addresses of people.
   expect(JSON.stringify(spans)).not.toMatch(/layla|haddad|4242424242424242|booking_id/i)
 })

@@ -6,7 +6,7 @@ const NAME = 'rihla'
 let isOn = false
 
 /**
- * Traces from now on, until what it returns is called, which sends what is left. The SDK is loaded only here: without a
+ * Starts tracing. Returns a function that stops it and sends pending spans. The SDK is only loaded here: without a
  * receiver it takes neither memory nor time.
  */
 export async function startTracing(sink: TraceSink): Promise<() => Promise<void>> {
@@ -23,7 +23,7 @@ type Traced = { name: string; about?: Attributes; kind?: 'server' | 'client' }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
 
-/** Does the work within a span, to which it may add what it finds out; null: nothing is traced. */
+/** Runs work within a span, to which it may add attributes. Null if tracing is off. */
 export function traced<Value>(
   { name, about = {}, kind }: Traced,
   work: (span: Span | null) => Promise<Value>,
@@ -43,8 +43,8 @@ export function traced<Value>(
 }
 
 /**
- * An object whose calls are spans, named `<name> <call>`; a `Result` that they answer says by its code whether they
- * failed. Without tracing the object itself: tracing begins before it is wired.
+ * Wraps an object so that its calls are spans, named `<name> <call>`. The code of a `Result` marks failures. Without
+ * tracing, returns the object itself, since tracing starts before the wiring.
  */
 export function tracedCalls<Calls extends object>(name: string, about: Attributes, calls: Calls): Calls {
   if (!isOn) return calls
@@ -60,7 +60,7 @@ export function tracedCalls<Calls extends object>(name: string, about: Attribute
   return Object.fromEntries(wrapped) as Calls
 }
 
-/** Says on a span how a call failed, and answers what it answered. */
+/** Records on a span how a call failed, and passes on its answer. */
 function noted(span: Span | null) {
   return (answer: unknown) => {
     const code = failureOf(answer)
@@ -78,7 +78,7 @@ function failureOf(answer: unknown): string | null {
   return typeof failure?.code === 'string' ? failure.code : 'failed'
 }
 
-/** What a log line says of the trace that it belongs to. */
+/** Returns the trace id for a log line. */
 export function traceOfLine(): { traceId?: string } {
   if (!isOn) return {}
   const traceId = trace.getActiveSpan()?.spanContext().traceId

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('workers').execute()
 })
 
-/** One process with its own clock and the ids of the workers whose work it has freed. */
+/** Creates one process with its own clock and the ids of the workers whose work it has released. */
 function worker(folder: string | null = null, simulators: readonly string[] = []) {
   const id: string = crypto.randomUUID()
   const freed: string[] = []
@@ -45,7 +45,7 @@ function worker(folder: string | null = null, simulators: readonly string[] = []
   }
 }
 
-/** As if the workers had not renewed for a full lease. */
+/** Expires leases, as if the workers had not renewed them. */
 async function letLeaseEnd(...ids: string[]): Promise<void> {
   await database.db
     .updateTable('workers')

@@ -40,7 +40,10 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
   return {
     turn,
 
-    /** Takes the lease and keeps renewing it; resolves once earlier processes' work on this data directory is free. */
+    /**
+     * Takes the lease and renews it regularly. Resolves once earlier processes' work on this data directory is
+     * released.
+     */
     async begin(): Promise<void> {
       await turn()
       await free(await workers.endPredecessors())

@@ -76,7 +76,7 @@ test.for([302, 404, 429, 500, 503])('HTTP %i is garbage, whatever it says', asyn
   })
 })
 
-/** A body of whole lines, the hit first, that never ends or ends after the timeout. */
+/** Returns a body of whole lines, the hit first, that never ends or ends after the timeout. */
 function endless({ parts }: { parts: number }): Response {
   let sent = 0
   return new Response(

@@ -9,12 +9,14 @@ const PREFIX_LENGTH = 5
 /** Concurrent requests; one that gets no free slot within the timeout fails. */
 const AT_ONCE = 32
 
-/** The rest of a SHA-1, and how often the password was seen: 0 in padding lines, which hide the length of the list. */
+/** The rest of a SHA-1, and the number of known breaches: 0 in padding lines, which hide the length of the list. */
 const LINE = /^([0-9a-f]{35}):(\d+)$/i
 
 type Wanted = { url: string; timeoutMs: number; userAgent: string }
 
-/** Client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash. */
+/**
+ * Creates a client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash.
+ */
 export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreaches {
   const ask = httpText({ url, concurrency: AT_ONCE })
   // The service may reject a request without a user agent.

@@ -67,7 +67,7 @@ const mail: SentMail = {
   headers: {},
 }
 
-/** The contents of a message's parts, decoded. */
+/** Returns the decoded contents of a message's parts. */
 function partsOf(message: string): string[] {
   const parts = message.matchAll(/Content-Transfer-Encoding: (\S+)[^]*?\r\n\r\n([^]*?)\r\n--/g)
   return Array.from(parts, ([, encoding, body = '']) => {

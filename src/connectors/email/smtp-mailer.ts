@@ -8,8 +8,8 @@ export type SmtpMailer = { sendMail: SendMail; close(): void }
 const SEND_TIMEOUT_MS = 60_000
 
 /**
- * Mail over SMTP (`smtp://user:password@host:587`, `smtps://` for TLS from the start), with STARTTLS where the server
- * supports it. `from` is an address or `Name <address>`.
+ * Creates a mailer over SMTP (`smtp://user:password@host:587`, `smtps://` for TLS from the start), with STARTTLS if the
+ * server supports it. `from` is an address or `Name <address>`.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): SmtpMailer {
   const transport = createTransport({
@@ -49,7 +49,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** The library's error code and the server's response; never the address or password we connect with. */
+/** Returns the library's error code and the server's response; never the address or password we connect with. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

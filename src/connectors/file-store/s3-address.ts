@@ -8,8 +8,8 @@ export type S3Address = {
 }
 
 /**
- * Parses `s3://<access key>:<secret key>@<host>/<bucket>[/<folder>][?region=…&tls=off]`; null when invalid. Characters
- * of the keys that are special in a URL are percent-encoded.
+ * Parses `s3://<access key>:<secret key>@<host>/<bucket>[/<folder>][?region=…&tls=off]`. Null if invalid. Characters of
+ * the keys that are special in a URL are percent-encoded.
  */
 export function s3AddressOf(text: string): S3Address | null {
   const url = URL.parse(text)

@@ -16,7 +16,7 @@ export function s3Files({ url, accessKey, secretKey, region }: S3Address): FileS
     retries: 2,
   })
 
-  /** The bytes of the response; null for a 404 where `mayBeMissing` allows it. */
+  /** Returns the bytes of the response. Null for a 404 if `mayBeMissing` allows it. */
   async function ask(
     name: string,
     init: RequestInit,

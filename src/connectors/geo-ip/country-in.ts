@@ -1,4 +1,4 @@
-/** Names under which services tell a country's code, without case, `_` and `-`; the surest first. */
+/** Names of a country code in services' replies, without case, `_` and `-`; the most reliable first. */
 const NAMES = [
   'countrycode',
   'countrycode2',
@@ -10,10 +10,10 @@ const NAMES = [
   'code',
 ]
 
-/** Replies nest a country in at most this many objects. */
+/** Maximum nesting of a country in a reply. */
 const DEEPEST = 3
 
-/** The ISO 3166-1 alpha-2 code of a country in a service's reply; null where there is none. */
+/** Returns the ISO 3166-1 alpha-2 code of a country in a service's reply. Null if there is none. */
 export function countryIn(value: unknown, depth = 0): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return null
   const fields = Object.entries(value).map(
@@ -24,7 +24,7 @@ export function countryIn(value: unknown, depth = 0): string | null {
       if (name === wanted && typeof value === 'string' && /^[A-Za-z]{2}$/.test(value))
         return value.toUpperCase()
   for (const [name, value] of fields) {
-    // Where somebody is registered, or the network is, says nothing of the visitor.
+    // The country of registration, or of the network, is not the visitor's.
     if (/regist|represent|asn|continent|region|subdivision|city|currency|language|timezone/.test(name))
       continue
     const found = countryIn(value, depth + 1)

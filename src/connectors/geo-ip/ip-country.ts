@@ -8,12 +8,12 @@ const AT_ONCE = 8
 const PLACE = '{ip}'
 
 /**
- * Client of any service that tells the country of an address as JSON. The address takes the place of `{ip}` in the URL,
+ * Creates a client of a service that returns the country of an address as JSON. The address replaces `{ip}` in the URL,
  * or is appended to its path.
  */
 export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCountry {
   const { origin } = new URL(url)
-  // As it was written: a parsed URL has `%7Bip%7D` for `{ip}`.
+  // The original text: a parsed URL has `%7Bip%7D` for `{ip}`.
   const rest = /^[^/]*\/\/[^/?]*(.*)$/.exec(url)?.[1] ?? ''
   const ask = httpExchange({ url: origin, concurrency: AT_ONCE })
   return async (address) => {
@@ -21,7 +21,7 @@ export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }
     const reply = await ask({ method: 'GET', path: pathFor(rest, address), headers, body: '', timeoutMs })
     if (!reply.ok) return fail({ code: 'unavailable' })
     const { status, text } = reply.value
-    // Services answer what they do not know, such as an address of no country, with 404 or 422.
+    // Services answer an unknown address, such as one of no country, with 404 or 422.
     if (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) return ok(null)
     return status === 200 ? ok(countryIn(parseJson(text ?? ''))) : fail({ code: 'unavailable' })
   }

@@ -7,10 +7,10 @@ import { httpText } from '#connectors/http/http-exchange.ts'
 
 const AT_ONCE = 4
 
-/** The likeliest may be in another town, the next in the right one. */
+/** Maximum number of results: the most likely may be in another town, the next in the right one. */
 const MOST = 5
 
-/** Nominatim prefers what lies within this many degrees, some 60 km, of the city. */
+/** Nominatim prefers results within this many degrees, about 60 km, of the city. */
 const AROUND = 0.55
 
 const Latitude = z.coerce.number().min(-90).max(90)
@@ -18,7 +18,7 @@ const Longitude = z.coerce.number().min(-180).max(180)
 
 type Dialect = { query: (address: TypedAddress) => Record<string, string>; read: z.ZodType<Coordinates[]> }
 
-/** https://github.com/komoot/photon: GeoJSON, whose points are longitude first. It knows no Arabic labels. */
+/** https://github.com/komoot/photon: GeoJSON, with points in the order longitude, latitude. It has no Arabic labels. */
 const photon: Dialect = {
   query: ({ text, near }) => ({
     q: text,
@@ -45,7 +45,7 @@ const photon: Dialect = {
     ),
 }
 
-/** https://nominatim.org/release-docs/latest/api/Search/: an array, whose figures are texts. */
+/** https://nominatim.org/release-docs/latest/api/Search/: an array with numbers as text. */
 const nominatim: Dialect = {
   query: ({ text, near, language }) => ({
     q: text,
@@ -65,18 +65,18 @@ function viewboxAround({ latitude, longitude }: Coordinates): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(3)).join(',')
 }
 
-/** Returns true if an address is one of a service that we speak: Photon's ends in `/api`, Nominatim's in `/search`. */
+/** Returns true if the address belongs to a supported service: Photon's ends in `/api`, Nominatim's in `/search`. */
 export function isGeocoder(url: string): boolean {
   return URL.canParse(url) && dialectOf(url) !== null
 }
 
-/** Client of a geocoder of one's own, at the whole address of its search. */
+/** Creates a client of a self-hosted geocoder, at the complete address of its search. */
 export function geocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): AskGeocoder {
   const dialect = dialectOf(url)
   if (!dialect) throw new Error(`neither Photon nor Nominatim: ${url}`)
   const { origin, pathname } = new URL(url)
   const ask = httpText({ url: origin, concurrency: AT_ONCE })
-  // Nominatim's policy asks who calls: https://operations.osmfoundation.org/policies/nominatim/
+  // Nominatim's policy requires an identifying user agent: https://operations.osmfoundation.org/policies/nominatim/
   const headers = { accept: 'application/json', 'user-agent': 'rihla' }
   return async (address) => {
     const path = `${pathname}?${new URLSearchParams(dialect.query(address)).toString()}`

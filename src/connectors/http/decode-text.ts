@@ -1,10 +1,10 @@
-/** How many bytes an XML declaration may take, which stands at the very beginning. */
+/** Maximum bytes of an XML declaration, which is at the very start. */
 const DECLARATION_BYTES = 200
 
 /**
- * The text of a reply (XML 1.0 §4.3.3, RFC 7303): by its byte-order mark, else as UTF-8 if it is that without fault,
- * whatever it declares, else as declared by `charset` of its content type or by its XML declaration. Null where none of
- * them fits: then some letters could only be guessed.
+ * Decodes the text of a reply (XML 1.0 §4.3.3, RFC 7303). A byte-order mark decides; without one, valid UTF-8 is read
+ * as such, whatever it declares. Otherwise the `charset` of its content type or its XML declaration applies. Null if
+ * none of them fits, since some letters would then be guesses.
  */
 export function decodeText(bytes: Buffer, contentType = ''): string | null {
   const marked = byteOrder(bytes)
@@ -14,7 +14,10 @@ export function decodeText(bytes: Buffer, contentType = ''): string | null {
   )
 }
 
-/** The encoding of a byte-order mark, or of the first two characters of XML in UTF-16 without one (XML 1.0 §F.1). */
+/**
+ * Returns the encoding of a byte-order mark, or of the first two characters of XML in UTF-16 without one (XML 1.0
+ * §F.1).
+ */
 function byteOrder(bytes: Buffer): string | null {
   const start = bytes.subarray(0, 4).toString('hex')
   if (start.startsWith('efbbbf')) return 'utf-8'
@@ -35,7 +38,7 @@ function decodedAs(bytes: Buffer, label: string | null): string | null {
   return label === null ? null : decoded(bytes, label)
 }
 
-/** Null for bytes that the encoding does not have, and for an encoding that nobody knows. */
+/** Null for bytes that are invalid in the encoding, and for an unknown encoding. */
 function decoded(bytes: Buffer, label: string): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)

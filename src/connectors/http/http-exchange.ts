@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts'
 
 const LARGEST_REPLY = 8 * 1024 * 1024
 
-/** HTTP/1.1, so that a connection is one call; each call has a timeout of its own for connecting and answering. */
+/** HTTP/1.1, so that a connection carries one call. Each call has its own timeout for connecting and answering. */
 const CONNECTIONS = { allowH2: false, maxResponseSize: LARGEST_REPLY, headersTimeout: 0, bodyTimeout: 0 }
 const IDLE_CONNECTION_MS = 20_000
 
@@ -33,19 +33,19 @@ export type HttpCall = {
   headers: Readonly<Record<string, string>>
   body: string
   timeoutMs: number
-  /** What must not be done twice, such as a booking: never repeated, queued or sent on a connection used before. */
+  /** A call that must not be repeated, such as a booking: never retried, queued or sent on a reused connection. */
   urgent?: boolean
 }
 
 export type HttpText = (call: HttpCall) => Promise<Result<string, HttpFailure>>
 
-/** `text` is null for a body that is no text of any encoding that it declares. */
+/** `text` is null if the body is invalid in every encoding that it declares. */
 export type HttpReply = { status: number; text: string | null }
 export type HttpExchange = (call: HttpCall) => Promise<Result<HttpReply, HttpFailure>>
 
 type HttpLine = { url: string; concurrency: number }
 
-/** As `httpExchange`, for services that always respond with 2xx: any other status is `garbage`. */
+/** Like `httpExchange`, for services that always respond with 2xx: any other status is `garbage`. */
 export function httpText(line: HttpLine): HttpText {
   const exchange = httpExchange(line)
   return async (call) => {
@@ -58,10 +58,10 @@ export function httpText(line: HttpLine): HttpText {
 }
 
 /**
- * HTTP client of one outside service: a timeout per call, at most `concurrency` concurrent searches, responses of at
- * most 8 MB unpacked. Never throws: no connection is `unreachable`; a timeout or broken connection after connecting is
- * `no_answer`; a body that is too large or cannot be unpacked is `garbage`. A search is `overloaded` when the queue is
- * full or its turn does not come within its timeout.
+ * Creates an HTTP client of one external service: a timeout per call, at most `concurrency` concurrent searches,
+ * responses of at most 8 MB unpacked. Never throws: no connection is `unreachable`; a timeout or broken connection
+ * after connecting is `no_answer`; a body that is too large or cannot be unpacked is `garbage`. A search is
+ * `overloaded` when the queue is full or its turn does not come within its timeout.
  */
 export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   const base = url.replace(/\/+$/, '')
@@ -72,7 +72,7 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
 
   const exchange: HttpExchange = async (call) => {
     const { method = 'POST', urgent = false, timeoutMs } = call
-    // Those under way count, too: while connections are opened, all of them are queued.
+    // Calls in progress count too: while connections are opened, all of them are queued.
     const { size } = searches.stats
     if (!urgent && size >= concurrency * (1 + WAITING_FOR_EACH))
       return failure('overloaded', `${size} calls are under way or wait already`)
@@ -121,7 +121,7 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   }
 }
 
-/** Tells when a call has a connection and begins to be sent. */
+/** Calls `tell` when a call has a connection and starts to be sent. */
 function onSending(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => {
     const start = handler.onRequestStart?.bind(handler)
@@ -138,7 +138,10 @@ const unpack = promisify(gunzip)
 /** Below this size, handing a response to another thread takes longer than unpacking it. */
 const SMALL_REPLY = 4096
 
-/** Some servers compress without the header, others send the header without compressing: the first bytes decide. */
+/**
+ * Unpacks a body. The first bytes decide, because some servers compress without the header and others send the header
+ * without compressing.
+ */
 async function unpacked(bytes: Buffer): Promise<Result<Buffer, HttpFailure>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
   try {

@@ -9,7 +9,7 @@ const timeoutMs = 300
 const secret = Buffer.from('a key of 32 bytes of this test..')
 const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
-/** Each client that calls what others have typed or sent, and what it says of a redirect and of silence. */
+/** Clients that call addresses from outside, with their failures for a redirect and for silence. */
 const CLIENTS = [
   {
     client: 'a call of a partner',

@@ -5,27 +5,27 @@ import { publicAddress } from '#platform/http/public-address.ts'
 
 type LookedUp = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void
 
-/** An address that a host name leads to is none of the internet. */
+/** A host name resolved to a non-public address. */
 export class PrivateAddress extends Error {}
 
 type Wanted = {
   /** Timeout of each step of a call. */
   timeoutMs: number
-  /** Longest reply that is read. */
+  /** Maximum bytes of a reply. */
   maxBytes: number
-  /** Also this machine, over http. */
+  /** If true, this machine is also allowed, over http. */
   loopback: boolean
 }
 
 /**
- * Calls addresses that others have written: https alone, never one of a private network whatever its name resolves to,
- * and no redirect followed. `isRefused` is asked of each address first, as one without a name is never looked up.
+ * Calls addresses from outside: https only, never in a private network whatever the name resolves to, and without
+ * following redirects. `isRefused` checks each address first, because an address without a name is never looked up.
  */
 export function publicAgent({ timeoutMs, maxBytes, loopback }: Wanted) {
   const isAllowed = (address: string) =>
     publicAddress(address) !== null || (loopback && /^(?:127\.|::1$)/.test(address))
 
-  /** Checks what the connection will use: a second look-up could be answered otherwise. */
+  /** Checks the addresses that the connection will use: a second lookup could return others. */
   function allowedOnly(host: string, options: LookupOptions, done: LookedUp): void {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
@@ -51,7 +51,7 @@ export function publicAgent({ timeoutMs, maxBytes, loopback }: Wanted) {
   }
 }
 
-/** Why a call was not answered; nothing of a reply or of our network is told. */
+/** Returns why a call was not answered, without details of a reply or of our network. */
 export function unansweredReason(problem: unknown, timeoutMs: number): string {
   const isLate =
     problem instanceof errors.ConnectTimeoutError ||

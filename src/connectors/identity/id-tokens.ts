@@ -87,7 +87,9 @@ function faultOf(
   return nonce !== null && repeated !== nonce ? 'nonce' : null
 }
 
-/** The URL of an issuer's keys (OpenID Connect Discovery §4); rejects a document that names another issuer. */
+/**
+ * Returns the URL of an issuer's keys (OpenID Connect Discovery §4). Throws for a document that names another issuer.
+ */
 async function keysAddress(issuer: string): Promise<URL> {
   const reply = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

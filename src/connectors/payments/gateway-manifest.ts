@@ -6,19 +6,19 @@ import type { PaymentGateway } from '#domains/payments/payment-gateway.ts'
 
 /** Maps our payments to the gateway's, in our database. */
 export type GatewayReferences = {
-  /** `closed`: released before the gateway made a payment. */
+  /** Finds a reference. `closed`: released before the gateway created a payment. */
   find(paymentId: string): Promise<{ intentId: string } | 'closed' | null>
-  /** False: the payment was closed in the meantime. */
+  /** Stores a reference. False if the payment was closed in the meantime. */
   keep(paymentId: string, intentId: string): Promise<boolean>
-  /** No reference can be kept for it from now on; returns the existing one. */
+  /** Prevents references to it from now on. Returns the existing one. */
   close(paymentId: string): Promise<string | null>
 }
 
 export type GatewayNeeds = {
-  /** The simulator's address, where the gateway is simulated. */
+  /** Address of the simulator, if the gateway is simulated. */
   url: string
   timeoutMs: number
-  /** Where the bank's page sends a traveller back to. */
+  /** Returns the address to which the bank's page redirects the traveller. */
   returnUrl(paymentId: string): string
   references: GatewayReferences
 }
@@ -27,8 +27,8 @@ export type GatewayNeeds = {
 export type GatewayVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Everything the product has to know of a gateway, except its protocol. `gateways.ts` lists all of them. A gateway with
- * a card field of its own has it in the site (`src/web/areas/traveller/card-fields`), registered in `hosted-fields.ts`.
+ * Everything the product has to know about a gateway, except its protocol. `gateways.ts` lists all of them. A gateway
+ * with its own card field has it in the site (`src/web/areas/traveller/card-fields`), registered in `hosted-fields.ts`.
  */
 export type GatewayManifest<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = {
   /** Its name in PAYMENTS. */
@@ -36,9 +36,9 @@ export type GatewayManifest<Name extends string = string, Shape extends z.ZodRaw
   variables: Shape
   /** Variables it cannot work without. */
   required: readonly (keyof Shape & string)[]
-  /** Reasons why it cannot take real money with these variables; `others` are the names of the other gateways. */
+  /** Returns reasons why it cannot take real money with these variables. `others`: names of the other gateways. */
   unreal(set: GatewayVariables, others: readonly string[]): string[]
-  /** Its location, as text for the operator who starts the product; null where its simulator is used. */
+  /** Returns its location, as text for the operator who starts the product. Null if its simulator is used. */
   location(settings: z.infer<z.ZodObject<Shape>>): string | null
   /** Its code is loaded on the first call. */
   connect(settings: z.infer<z.ZodObject<Shape>>, needs: GatewayNeeds): Promise<PaymentGateway>
@@ -53,7 +53,7 @@ export type GatewayManifest<Name extends string = string, Shape extends z.ZodRaw
   }
 }
 
-/** A manifest whose settings are parsed from its own variables. */
+/** Defines a manifest whose settings are parsed from its own variables. */
 export function defineGateway<const Name extends string, const Shape extends z.ZodRawShape>(
   manifest: GatewayManifest<Name, Shape>,
 ): GatewayManifest<Name, Shape> {

@@ -1,4 +1,4 @@
-/** Errors of a connection that was not made; any other error may have occurred after the request was read. */
+/** Errors of a connection that was never established. Any other error may occur after the request was read. */
 export const NEVER_SENT: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -3,12 +3,12 @@ import { fail, ok } from '#kernel/result.ts'
 import type { FetchPicture } from '#domains/suppliers/pictures/fetch-picture.ts'
 import { PrivateAddress, publicAgent, unansweredReason } from '#connectors/http/public-agent.ts'
 
-/** Far more than any picture of a car for a page. */
+/** Maximum size, far above any image of a car for a page. */
 const MAX_BYTES = 3_000_000
 
 /**
- * Reads pictures at addresses that suppliers send: https alone, never of a private network, no redirect followed, within
- * one time for all of it. `loopback`: also this machine, over http, where suppliers are simulated.
+ * Creates a client that reads images at suppliers' addresses: https only, never in a private network, without
+ * redirects, within one timeout. `loopback`: also this machine, over http, for simulated suppliers.
  */
 export function pictureClient({
   timeoutMs,

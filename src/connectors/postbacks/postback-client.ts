@@ -7,9 +7,10 @@ import { PrivateAddress, publicAgent, unansweredReason } from '#connectors/http/
 const MAX_REPLY_BYTES = 16_384
 
 /**
- * Calls addresses that partners type: https alone, never one of a private network whatever its name resolves to, no
- * redirect followed, and little of the reply read. `loopback`: also this machine, over http, to try receivers in
- * development. Signed as Standard Webhooks has it (https://www.standardwebhooks.com): id, time and body by HMAC-SHA-256.
+ * Creates a client that calls addresses entered by partners: https only, never in a private network whatever the name
+ * resolves to, without redirects, and reading little of the reply. `loopback`: also this machine, over http, to try
+ * receivers in development. Calls are signed by Standard Webhooks (https://www.standardwebhooks.com): HMAC-SHA-256 of
+ * id, time and body.
  */
 export function postbackClient({
   timeoutMs,

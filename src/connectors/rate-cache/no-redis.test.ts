@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { rateSharingProcess } from '#testing/builders/rentals/shared-rates.ts'
 
-/** The address of a server that is not Redis; null: of a port where nothing listens. */
+/** Returns the address of a server that is not Redis. Null: of a port where nothing listens. */
 async function place(answer: ((socket: Socket) => void) | null): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,12 +1,12 @@
 import { createClient, ErrorReply, RESP_TYPES } from '@redis/client'
 
-/** Connecting takes several requests: its timeout is this multiple of the request timeout. */
+/** Timeout of connecting, as a multiple of the request timeout, because it takes several requests. */
 const QUESTIONS_TO_CONNECT = 10
 
-/** A connection without any response for this multiple of the request timeout is closed, */
+/** A connection without any response for this multiple of the request timeout is closed. */
 const QUESTIONS_OF_SILENCE = 10
 
-/** and a reconnect is tried after this backoff, which doubles each time that no request was answered. */
+/** Delay of a reconnect, doubled each time that no request was answered. */
 const FIRST_RETRY_MS = 1000
 
 /** After a timeout no request is sent for this long; the pause doubles after each further timeout. */
@@ -18,19 +18,19 @@ type Wanted = {
   url: string
   /** Timeout of a request. */
   timeoutMs: number
-  /** Called when the connection is lost or cannot be made; only once until it is restored. */
+  /** Called when the connection is lost or cannot be established; only once until it is restored. */
   onLost: (why: string) => void
   onConnected: () => void
-  /** Called when the server refuses a command, once per connection for each kind of error. */
+  /** Called when the server rejects a command, once per connection for each kind of error. */
   onRefused: (why: string) => void
 }
 
 type Client = ReturnType<typeof newClient>
 
 /**
- * A connection to Redis or Valkey that never blocks a caller: with a server that is absent, late, not Redis, or that
- * refuses, a request returns null. After a timeout no request is sent for a while, but the connection stays open: under
- * load the next responses would be late too.
+ * Creates a connection to Redis or Valkey that never blocks a caller. If the server is absent, late, not Redis, or
+ * rejects the request, the result is null. After a timeout no request is sent for a while, but the connection stays
+ * open: under load the next responses would be late too.
  */
 export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused }: Wanted) {
   const connectMs = timeoutMs * QUESTIONS_TO_CONNECT
@@ -68,7 +68,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
   }
 
   function lose(client: Client | null, why: string): void {
-    // The event of a connection that was already closed.
+    // The event belongs to a connection that was already closed.
     if (client !== current) return
     current = null
     ready = false
@@ -80,7 +80,10 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     retryMs = Math.min(retryMs * 2, LONGEST_PAUSE_MS)
   }
 
-  /** Null without a connection or on refusal. Throws on timeout or disconnect; a command already sent still runs. */
+  /**
+   * Sends a command. Null without a connection or on rejection. Throws on a timeout or disconnect; a command already
+   * sent still runs.
+   */
   async function send(parameters: readonly (string | Buffer)[]): Promise<unknown> {
     const client = current
     if (!client || !ready) return null
@@ -110,7 +113,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     refused.add(kind)
   }
 
-  /** Several concurrent timeouts count as one. */
+  /** Starts a pause. Several concurrent timeouts count as one. */
   function rest(): void {
     if (performance.now() < restsUntil) return
     restsUntil = performance.now() + restMs
@@ -123,7 +126,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     /** Settles after the first connection attempt, successful or not. */
     opened,
 
-    /** Null on timeout, refusal, or without a connection. */
+    /** Sends a request. Null on timeout, rejection, or without a connection. */
     async ask(...command: readonly (string | Buffer)[]): Promise<unknown> {
       // Without a connection there is no response that could end a backoff.
       if (!ready || performance.now() < restsUntil) return null
@@ -138,7 +141,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
       }
     },
 
-    /** For commands whose reply is not needed: sent even after timeouts. Settles within the timeout, done or not. */
+    /** Sends a command whose reply is not needed, even after timeouts. Settles within the timeout, done or not. */
     async tell(...command: readonly (string | Buffer)[]): Promise<void> {
       await send(command).catch(() => null)
     },
@@ -162,7 +165,10 @@ function newClient(url: string, connectMs: number) {
   })
 }
 
-/** A timer that first lets responses that arrived while this process was busy be read: those count as in time. */
+/**
+ * Starts a timer that first lets pending responses be read: those that arrived while this process was busy count as in
+ * time.
+ */
 function afterPending(ms: number, act: () => void): NodeJS.Timeout {
   return setTimeout(() => setImmediate(act), ms)
 }

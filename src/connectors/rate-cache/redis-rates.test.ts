@@ -14,7 +14,7 @@ async function redis(more: readonly string[] = []) {
   return server
 }
 
-/** Another client of the same server. */
+/** Connects another client to the same server. */
 async function stranger(url: string) {
   const client = createClient({ url })
   await client.connect()
@@ -194,7 +194,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
     await one.turn('a')
     const before = performance.now()
     for (const key of ['b', 'c', 'd', 'e', 'f', 'g', 'h']) await one.turn(key)
-    // Fewer than two of the seven ran into the timeout.
+    // Fewer than two of the seven waited for the timeout.
     expect(performance.now() - before).toBeLessThan(1_000)
     expect(new Set(one.heard)).toEqual(new Set(['alone']))
 

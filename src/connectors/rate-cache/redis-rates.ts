@@ -2,29 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SharedRates, SharedRatesMetrics, Turn } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisConnection } from './redis-connection.ts'
 
-/** Polling interval while another process has the turn. */
+/** Polling interval while another process has the lease. */
 const LOOK_EVERY_MS = 40
 
-/** The cached value and its TTL, else the turn: 1 when the caller now has it, 0 when another process has it. */
+/** Returns the cached value and its TTL, otherwise the lease: 1 if the caller now has it, 0 if another process does. */
 const FIND = `
 local kept = redis.call('GET', KEYS[1])
 if kept then return {kept, redis.call('PTTL', KEYS[1])} end
 if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
 return 0`
 
-/** Ends a turn, unless another process has it by now. A full server refuses to cache the value; the turn still ends. */
+/** Ends a lease, unless another process has it by now. A full server may reject the value; the lease still ends. */
 const END_TURN = `
 local kept = 1
 if ARGV[2] then kept = redis.pcall('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
 if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
 return kept`
 
-/** The owner of a turn renews its lease; when the owner dies or loses its connection, the turn passes to another. */
+/** Renews a lease. If its owner dies or loses its connection, the lease passes to another process. */
 const RENEW = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 0`
 
-/** Lease of a turn without renewal: the longest that other processes wait for a dead owner. */
+/** Duration of a lease without renewal: the longest that other processes wait for a dead owner. */
 const LEASE_MS = 2_000
 const RENEWALS_IN_A_LEASE = 4
 
@@ -32,7 +32,7 @@ type Wanted = {
   url: string
   /** Timeout of a request to the server. */
   timeoutMs: number
-  /** The longest turn of a process, and the longest wait of the others: longer than the timeout of a supplier. */
+  /** Maximum duration of a lease, and maximum wait of other processes: longer than a supplier's timeout. */
   turnMs: number
   /** Prefix of every key: processes that share rates have the same one. */
   space: string
@@ -40,7 +40,7 @@ type Wanted = {
   log: { warn: (details: { why: string }, message: string) => void }
 }
 
-/** Shares rates through Redis or Valkey: packed replies with a TTL, and turns as locks with a lease. */
+/** Shares rates through Redis or Valkey: compressed replies with a TTL, and fetch leases as locks. */
 export function redisRates({ url, timeoutMs, turnMs, space, metrics, log }: Wanted) {
   const connection = redisConnection({
     url,
@@ -54,7 +54,7 @@ export function redisRates({ url, timeoutMs, turnMs, space, metrics, log }: Want
   })
   const turns = new Set<Turn>()
   const leaseMs = Math.min(LEASE_MS, turnMs)
-  // The braces are a hash tag, so that a cluster keeps both keys in one slot.
+  // The braces are a hash tag, so that a cluster stores both keys in one slot.
   const keysOf = (key: string) => [`${space}:{${key}}`, `${space}:{${key}}:turn`] as const
 
   function turnOf(key: string, token: string): Turn {
@@ -111,7 +111,7 @@ export function redisRates({ url, timeoutMs, turnMs, space, metrics, log }: Want
     /** Settles after the first connection attempt, successful or not. */
     opened: connection.opened,
 
-    /** Releases the turns in progress, for other processes to take. */
+    /** Releases the leases in progress, for other processes to take. */
     async close(): Promise<void> {
       await Promise.all([...turns].map((turn) => turn.end(null)))
       connection.close()

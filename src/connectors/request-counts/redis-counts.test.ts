@@ -4,7 +4,7 @@ import { createRateLimits } from '#platform/http/rate-limit.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { redisCounts } from './redis-counts.ts'
 
-/** A process that limits one call to five a minute and shares its counts with the others. */
+/** Creates a process that limits one call to five a minute and shares its counts with the others. */
 async function processAt(url: string) {
   const warnings: string[] = []
   const log = { warn: (_: object, message: string) => void warnings.push(message) }

@@ -1,6 +1,6 @@
 import { redisConnection } from '#connectors/rate-cache/redis-connection.ts'
 
-/** A window begins with its first request, and its count expires with it. */
+/** A window starts with its first request, and its count expires with it. */
 const COUNT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -28,7 +28,7 @@ export function redisCounts({ url, timeoutMs, space, log }: Wanted) {
     /** Settles after the first connection attempt, successful or not. */
     opened: connection.opened,
 
-    /** How often a key was counted in its window, this time included; null without a response. */
+    /** Returns the count of a key in its window, including this request. Null without a response. */
     async count(key: string, windowSeconds: number): Promise<{ count: number; endsInMs: number } | null> {
       const reply = await connection.ask('EVAL', COUNT, '1', `${space}:${key}`, String(windowSeconds * 1000))
       const [count, endsInMs] = Array.isArray(reply) ? (reply as unknown[]) : []

@@ -13,10 +13,10 @@ const Routed = z.object({
   routes: z.array(z.object({ distance: z.number().min(0), duration: z.number().min(0) })).min(1),
 })
 
-/** No road leads from one to the other, or none is near a place. */
+/** No road connects the places, or none is near one of them. */
 const Unrouted = z.object({ code: z.enum(['NoRoute', 'NoSegment']) })
 
-/** Client of the route service of OSRM (https://project-osrm.org/docs/v5.24.0/api), at an address of one's own. */
+/** Creates a client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api), at a self-hosted address. */
 export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number }): AskRoute {
   const ask = httpExchange({ url, concurrency: AT_ONCE })
   return async (from, to) => {

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 type Asked = { method: string; url: string; authorization: string | null; body: string }
 
-/** A gateway that answers with a status and remembers what it was asked. */
+/** Starts a gateway that answers with a status and records requests. */
 async function gateway(status = 200) {
   const server = await listener()
   open.push(server)

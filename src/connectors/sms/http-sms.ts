@@ -14,7 +14,7 @@ export type SmsGateway = {
   body: string
 }
 
-/** Text messages over any HTTP gateway that answers with 2xx what it accepts. */
+/** Creates a client for SMS over any HTTP gateway that answers accepted messages with 2xx. */
 export function httpSms({ url, method, headers, body }: SmsGateway): SendSms {
   const { origin } = new URL(url)
   const exchange = httpExchange({ url: origin, concurrency: 1 })

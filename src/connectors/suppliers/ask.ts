@@ -5,7 +5,7 @@ import type { HttpCall, HttpFailure } from '#connectors/http/http-exchange.ts'
 /** Timeouts of a request: a reservation may take longer than a search. */
 type Patience = { timeoutMs: number; reserveTimeoutMs: number }
 
-/** Sends one request and reads its reply; bookings, changes and cancellations are urgent. */
+/** Returns a function that sends one request and reads its reply. Bookings, changes and cancellations are urgent. */
 export function askOver<Answer>(
   http: (call: HttpCall) => Promise<Result<Answer, HttpFailure>>,
   { timeoutMs, reserveTimeoutMs }: Patience,

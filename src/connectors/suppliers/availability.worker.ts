@@ -7,7 +7,7 @@ import type {
 import type { SupplierConnection, SupplierSettings } from './supplier-manifest.ts'
 import { SUPPLIERS } from './suppliers.ts'
 
-/** A request to one plan, with all that its connector is made of. */
+/** A request to one plan, with the inputs of its connector. */
 export type AvailabilityTask = {
   planId: string
   settings: SupplierSettings
@@ -17,7 +17,7 @@ export type AvailabilityTask = {
 
 const connectors = new Map<string, SupplierConnector>()
 
-/** A plan's cars, asked and read in this process by a connector of its own. */
+/** Requests and reads a plan's cars in this process, with its own connector. */
 export default async function availability({
   planId,
   settings,

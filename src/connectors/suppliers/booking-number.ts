@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The number a supplier knows a reservation by; corrupted text is invalid. */
+/** A supplier's number of a reservation. Corrupted text is invalid. */
 export const BookingNumber = z.string().regex(/^[!-~](?:[ -~]{0,62}[!-~])?$/)

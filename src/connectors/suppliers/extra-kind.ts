@@ -2,8 +2,8 @@ import type { ExtraKind } from '#domains/suppliers/supplier-connector.ts'
 import { kindByName, phrases } from './phrases.ts'
 
 /**
- * Names of extras as whole words, folded (`readableName`), in the languages that suppliers write them in: English,
- * German, French, Spanish, Italian, Turkish and Arabic. The first match counts; `_` is up to two words of any kind.
+ * Names of extras as whole words, folded (`readableName`), in suppliers' languages: English, German, French, Spanish,
+ * Italian, Turkish and Arabic. The first match wins; `_` matches up to two arbitrary words.
  */
 const NAMES: readonly (readonly [RegExp, ExtraKind])[] = [
   [
@@ -99,9 +99,9 @@ const NAMES: readonly (readonly [RegExp, ExtraKind])[] = [
 ]
 
 /**
- * What an extra is: its name decides. The supplier's code counts only where the name says nothing we know, and then only
- * a code whose meaning the supplier publishes (`ofCode`): none is ever guessed from its letters. Everything else is
- * `other`, sold under the supplier's own name.
+ * Returns the kind of an extra, from its name. If the name is unknown, uses the supplier's code, but only one with a
+ * published meaning (`ofCode`); codes are never guessed from their letters. Everything else is `other`, sold under the
+ * supplier's own name.
  */
 export function extraKind(name: string, ofCode?: ExtraKind): ExtraKind {
   return kindOf(name) ?? ofCode ?? 'other'

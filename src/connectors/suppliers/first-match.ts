@@ -1,9 +1,9 @@
-/** The beginning of a longer text is enough to classify it. */
+/** Maximum length: the beginning of a text is enough to classify it. */
 const LONGEST = 500
 
 /**
- * The meaning of the first pattern that matches. Only the beginning of the text is matched: a pattern with `.*` takes
- * quadratic time.
+ * Returns the meaning of the first pattern that matches. Only the beginning of the text is matched: a pattern with `.*`
+ * takes quadratic time.
  */
 export function firstMatch<Meaning>(
   patterns: readonly (readonly [RegExp, Meaning])[],

@@ -9,11 +9,11 @@ export function garbage(detail: string): Result<never, Garbage> {
   return fail({ code: 'garbage', detail })
 }
 
-/** A reply that does not match its schema: the first difference, for the log. */
+/** Returns the first difference between a reply and its schema, for the log. */
 export function mismatch(error: z.ZodError, where = ''): Result<never, Garbage> {
   const [issue] = error.issues
   return garbage(where + (issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable'))
 }
 
-/** Cars were listed, and all of them are invalid: not the same as no cars. */
+/** Cars were listed, but all are invalid; this differs from no cars. */
 export const unreadableRates = () => garbage('no car of the reply is readable')

@@ -3,10 +3,10 @@ import type { Result } from '#kernel/result.ts'
 import type { Garbage } from './garbage.ts'
 import { garbage } from './garbage.ts'
 
-/** More values than any reply has: reading so many costs more than the reply's size suggests. */
+/** Maximum number of values, above that of any reply: reading more costs more than the reply's size suggests. */
 const MAX_VALUES = 400_000
 
-/** Parses a reply as JSON, unless it is invalid or has more values than any reply has. */
+/** Parses a reply as JSON. Fails if it is invalid or has more values than any reply. */
 export function readJson(text: string): Result<unknown, Garbage> {
   if (hasMoreValues(text, MAX_VALUES)) return garbage('more values than a reply has')
   try {
@@ -16,7 +16,10 @@ export function readJson(text: string): Result<unknown, Garbage> {
   }
 }
 
-/** Returns true if there are more than `most` commas and opening brackets, which are at least as many as the values. */
+/**
+ * Returns true if there are more than `most` commas and opening brackets, of which there are at least as many as
+ * values.
+ */
 function hasMoreValues(text: string, most: number): boolean {
   let found = 0
   for (const _ of text.matchAll(/[,[{]/g)) if (++found > most) return true

@@ -3,7 +3,7 @@ import { validItems } from './valid-items.ts'
 
 const Container = z.record(z.string(), z.unknown())
 
-/** `<foos><foo/>…</foos>` as an array of the valid items; a missing or empty list is empty. */
+/** Reads `<foos><foo/>…</foos>` as an array of the valid items. A missing or empty list is empty. */
 export function listOf<Item>(name: string, schema: z.ZodType<Item>) {
   return z
     .unknown()

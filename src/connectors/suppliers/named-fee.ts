@@ -12,7 +12,7 @@ export function renterOf({ driverAge, pickUpStation, dropOffStation }: RentalReq
 const YOUNG_UNDER = 25
 const SENIOR_FROM = 70
 
-/** Names of fees as whole words, in the languages that suppliers write them in; the first match counts. */
+/** Names of fees as whole words, in suppliers' languages; the first match wins. */
 const FEES: readonly (readonly [RegExp, FeeKind])[] = [
   [
     phrases(
@@ -60,7 +60,7 @@ const FEES: readonly (readonly [RegExp, FeeKind])[] = [
   ],
 ]
 
-/** Words that call an item a charge, and regions that only a charge is named after. */
+/** Words that mark an item as a charge, and regions that only charges are named after. */
 const CHARGE = phrases(
   'surcharges?|supplements?|fees?|charges?|\\S*zuschlag|\\S*gebuhr(?:en)?|aufpreis|frais|suplementos?|recargos?|cargos?',
   'supplement[oi]|oner[ei]|tass[ae]|ucreti|bedeli|farki|(?:ال)?رسوم|رسم',
@@ -68,19 +68,19 @@ const CHARGE = phrases(
   'balear(?:ic|es|i)|cors(?:e|ica)|korsika|madeira|azor(?:es|en)|acores|highlands?|islands?|islas?|isole?|iles?|inseln?',
 )
 
-/** The kind of fee that a name is of; null for a name of none. */
+/** Returns the kind of fee of a name. Null if it is not a fee. */
 export const namedFee = kindByName(FEES)
 
 const isCalledCharge = kindByName([[CHARGE, true]])
 
 const OF_RENTERS: ReadonlySet<FeeKind> = new Set<FeeKind>(['one_way', 'young_driver', 'senior_driver'])
 
-/** True if the rental request alone determines whether the fee applies. */
+/** Returns true if the rental request alone determines whether the fee applies. */
 export function dependsOnRenter(kind: FeeKind): boolean {
   return OF_RENTERS.has(kind)
 }
 
-/** True if an item's name marks it as a mandatory or conditional fee, which is no optional extra. */
+/** Returns true if an item's name marks it as a mandatory or conditional fee, which is not an optional extra. */
 export function isNamedCharge(name: string): boolean {
   const kind = namedFee(name)
   if (kind && (dependsOnRenter(kind) || kind === 'out_of_hours')) return true
@@ -88,8 +88,8 @@ export function isNamedCharge(name: string): boolean {
 }
 
 /**
- * Returns true if a conditional fee applies to a renter: one way, or the driver's age, which its name may state as "19-20",
- * "under 21" or "75+". What no renter shows, such as hours, is not known here.
+ * Returns true if a conditional fee applies to a renter: one way, or by the driver's age, which its name may state as
+ * "19-20", "under 21" or "75+". Conditions outside the request, such as hours, cannot be checked here.
  */
 export function appliesTo(kind: FeeKind, name: string, { driverAge, oneWay }: Renter): boolean {
   if (kind === 'one_way') return oneWay
@@ -102,8 +102,8 @@ export function appliesTo(kind: FeeKind, name: string, { driverAge, oneWay }: Re
 }
 
 /**
- * Fees among a desk's extras that apply to this renter, where a protocol does not say which of them are required: they
- * are due at the desk, unless `charged` has them.
+ * Returns the fees among a desk's extras that apply to this renter, for protocols that do not mark required ones. They
+ * are due at the desk, unless `charged` contains them.
  */
 export function conditionalFees(
   extras: readonly Pick<Extra, 'name' | 'priceForRental'>[],

@@ -1,7 +1,7 @@
 import { COVER_PARTS } from '#kernel/cover-parts.ts'
 import type { CoverPart, StatedCover } from '#kernel/cover-parts.ts'
 
-/** In English, and in Turkish, in which one supplier writes. */
+/** In English and Turkish, the language of one supplier. */
 const WORDS: Readonly<Record<CoverPart, RegExp>> = {
   collision: /collision|\bs?(?:p?c|l)dw\b|damage waiver|çarpışma/iu,
   theft: /theft|stolen|\bldw\b|loss damage waiver|\b(?:st|t)hw\b|çalınma|hırsızlık/iu,
@@ -15,18 +15,18 @@ const WORDS: Readonly<Record<CoverPart, RegExp>> = {
   interior: /\binterior|upholstery/iu,
 }
 
-/** From here on a sentence tells what is left out; with nothing after it, the sentence before it is. */
+/** Start of the exclusions in a sentence; with nothing after it, the exclusions are the text before it. */
 const LEFT_OUT =
   /\b(?:exclud\w*|except\w*|without|(?:is|are|does|do)? ?not (?:\w+ )?(?:cover\w*|includ\w*))\b/iu
 
 /**
- * What a supplier's own words say that a cover covers, and what it does not; undefined where they name no part. A part that
- * one sentence covers and another leaves out counts as left out: at the desk that is the answer that costs.
+ * Returns the parts that a cover includes and excludes by the supplier's own text. Undefined if it names none. A part
+ * that one sentence includes and another excludes counts as excluded, the worse case for the driver.
  */
 export function statedCover(...texts: readonly (string | undefined)[]): StatedCover | undefined {
   const covers = new Set<CoverPart>()
   const excludes = new Set<CoverPart>()
-  // "Without excess" is said of the excess, not of a part.
+  // "Without excess" is about the excess, not about a part.
   const sentences = texts.flatMap((text) =>
     (text ?? '').replaceAll(/without excess/giu, '').split(/[.;\n|]+/u),
   )
@@ -44,7 +44,7 @@ export function statedCover(...texts: readonly (string | undefined)[]): StatedCo
   )
 }
 
-/** What a code list says of a cover, with what the supplier's words say; the words count where the two differ. */
+/** Merges the parts of a code list with those of the supplier's text, which wins if they differ. */
 export function withCoded(
   coded: readonly CoverPart[],
   inWords: StatedCover | undefined,

@@ -12,16 +12,16 @@ type Phone = SupplierStation['phone']
 
 const NONE: Phone = { countryCode: '', phone: '' }
 
-/** Where a station's number stands in its text. */
+/** Maximum length of text in which a station's number is searched. */
 const LONGEST = 200
 
-/** A short number of a country, such as a hotline, which no numbering plan of ours has. */
+/** A short national number, such as a hotline, which is in no numbering plan of ours. */
 const SHORT = /^[\d\s-]{3,10}$/
 
 /**
- * The first number of a supplier's free text, to be called from anywhere: its country's code and its national number,
- * without `(0)`, an extension, or a second number beside it, also where the + was lost. Digits alone where it is a short
- * number of the country; empty for what nobody could dial.
+ * Returns the first number of a supplier's free text in international form: country code and national number, without
+ * `(0)`, an extension or a second number, even if the + was lost. Returns only digits for a short national number.
+ * Empty if it cannot be dialled.
  */
 export function stationPhone(text: string, country: string): Phone {
   const typed = pastedText(text.slice(0, LONGEST))
@@ -30,7 +30,7 @@ export function stationPhone(text: string, country: string): Phone {
   return SHORT.test(typed) ? { countryCode: '', phone: typed.replaceAll(/\D/g, '') } : NONE
 }
 
-/** The same for a number in parts, of which each may be empty, or the last hold the whole. */
+/** Like `stationPhone`, for a number in parts. Each may be empty, or the last one complete. */
 export function stationPhoneOf(
   { access, area, number }: { access: string; area: string; number: string },
   country: string,
@@ -53,7 +53,7 @@ function dialled(typed: string, country: string): Phone | null {
     ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : []),
   ]
   const whole = ways.map((way) => parsePhoneNumberFromString(way, region)).find((each) => each?.isValid())
-  // More than a number: two of them, or one among words.
+  // More than one number, or a number within other text.
   const number = whole ?? findPhoneNumbersInText(typed, region)[0]?.number
   return number ? parts(number) : null
 }

@@ -12,20 +12,20 @@ export type SupplierConnection = {
 }
 
 /**
- * Everything the product has to know of a supplier, except its protocol: its configuration, its plans with their
- * connectors, its simulator, and its initial data in the database. `suppliers.ts` lists all of them. Kept elsewhere:
+ * Everything the product has to know about a supplier, except its protocol: its configuration, its plans with their
+ * connectors, its simulator, and its initial data in the database. `suppliers.ts` lists all of them. Stored elsewhere:
  * words for the label of a new plan (`terms.json`).
  */
 export type SupplierManifest = {
   /** Its name in ALLOW_SIMULATORS and in the log. */
   name: string
-  /** Its folder here, and the folder of its simulator's book under the data directory. */
+  /** Its folder here, and the folder of its simulator's records under the data directory. */
   folder: string
-  /** The variable with its address; when unset, its simulator is used. */
+  /** The variable with its address. If unset, its simulator is used. */
   address: string
-  /** The variable with the hosts of its pictures, where its protocol has pictures. */
+  /** The variable with the hosts of its images, if its protocol has images. */
   pictureHosts?: string
-  /** What the variables of its address and its accounts are, for `.env.example`. */
+  /** Descriptions of the variables of its address and its accounts, for `.env.example`. */
   meanings: Readonly<Record<string, string>>
   /** Its row in the database: a unique number and code, and its name on the site. */
   row: { id: number; code: string; name: string }
@@ -33,10 +33,10 @@ export type SupplierManifest = {
   startSimulator(options: SimulatorOptions): Promise<Simulator>
 }
 
-/** The variables of a plan's account with their values at the simulator; null where the simulator needs none. */
+/** Variables of a plan's account with their values for the simulator. Null if the simulator needs none. */
 export type PlanAccount = Readonly<Record<string, string | null>>
 
-/** The suppliers' variables as the configuration parsed them, by name. */
+/** The suppliers' variables after parsing, by name. */
 export type SupplierSettings = Readonly<Record<string, unknown>>
 
 export type PlanManifest = {
@@ -46,13 +46,13 @@ export type PlanManifest = {
   account: PlanAccount
   /** Further variables of the plan, with their schemas. */
   settings: z.ZodRawShape
-  /** Unset account variables default to the simulator's. */
+  /** Creates a connector. Unset account variables default to the simulator's. */
   connect(settings: SupplierSettings, connection: SupplierConnection): SupplierConnector
 }
 
 /**
- * `marginBasisPoints` is what we add to the supplier's price; where the driver pays all at the desk the supplier pays
- * us a commission instead, so nothing is added. `nonRefundable` is the fallback where the protocol has no terms.
+ * `marginBasisPoints` is what we add to the supplier's price. If the driver pays all at the desk, the supplier pays us
+ * a commission instead, so nothing is added. `nonRefundable` is the fallback if the protocol has no terms.
  */
 type PlanRow = Pick<Plan, 'name' | 'label' | 'paymentTiming' | 'marginBasisPoints'> &
   Partial<Pick<Plan, 'nonRefundable'>>
@@ -61,7 +61,10 @@ type Filled<Account> = {
   -readonly [Name in keyof Account]: Account[Name] extends null ? string | null : string
 }
 
-/** A plan whose connector is made from its account and its further settings, parsed by the plan's own schemas. */
+/**
+ * Defines a plan whose connector is created from its account and its further settings, parsed by the plan's own
+ * schemas.
+ */
 export function definePlan<
   const Account extends PlanAccount,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most plans have no further settings
@@ -86,7 +89,7 @@ export function definePlan<
     connect(read, connection) {
       const names = [...Object.keys(plan.account), ...Object.keys(settings ?? {})]
       const own = Object.fromEntries(names.map((name) => [name, read[name] ?? plan.account[name] ?? null]))
-      // The configuration has parsed each with the schema that this plan gave it.
+      // The configuration has parsed each value with the plan's schema.
       return connect(connection, own as Filled<Account> & z.infer<z.ZodObject<Shape>>)
     },
   }

@@ -5,5 +5,5 @@ import { OK_MOBILITY } from './ok-mobility/manifest.ts'
 import { OTA } from './ota/manifest.ts'
 import { RENTICAR } from './renticar/manifest.ts'
 
-/** Every supplier with a protocol of its own. The position here determines its simulator's port. */
+/** Every supplier with its own protocol. The position here determines its simulator's port. */
 export const SUPPLIERS = [OK_MOBILITY, EUROPCAR, FLEXIBLE_AUTOS, GREEN_MOTION, RENTICAR, OTA] as const

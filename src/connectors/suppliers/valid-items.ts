@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 
-/** A list with so many broken items is not one of ours, and describing each error takes long. */
+/** A list with this many invalid items is not a supplier's, and describing each error takes long. */
 const MAX_BROKEN = 1000
 
-/** The items of a list that match the schema: a broken car is skipped, more than a thousand discard the list. */
+/**
+ * Returns the items of a list that match the schema. Invalid items are skipped; more than a thousand discard the list.
+ */
 export function validItems<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
   const good: Item[] = []
   let broken = 0

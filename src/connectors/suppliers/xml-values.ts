@@ -7,35 +7,38 @@ const FALSE = new RegExp(`^${SPACE}(?:false|0|no|n)${SPACE}$`, 'i')
 const DECIMAL = new RegExp(`^${SPACE}([+-]?(?:\\d{1,15}(?:\\.\\d{0,20})?|\\.\\d{1,20}))${SPACE}$`)
 
 /**
- * A flag of a reply: `true`, `false`, `1` and `0` (XML Schema 2, 3.2.2.1), or a supplier's Y and N, in any case; null
- * for any other text, whose meaning nobody may assume.
+ * Parses a flag: `true`, `false`, `1` and `0` (XML Schema 2, 3.2.2.1), or a supplier's Y and N, in any case. Null for
+ * any other text, whose meaning is unknown.
  */
 export function readFlag(text: string): boolean | null {
   if (TRUE.test(text)) return true
   return FALSE.test(text) ? false : null
 }
 
-/** Returns true if a flag is set; anything unreadable is not. */
+/** Returns true if a flag is set. An unreadable one is not. */
 export function isSet(text: string): boolean {
   return readFlag(text) === true
 }
 
 /**
- * A decimal of a reply (XML Schema 2, 3.2.3): digits, an optional sign and dot. Null for all else, such as a comma, an
- * exponent, hexadecimal, or nothing, which `Number` would read as another value.
+ * Parses a decimal (XML Schema 2, 3.2.3): digits, an optional sign and dot. Null for anything else, such as a comma, an
+ * exponent, hexadecimal, or empty text, which `Number` would read as another value.
  */
 export function readDecimal(text: string): number | null {
   const [, digits] = DECIMAL.exec(text) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
-/** A count of a reply, also as `4.00`; null for fractions, negative numbers, and more than `most`. */
+/** Parses a count, also as `4.00`. Null for fractions, negative numbers, and more than `most`. */
 export function readCount(text: string, most = 99_999): number | null {
   const value = readDecimal(text)
   return value !== null && Number.isInteger(value) && value >= 0 && value <= most ? Math.abs(value) : null
 }
 
-/** A latitude (`most` 90) or a longitude (180) in decimal degrees; a station without a readable one is invalid. */
+/**
+ * Creates the schema of a latitude (`most` 90) or a longitude (180) in decimal degrees. A station without a readable
+ * one is invalid.
+ */
 export function degrees(most: number) {
   return z.string().transform(readDecimal).pipe(z.number().min(-most).max(most))
 }

@@ -66,7 +66,7 @@ const CARS_JSON = JSON.stringify({
   cars: [1, 2].map((id) => ({ id, name: 'Fiat Panda or similar', seats: 4 })),
 })
 const LARGEST = 4_000_000
-/** Of an honest reply’s cost for a byte; the worst of the shapes takes some 13 times that. */
+/** Maximum cost per byte relative to an honest reply. The worst shape takes about 13 times that. */
 const MAX_TIMES_HONEST = 40
 
 test.for([
@@ -83,7 +83,7 @@ test.for([
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
-    /** The least of up to three: what a busy machine adds once it does not add each time. */
+    /** Returns the minimum of up to three costs, since the delays of a busy machine vary. */
     const leastCost = (text: string, enough = 0) => {
       const costs = [cost(text)]
       while (costs.length < 3 && Math.min(...costs) >= enough) costs.push(cost(text))

@@ -4,25 +4,28 @@ import type { Result } from '#kernel/result.ts'
 import { garbage } from './garbage.ts'
 import type { Garbage } from './garbage.ts'
 
-/** An element: its attributes under `@name`, its children by name, its own text under `#text` beside them. */
+/** An element: its attributes under `@name`, its children by name, and its own text under `#text`. */
 type Node = { [part: string]: Value | Value[] }
-/** Text where an element has nothing else. */
+/** Text, if an element has nothing else. */
 type Value = Node | string
 
-/** Deeper than any reply; a deeper document is an attack. */
+/** Maximum depth, above that of any reply. A deeper document is an attack. */
 const DEEPEST = 40
 
-/** More elements and attributes than any reply has: reading so many costs more than the reply's size suggests. */
+/**
+ * Maximum number of elements and attributes, above that of any reply: reading more costs more than the reply's size
+ * suggests.
+ */
 const MAX_PARTS = 400_000
 
 /** Entities that suppliers use and XML itself does not define. */
 const MORE_ENTITIES = { nbsp: '\u00A0', euro: '€', pound: '£', copy: '©', reg: '®' }
 
 /**
- * An XML reader for replies: elements as properties, attributes under `@name`, text as trimmed strings, no namespace
- * prefixes. `lists` are elements that are always arrays; `unread` are left as raw text (read them later with another
- * reader). A document type is refused, and with it every custom entity. Each text is scanned a fixed number of times: a
- * regular expression that searches for an end may rescan from each beginning.
+ * Creates an XML reader for replies: elements as properties, attributes under `@name`, text as trimmed strings, no
+ * namespace prefixes. `lists` are elements that are always arrays. `unread` are left as raw text; read them later with
+ * another reader. A document type is rejected, and with it every custom entity. Each text is scanned a fixed number of
+ * times: a regular expression that searches for an end may rescan from each beginning.
  */
 export function xmlReader({ lists, unread = [] }: { lists: readonly string[]; unread?: readonly string[] }) {
   const arrays = new Set(lists)
@@ -67,7 +70,7 @@ function rawPart(name: string) {
   }
 }
 
-/** The document as nested objects; throws where it is not well formed, so that a truncated reply is rejected. */
+/** Returns the document as nested objects. Throws if it is not well formed, so that a truncated reply is rejected. */
 function tree(
   text: string,
   arrays: ReadonlySet<string>,
@@ -82,7 +85,7 @@ function tree(
   parser.on('error', (problem) => {
     throw problem
   })
-  // A document has few names, many times each.
+  // A document has few names, each many times.
   const elementOf = remembered(localName)
   const attributeOf = remembered((name) => (/^xmlns(?::|$)/.test(name) ? null : `@${localName(name)}`))
   let parts = 0
@@ -95,7 +98,7 @@ function tree(
     node[property] = value
     bare = false
   })
-  // After its attributes.
+  // Emitted after its attributes.
   parser.on('opentag', ({ name }) => {
     if (open.length > DEEPEST) throw new Error('nested too deeply')
     parts += 1
@@ -131,7 +134,7 @@ function put(node: Node, name: string, value: Value, arrays: ReadonlySet<string>
   else node[name] = arrays.has(name) ? [value] : value
 }
 
-/** What `of` makes of a name, made once. */
+/** Memoises a function of a name. */
 function remembered<Made>(of: (name: string) => Made): (name: string) => Made {
   const known = new Map<string, Made>()
   return (name) => {
@@ -147,7 +150,10 @@ function localName(name: string): string {
 
 const CDATA = { opening: '<![CDATA[', closing: ']]>' }
 
-/** Some suppliers write `&` unescaped: outside CDATA, one that begins no known entity is taken literally. */
+/**
+ * Escapes loose ampersands, which some suppliers write: outside CDATA, one that starts no known entity is taken
+ * literally.
+ */
 function withLooseAmpersands(text: string): string {
   if (!text.includes('&')) return text
   let written = ''
@@ -174,10 +180,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** All of a text that is neither escaped nor forbidden, nor half of a surrogate pair. */
+/** Text without characters that need escaping, forbidden characters or lone surrogates. */
 const PLAIN = /^[\t\n\r\u0020!#-%(-;=?-\uD7FF\uE000-\uFFFD]*$/
 
-/** Text for an element or attribute: escaped, without characters XML cannot carry. */
+/** Escapes text for an element or attribute. Removes characters that XML cannot contain. */
 export function escapeXml(text: string): string {
   if (PLAIN.test(text)) return text
   // oxlint-disable-next-line no-control-regex -- exactly those characters that XML 1.0 forbids
@@ -187,7 +193,10 @@ export function escapeXml(text: string): string {
 
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>
 
-/** One element; `children` are finished XML (use `escapeXml` for text), null and undefined attributes are left out. */
+/**
+ * Creates one element. `children` are finished XML (use `escapeXml` for text). Null and undefined attributes are
+ * omitted.
+ */
 export function element(name: string, attributes: Attributes = {}, ...children: readonly string[]): string {
   let open = `<${name}`
   for (const key in attributes) {
@@ -198,7 +207,7 @@ export function element(name: string, attributes: Attributes = {}, ...children: 
   return inside === '' ? `${open}/>` : `${open}>${inside}</${name}>`
 }
 
-/** One element that holds text; null writes nothing at all. */
+/** Creates one element that contains text. Null writes nothing at all. */
 export function textElement(name: string, text: string | number | boolean | null): string {
   return text === null ? '' : `<${name}>${written(text)}</${name}>`
 }

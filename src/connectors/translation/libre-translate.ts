@@ -7,12 +7,15 @@ import { httpText } from '#connectors/http/http-exchange.ts'
 /** Concurrent requests; one that gets no free slot within the timeout fails. */
 const AT_ONCE = 4
 
-/** A list of texts gets a list, in its order. */
+/** A list of texts gets a list in the same order. */
 const Reply = z.object({ translatedText: z.array(z.string()) })
 
 type Wanted = { url: string; key: string | undefined; timeoutMs: number }
 
-/** Client of a LibreTranslate server: texts only, from English. A reply that is not a text for each text is `garbage`. */
+/**
+ * Creates a client of a LibreTranslate server: texts only, from English. A reply without exactly one text for each text
+ * is `garbage`.
+ */
 export function libreTranslate({ url, key, timeoutMs }: Wanted): AskMachine {
   const ask = httpText({ url, concurrency: AT_ONCE })
   const headers = { accept: 'application/json', 'content-type': 'application/json' }

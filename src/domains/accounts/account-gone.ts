@@ -1,2 +1,2 @@
-/** The session's account has since been deleted. */
+/** The session's account has been deleted since. */
 export const accountGone = { code: 'sign_in_required', detail: 'This account is no longer there' } as const

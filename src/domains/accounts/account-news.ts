@@ -19,7 +19,7 @@ export type AccountNews =
   | 'second_step_failed'
   | SecondStepNews
 
-/** Changes to or uses of a second step by its owner; each is a security event of the same name. */
+/** Changes to or uses of a second step by its owner. Each is a security event of the same name. */
 export type SecondStepNews =
   | 'codes_on'
   | 'codes_off'
@@ -29,8 +29,8 @@ export type SecondStepNews =
   | 'recovery_code_used'
 
 /**
- * What goes to an address that nobody has proved: whoever opened the account may have typed somebody else's, who is asked
- * whether it is theirs and told of nothing else.
+ * Mails allowed to an unverified address. The account's creator may have entered someone else's address, so the reader
+ * is only asked whether the account is theirs.
  */
 const TO_UNPROVED: ReadonlySet<AccountNews> = new Set([
   'verify_email',
@@ -44,20 +44,20 @@ const TO_UNPROVED: ReadonlySet<AccountNews> = new Set([
 export type NameInMail = typeof nameInMail
 
 /**
- * Who is called by name in a mail about an account: the owner of a proved address, who alone can have typed it. `null`:
- * the mail names nobody; `undefined`: it is not sent.
+ * Returns the name to use in a mail about an account: that of the owner of a verified address, who alone can have
+ * entered it. `null`: no name; `undefined`: the mail is not sent.
  */
 export function nameInMail(
   news: AccountNews,
   { firstName, emailVerified }: Pick<User, 'firstName' | 'emailVerified'>,
 ): string | null | undefined {
-  // Goes to the address that the account is to have.
+  // This mail goes to the account's future address.
   if (emailVerified && news !== 'change_email') return firstName
   return TO_UNPROVED.has(news) ? null : undefined
 }
 
 /**
- * Queues a mail about an account, in the transaction of the change it reports, as far as `nameInMail` lets it go. `page`:
+ * Queues a mail about an account, in the transaction of the reported change, within the rules of `nameInMail`. `page`:
  * the target of its button.
  */
 export type TellAccount = (

@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { accountFieldMessages } from './account-field-messages.ts'
 
-/** Titles of the problems that routes of accounts answer with. */
+/** Titles of problems that account routes answer with. */
 export const accountTitles = {
   sign_in_required: { en: 'Sign in or continue as a guest first', ar: 'سجّل الدخول أو تابع كضيف أولًا' },
   wrong_credentials: {

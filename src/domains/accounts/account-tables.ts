@@ -21,9 +21,9 @@ export type AccountTables = {
     referred_by: Optional<string>
     /** The name of the profile picture. */
     avatar: Optional<string>
-    /** When the owner deleted the account. */
+    /** Time at which the owner deleted the account. */
     erased_at: Optional<Temporal.Instant>
-    /** When the staff blocked it, why, and who did; null: it is not blocked. */
+    /** Time, reason and staff member of a block. Null if not blocked. */
     blocked_at: Optional<Temporal.Instant>
     blocked_reason: Optional<string>
     blocked_by: Optional<string>
@@ -36,7 +36,7 @@ export type AccountTables = {
     expires_at: Instant
     device: Optional<string>
     address: Optional<string>
-    /** When its bearer passed a second step, at sign-in or by setting one up. */
+    /** Time at which its bearer passed a second step, at sign-in or by setting one up. */
     second_step_at: Optional<Temporal.Instant>
   }
   mailed_links: {
@@ -74,7 +74,7 @@ export type AccountTables = {
     created_at: Instant
   }
   verify_requests: { id: string; user_id: string }
-  /** Of releases before; dropped by one that follows. */
+  /** Used by previous releases; a later one drops it. */
   mailed_addresses: { id: string; address: Buffer; about: string; at: Instant }
   reset_requests: {
     id: string

@@ -17,7 +17,7 @@ export const GuestLoginReply = z.object({
   user: z.object({ id: z.uuid(), role: z.literal('guest') }),
 })
 
-/** What the page knows of its visitor: the readable cookie `{product}_userdata`. */
+/** Details of the visitor for the page: the readable cookie `{product}_userdata`. */
 export const UserDataContract = z.object({
   name: z.string().nullable(),
   avatar: z.string().nullable(),
@@ -53,7 +53,7 @@ export const NewPasswordField = z
   .min(10, fieldError<AccountFieldCode>('password_too_short'))
   .max(200, fieldError('too_long:200'))
 
-/** Accepted as typed: older passwords may follow older rules. */
+/** Accepted as entered: older passwords may follow older rules. */
 export const PasswordField = z
   .string(fieldError<AccountFieldCode>('password_required'))
   .min(1, fieldError<AccountFieldCode>('password_required'))
@@ -65,7 +65,7 @@ export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretErro
 /** A friend's referral code, in upper or lower case. */
 export const ReferralCodeField = codeField<AccountFieldCode>('referral_code_invalid', 20)
 
-/** The same for sign-ins with another service: an invalid code does not block them. */
+/** Like `ReferralCodeField`, for sign-ins with another service: an invalid code does not block them. */
 export const PassingReferralCode = z
   .preprocess((code) => ReferralCodeField.safeParse(code).data, ReferralCodeField.optional())
   .optional()

@@ -45,19 +45,19 @@ const changeRefused = refusedBy({
   too_many_attempts: 429,
 } as const satisfies Record<ChangePasswordFailure['code'], number>)
 
-/** Why a password is refused, reported at its field. */
+/** Returns the rejection of a password at its field. */
 function refusedField(path: string, { reason }: PasswordRefused) {
   return [{ path, code: reason }]
 }
 
-/** The field that a refused password change concerns. */
+/** Returns the field that a rejected password change concerns. */
 function fieldsOfChange(failure: ChangePasswordFailure) {
   if (failure.code === 'password_refused') return refusedField('new_password', failure)
   const { code } = failure
   return code === 'wrong_password' ? [{ path: 'current_password', code }] : undefined
 }
 
-/** Registration, sign-in and passwords. */
+/** Routes for registration, sign-in and passwords. */
 export function accountRoutes(needs: Needs) {
   const { cookies, findTraveller, rateLimit } = needs
   const knowCaller = findCaller(findTraveller, cookies)

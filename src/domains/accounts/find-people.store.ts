@@ -3,7 +3,7 @@ import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/** Accounts with an e-mail address, by it, their name and their phone number. */
+/** Search for accounts by email address, name and phone number. */
 export const FOUND_PEOPLE: FoundTable = {
   table: 'users',
   texts: sql`array[]::text[] as codes, array[first_name, last_name] as names, array[email] as emails,
@@ -11,7 +11,7 @@ export const FOUND_PEOPLE: FoundTable = {
   only: sql`email is not null`,
 }
 
-/** Accounts with an e-mail address, whoever they are of; deleted ones have none. */
+/** Finds all accounts with an email address. Deleted ones have none. */
 export function findPeople(db: Db): Find {
   const people = (limit: number) =>
     db

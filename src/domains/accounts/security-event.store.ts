@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SecondStepNews } from './account-news.ts'
 import type { Origin } from './sessions/token.ts'
 
-/** An account's security log, for its owner and for investigations. */
+/** Events of an account's security log, for its owner and for investigations. */
 export type SecurityEvent =
   | 'registered'
   | 'signed_in'
@@ -25,7 +25,7 @@ export type SecurityEvent =
 
 export type WriteSecurityEvent = (
   tx: Db,
-  /** `userId` is null where there is no such account. */
+  /** `userId` is null if the account does not exist. */
   event: {
     userId: string | null
     kind: SecurityEvent
@@ -50,7 +50,7 @@ export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind,
     .execute()
 }
 
-/** How many events of a kind an account has had since then. */
+/** Returns how many events of a kind an account has had since then. */
 export type CountSecurityEvents = (
   db: Db,
   userId: string,

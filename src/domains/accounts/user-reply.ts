@@ -4,7 +4,7 @@ import { pictureUrl } from './picture/picture.ts'
 import { ROLE_IDS } from './sessions/role.contract.ts'
 import type { User } from './user.ts'
 
-/** An account as its owner sees it (contract `User`). */
+/** Converts an account for its owner (contract `User`). */
 export function toUser(user: User): UserReply {
   const { id, role, firstName, lastName, email, emailVerified, phone, langId, referralCode } = user
   return {
@@ -16,7 +16,7 @@ export function toUser(user: User): UserReply {
   }
 }
 
-/** What the header shows of a signed-in user. */
+/** Returns the details that the header shows of a signed-in user. */
 export function toUserData({
   role,
   firstName,

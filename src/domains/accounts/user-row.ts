@@ -3,7 +3,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { Role, User } from './user.ts'
 
-/** The user in a row; null for a guest, and for the remains of a deleted account. */
+/** Returns the user in a row. Null for a guest, and for the remains of a deleted account. */
 export function userOf(row: Selectable<AccountTables['users']> | undefined): User | null {
   if (!row || row.email === null || row.referral_code === null) return null
   return {

@@ -4,41 +4,41 @@ import type { Db } from '#platform/db/database.ts'
 import { userOf } from './user-row.ts'
 import type { NewUser, Role, User } from './user.ts'
 
-/** What users can change of their own account. */
+/** Details that users can change in their own account. */
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
 
-/** `newest` is null where only one account claims the address: it is `first`. */
+/** `newest` is null if only one account claims the address: it is `first`. */
 export type AccountsAtAddress = { owner: User | null; first: User | null; newest: User | null }
 
 export type UserStore = {
   find(id: string): Promise<User | null>
-  /** The account of an address: the one that verified it, else the one that claimed it last. */
+  /** Returns the account that verified the address, otherwise the one that claimed it last. */
   findByEmail(email: string): Promise<User | null>
-  /** The account that verified an address, and the first and last that claimed it unverified. */
+  /** Returns the account that verified an address, and the first and last that claimed it unverified. */
   findAtAddress(email: string): Promise<AccountsAtAddress>
   /** Returns true if an account has verified the address. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
-  /** Locks an account until the transaction ends; false: it no longer exists. */
+  /** Locks an account until the transaction ends. False if it no longer exists. */
   hold(tx: Db, userId: string): Promise<boolean>
   /**
-   * Locks a password against changes until the transaction ends; false: it has since changed. Taken before any other
+   * Locks a password against changes until the transaction ends. False if it has changed since. Taken before any other
    * lock, as a password change does.
    */
   holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Temporal.Instant): Promise<void>
   /**
-   * Locks an address, and returns the account that verified it, else one of the staff or of a partner that was invited
-   * there and has not come yet.
+   * Locks an address, and returns the account that verified it, otherwise an invited account of the staff or of a
+   * partner that has not been used yet.
    */
   holdOwner(tx: Db, email: string): Promise<User | null>
   giveRole(tx: Db, userId: string, role: Exclude<Role, 'guest'>): Promise<void>
-  /** False: another account has since verified this address. */
+  /** Verifies the address. False if another account has verified it since. */
   proveEmail(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean>
-  /** Gives an account a verified address; false: another account has verified it, or this one was deleted. */
+  /** Gives an account a verified address. False if another account has verified it, or this one was deleted. */
   changeEmail(tx: Db, userId: string, email: string, now: Temporal.Instant): Promise<boolean>
   update(tx: Db, userId: string, change: ProfileChange): Promise<void>
-  /** False: the account is gone, or its password no longer matches `before`, where given. */
+  /** Sets a password hash. False if the account is gone, or its password no longer matches `before`, if given. */
   setPassword(tx: Db, userId: string, hash: string, before?: string | null): Promise<boolean>
 }
 
@@ -208,12 +208,12 @@ export function userStore(db: Db): UserStore {
   }
 }
 
-/** Of two accounts that verify an address concurrently, the second waits here and then finds the first. */
+/** Locks an address. Of two accounts that verify it concurrently, the second waits here and then finds the first. */
 async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
 }
 
-/** Returns true if no account but `mine` has verified an address. */
+/** SQL condition: no account but `mine` has verified an address. */
 function isNobodyElses(email: RawBuilder<unknown>) {
   return sql<boolean>`not exists (
     select from users as other

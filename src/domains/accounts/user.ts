@@ -5,7 +5,7 @@ export type { Role }
 
 export type Phone = { countryCode: string; phone: string }
 
-/** A user with an account. `passwordHash` is null for one who only signs in through another service. */
+/** A user with an account. `passwordHash` is null if they only sign in through another service. */
 export type User = {
   id: string
   role: Role
@@ -19,7 +19,7 @@ export type User = {
   referralCode: string
   /** The name of the profile picture. */
   avatar: string | null
-  /** By the staff: nobody signs in to it. */
+  /** Blocked by the staff: nobody can sign in to it. */
   blocked: boolean
   createdAt: Temporal.Instant
 }

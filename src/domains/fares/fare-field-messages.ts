@@ -1,6 +1,6 @@
 import type { FieldMessages } from '#kernel/field-messages.ts'
 
-/** Why a trip cannot be driven as it was asked for: also the titles of those problems. */
+/** Reasons why a requested trip cannot be driven. Also the titles of those problems. */
 export const planMessages = {
   airport_unknown: { en: 'There are no transfers at this airport', ar: 'لا يتوفر توصيل في هذا المطار' },
   place_unknown: { en: 'Place not found', ar: 'المكان غير موجود' },

@@ -7,7 +7,7 @@ import { wallTimeText } from '#kernel/texts.ts'
 import type { PlanFailure } from './planning/planned-trip.ts'
 import { fareFieldMessages, planMessages } from './fare-field-messages.ts'
 
-/** Titles of the problems that routes of fares and quotes answer with. */
+/** Titles of problems that fare and quote routes answer with. */
 export const fareTitles = {
   ...fleetTitles,
   ...planMessages,
@@ -29,7 +29,7 @@ export const fareTitles = {
 
 const EARLIEST: Localized = { en: 'The earliest is {earliest}', ar: 'أقرب موعد هو {earliest}' }
 
-/** Why a trip is not quoted, in the words of its reader. */
+/** Returns the reason why a trip is not quoted, in the reader's language. */
 export function planText(failure: PlanFailure, language: Language): string {
   const { [language]: text } = fareFieldMessages[failure.code]
   if (failure.code !== 'trip_too_soon') return text

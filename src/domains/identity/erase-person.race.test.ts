@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-/** Somebody with an account, who is a traveller of the company and is about to book a quote. */
+/** Creates a person with an account, who is a traveller of the company and is about to book a quote. */
 async function somebody() {
   const email = `erased.${(count += 1)}@example.com`
   const person = await profileOf(app, { companyId, email, name: 'Wadha Qasimi' })

@@ -2,28 +2,28 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Where a trip went, once nobody may know it any more. */
+/** Place of a trip after the erasure of its traveller. */
 const NOWHERE = JSON.stringify({ name: '', latitude: 0, longitude: 0 })
 
-/** Members of an event’s detail that hold what somebody typed. */
+/** Members of an event's detail with free text. */
 const REASON_TEXT = sql`'{reason,said}'::text[]`
 
-/** SQL condition on `trip_people`: the person of an address, where it is proved. */
+/** SQL condition on `trip_people`: the person has this verified address. */
 export function isPerson(email: string, emailVerified: boolean) {
   return sql<SqlBool>`${emailVerified}::boolean and email = ${emailKey(email)}`
 }
 
-/** SQL condition on the trip `t`: of a person, in any of their profiles. */
+/** SQL condition on the trip `t`: it belongs to a person, in any of their profiles. */
 export function ofPerson(personId: RawBuilder<unknown>) {
   return sql<SqlBool>`t.profile_id in (select p.id from trip_profiles p where p.person_id in (${personId}))`
 }
 
-/** SQL condition on the trip `t`: booked for one profile. */
+/** SQL condition on the trip `t`: it was booked for one profile. */
 function ofProfile(profileId: string) {
   return sql<SqlBool>`t.profile_id = ${profileId}::uuid`
 }
 
-/** References of a person's or a profile's trips that are not over. */
+/** Returns references of a person's or a profile's trips that are not over. */
 export async function openTripsWhere(tx: Db, condition: RawBuilder<SqlBool>): Promise<string[]> {
   const open = await tx
     .selectFrom('trips as t')
@@ -35,14 +35,14 @@ export async function openTripsWhere(tx: Db, condition: RawBuilder<SqlBool>): Pr
   return open.map(({ reference }) => reference)
 }
 
-/** The same, of one profile. */
+/** Like `openTripsWhere`, for one profile. */
 export function openTripsOfProfile(tx: Db, profileId: string): Promise<string[]> {
   return openTripsWhere(tx, ofProfile(profileId))
 }
 
 /**
- * Empties what names a person: their sign-ins end, their codes and messages go, and their trips say neither where they
- * went nor how they are reached. A trip that was billed keeps the name on its bill, and every amount stays.
+ * Erases a person's data. Their sign-ins end, their codes and messages are deleted, and their trips lose the route and
+ * the contact details. A billed trip keeps the name on its bill, and every amount stays.
  */
 export async function erasePerson(tx: Db, personId: string, now: Temporal.Instant): Promise<void> {
   const { email, mobile } = await tx
@@ -68,8 +68,8 @@ export async function erasePerson(tx: Db, personId: string, now: Temporal.Instan
 }
 
 /**
- * Locks the person of a profile, before the profile and before what is theirs is looked at: nobody writes anything new
- * of them until the transaction ends (`lockProfile`). Null: there is none.
+ * Locks the person of a profile. Call it before locking the profile and before reading their data: it blocks new data
+ * about them until the transaction ends (`lockProfile`). Null if there is none.
  */
 export async function lockPersonOf(tx: Db, profileId: string): Promise<string | null> {
   const row = await personOf(tx, profileId).forUpdate().executeTakeFirst()
@@ -77,8 +77,8 @@ export async function lockPersonOf(tx: Db, profileId: string): Promise<string | 
 }
 
 /**
- * Keeps the person of a profile from being erased until the transaction ends, for whoever writes down what is theirs;
- * false: the profile is hidden or gone.
+ * Protects the person of a profile from erasure until the transaction ends, for code that stores their data. False if
+ * the profile is hidden or gone.
  */
 export async function lockProfile(tx: Db, profileId: string): Promise<boolean> {
   const person = await personOf(tx, profileId).where('erased_at', 'is', null).forKeyShare().executeTakeFirst()
@@ -97,7 +97,7 @@ function personOf(tx: Db, profileId: string) {
   return tx.selectFrom('trip_people').select('id').where('id', 'in', person)
 }
 
-/** Empties one profile of a person as `erasePerson` does, and with their last one the person. */
+/** Erases one profile of a person like `erasePerson`, and with the last one the person. */
 export async function eraseProfile(tx: Db, profileId: string, now: Temporal.Instant): Promise<void> {
   // Locked, so that of two profiles erased at once the second one sees that it is the last.
   const personId = await lockPersonOf(tx, profileId)
@@ -116,8 +116,8 @@ export async function eraseProfile(tx: Db, profileId: string, now: Temporal.Inst
 }
 
 /**
- * Messages about them go as well, whoever they went to: they hold names, and why a trip was cancelled. So do the reasons
- * that were given for what was done; a bill keeps those of its charges.
+ * Erases the personal data of trips. Deletes messages about them, whoever the recipient, because they contain names and
+ * reasons of cancellations. Removes the reasons of actions as well; a bill keeps those of its charges.
  */
 async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void> {
   for (const messages of ['mails', 'sms_messages'])
@@ -144,13 +144,13 @@ async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void>
     where subject in ('trip', 'partner_earning') and subject_id in (select id::text from ${ids} own)`.execute(
     tx,
   )
-  // Empty rather than null: it stays a task that a person closed.
+  // Empty rather than null, so that it stays a task that a person closed.
   await sql`
     update staff_tasks set closing_note = '' where closing_note is not null
       and trip_id in ${ids}`.execute(tx)
 }
 
-/** Whom they approved for goes to the company's admins. */
+/** Erases profiles. Their approvals pass to the company's admins. */
 async function emptyProfiles(
   tx: Db,
   { column, id }: { column: 'id' | 'person_id'; id: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FoundTable } from '#platform/db/found-rows.ts'
 
-/** People of trips, by their name, address and number. */
+/** Search for trips users by name, address and number. */
 export const FOUND_TRIP_PEOPLE: FoundTable = {
   table: 'trip_people',
   texts: sql`array[]::text[] as codes, array[name] as names, array[email] as emails, mobile as phone`,

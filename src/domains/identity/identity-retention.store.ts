@@ -2,7 +2,7 @@ import { oldRows, overRows, type Retention } from '#platform/db/old-rows.store.t
 
 const DAY = 24
 
-/** What is kept of people of trips for a limited time. */
+/** Data of trips users with limited retention. */
 export const identityRetention: readonly Retention[] = [
   overRows('Sign-in codes of trip people', { table: 'trip_otps', key: ['id'], column: 'expires_at' }),
   {

@@ -8,21 +8,21 @@ import type {
   Optional,
 } from '#platform/db/columns.ts'
 
-/** Who books trips, how they sign in, and whose page they come from. */
+/** Trips users, their sign-ins, and the keys of embedding pages. */
 export type IdentityTables = {
-  /** Publishable keys of those who embed our tabs. */
+  /** Publishable keys of sites that embed our tabs. */
   api_keys: {
     id: string
     key: string
     name: string
-    /** Host names whose pages may use it, `*.` for all below. */
+    /** Host names whose pages may use it. `*.` matches all subdomains. */
     domains: string[]
-    /** The values of `baseUrl` that the widget may be given. */
+    /** Values of `baseUrl` that the widget may be given. */
     base_urls: Defaulted<string[]>
     per_minute: number
-    /** Where set, the key serves this company's people alone. */
+    /** If set, only this company's people can use the key. */
     company_id: Optional<string>
-    /** Where set, it is this partner's widget key. */
+    /** If set, it is this partner's widget key. */
     partner_id: Optional<string>
     created_at: Instant
     revoked_at: NullableInstant
@@ -55,17 +55,17 @@ export type IdentityTables = {
     cost_centre: Optional<string>
     hidden_at: NullableInstant
     created_at: Instant
-    /** Emptied for good: hidden, and not to be shown again. */
+    /** Erased permanently: hidden, and never shown again. */
     erased_at: NullableInstant
   }
   /** A sign-in of a person; its tokens are one family. */
   trip_sessions: {
     id: string
     person_id: string
-    /** Switched by its owner, among their profiles. */
+    /** The current profile, which its owner can switch. */
     profile_id: string
     created_at: Instant
-    /** When its newest refresh token is over. */
+    /** Expiry of its newest refresh token. */
     expires_at: Instant
     ended_at: NullableInstant
   }
@@ -76,7 +76,7 @@ export type IdentityTables = {
     expires_at: Instant
     used_at: NullableInstant
   }
-  /** One-time codes; `address` is a mobile number (E.164) or an e-mail address in lower case. */
+  /** One-time codes. `address` is a mobile number (E.164) or an email address in lower case. */
   trip_otps: {
     id: string
     address: string
@@ -85,7 +85,7 @@ export type IdentityTables = {
     expires_at: Instant
     used_at: NullableInstant
   }
-  /** Of releases before; dropped by one that follows. */
+  /** Used by previous releases; a later one drops it. */
   trip_otp_counts: { key: Buffer; count: number; ends_at: Instant }
   /** Append-only. */
   trip_audit: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-/** An account with this address, proved or not, a person of trips with the same, and trips of theirs. */
+/** Creates an account with this address, verified or not, a trips user with the same, and their trips. */
 async function somebody(trips: Parameters<typeof addTrips>[1], { isProved = true } = {}) {
   count += 1
   const email = `wadha.${count}x@example.com`
@@ -52,7 +52,7 @@ const rowOf = (id: string | undefined) =>
 const personRow = (id: string) =>
   app.database.db.selectFrom('trip_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** What is kept of the note with which a task about a trip was closed. */
+/** Closes a task about a trip with a note. Returns a function that reads the stored note. */
 async function closedNote(tripId: string) {
   const { db } = app.database
   const now = app.clock.now()

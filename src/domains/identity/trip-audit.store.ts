@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripAudited } from './trip-audit.ts'
 
-/** Records what a person of trips did, in the same transaction. */
+/** Records the action of a trips user, in the same transaction. */
 export type WriteTripAudit = (tx: Db, entry: TripAudited & { now: Temporal.Instant }) => Promise<void>
 
 export const writeTripAudit: WriteTripAudit = async (tx, { by, action, subject, before, after, now }) => {

@@ -1,8 +1,8 @@
 import type { TripCaller } from './trip-caller.ts'
 
 /**
- * What a person of trips did, and to what. `before` and `after` hold the changes of a company's record; of a person's
- * own data only the names of the changed fields.
+ * The action of a trips user, and its subject. `before` and `after` contain the changes of a company's record; for
+ * personal data, only the names of the changed fields.
  */
 export type TripAudited = {
   by: Pick<TripCaller, 'profileId'>

@@ -5,7 +5,7 @@ import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
 import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
 import { problem, refusedBy } from './identity-problem.http.ts'
 
-/** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */
+/** Admits callers with a valid bearer token. Sets `caller` and, like `AnyEmbedder`, `embeddingKey`. */
 export type RequireProfile = Guard<MiddlewareHandler<{ Variables: TripVariables }>>
 /** Admits callers with a valid `x-api-key` or none, and sets `embeddingKey`. */
 export type AnyEmbedder = Guard<MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>>
@@ -17,16 +17,19 @@ const keyRefused = refusedBy({
 } as const satisfies Record<KeyRefusal['code'], number>)
 
 type Needs = {
-  /** By a bearer token; null: unknown, over, signed out, or of a person or profile that is gone. */
+  /**
+   * Finds the caller of a bearer token. Null if it is unknown, expired or signed out, or if the person or profile is
+   * gone.
+   */
   findCaller: (bearer: string) => Promise<KnownCaller | null>
   readKey: ReadKey
-  /** Counts a request of a key; the refusal beyond its limit. */
+  /** Counts a request of a key. Returns the rejection beyond its limit. */
   limitKey: (c: Context, key: string, perMinute: number) => Promise<Response | null>
 }
 
-/** The guards of `/trips`, which take no cookie: a request from another site carries no token. */
+/** Creates the guards of `/trips`. They accept no cookie, so that a request from another site carries no credential. */
 export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
-  /** The key, or the response that refuses it. */
+  /** Returns the key, or the response that rejects it. */
   async function admitKey(c: Context): Promise<KnownKey | null | Response> {
     const read = await readKey(c)
     if (!read.ok) return keyRefused(c, read.failure)
@@ -61,7 +64,7 @@ export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
   return { anyEmbedder, requireProfile }
 }
 
-/** The token of `Authorization: Bearer <token>`; null without one. */
+/** Returns the token of `Authorization: Bearer <token>`. Null without one. */
 export function bearerOf(c: Context): string | null {
   return /^Bearer\s+([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }

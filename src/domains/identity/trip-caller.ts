@@ -1,10 +1,10 @@
-/** Who sends a request to `/trips`: a person in one of their profiles, by bearer token. */
+/** The caller of a request to `/trips`: a person in one of their profiles, by bearer token. */
 export type TripCaller = {
   personId: string
   profileId: string
   /** The person's session; its tokens are one family. */
   sessionId: string
-  /** The company (`customer_id`) whose person this is; null: a retail traveller or an owner's person. */
+  /** The company (`customer_id`) of this person. Null for a retail traveller or an owner's person. */
   companyId: string | null
   ownerId: string | null
   supervisorId: string | null
@@ -15,15 +15,15 @@ export type TripCaller = {
 /** A caller, and the `corp_id` of their company. */
 export type KnownCaller = { caller: TripCaller; corpId: string | null }
 
-/** The embedding company's key that came with a request; null: none was sent. */
+/** The embedding company's key of a request. Null if none was sent. */
 export type EmbeddingKey = {
   id: string
   name: string
   companyId: string | null
-  /** Of the partner whose key it is: whatever is booked with it came by them. */
+  /** Code of the partner who owns the key. Bookings with it are attributed to this partner. */
   partnerCode: string | null
   perMinute: number
 }
 
-/** Set on a request to `/trips` for its routes. */
+/** Variables set on a request to `/trips` for its routes. */
 export type TripVariables = { caller: TripCaller; embeddingKey: EmbeddingKey | null }

@@ -25,7 +25,7 @@ let app: { database: typeof database; clock: typeof clock }
 let routes: Hono
 beforeAll(async () => {
   database = await testDatabase()
-  // The builders need no more of an app than these.
+  // The builders need only these parts of an app.
   app = { database, clock }
   const keys = embeddingKeyStore(database.db)
   const sessions = tripSessionStore(database.db)

@@ -3,10 +3,10 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignInAddress } from './otp/sign-in-address.ts'
 
-/** A person who books trips, as they are let in. */
+/** A trips user, with the data for signing in. */
 export type TripPerson = { id: string; passwordHash: string | null }
 
-/** A person with what they are called and reached by. */
+/** A person with name and addresses. */
 export type NamedPerson = {
   firstName: string
   lastName: string
@@ -17,22 +17,22 @@ export type NamedPerson = {
 
 export type TripPersonStore = {
   find(handle: Db, address: SignInAddress): Promise<TripPerson | null>
-  /** The same, and nobody erases them until the transaction ends. */
+  /** Like `find`, and protects the person from erasure until the transaction ends. */
   hold(tx: Db, address: SignInAddress): Promise<TripPerson | null>
   named(handle: Db, personId: string): Promise<NamedPerson | null>
-  /** Adds the person of an address; does nothing where it has one. */
+  /** Adds the person of an address. Does nothing if it already has one. */
   add(
     tx: Db,
     person: { address: SignInAddress; name: string; langId: LangId; now: Temporal.Instant },
   ): Promise<void>
-  /** Names a person who has no name yet. */
+  /** Sets the name of a person who has none. */
   nameNameless(tx: Db, personId: string, name: string): Promise<void>
   change(
     tx: Db,
     personId: string,
     change: { name?: string; pic?: string | null; lang_id?: LangId },
   ): Promise<void>
-  /** False where the hash is not what it was before; `before` undefined: whatever it was. */
+  /** False if the hash is not `before`. `before` undefined: accepts any. */
   setPassword(
     tx: Db,
     personId: string,

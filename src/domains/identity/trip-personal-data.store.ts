@@ -3,7 +3,7 @@ import type { DataSubject, PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { erasePerson, isPerson, ofPerson, openTripsWhere } from './erase-person.store.ts'
 
-/** What trips keep of the person whose address an account's owner has proved. */
+/** Personal data in trips of the person whose address an account's owner has verified. */
 export function tripPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
   const personOf = (from: Db, { email, emailVerified }: DataSubject) =>
     from.selectFrom('trip_people').where('erased_at', 'is', null).where(isPerson(email, emailVerified))
@@ -43,7 +43,7 @@ export function tripPersonalData(db: Db, now: () => Temporal.Instant): PersonalD
   }
 }
 
-/** References of trips of this person that are not over; the person is held until the transaction ends. */
+/** Returns references of trips of this person that are not over. Locks the person until the transaction ends. */
 export async function openTrips(tx: Db, { email, emailVerified }: DataSubject): Promise<string[]> {
   const person = await tx
     .selectFrom('trip_people')

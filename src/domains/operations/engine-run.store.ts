@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { EngineJobs } from './operation-tables.ts'
 import type { JobRun } from './job-run.store.ts'
 
-/** What pg-boss knows of a scheduled job, by the name of its queue. */
+/** A run of a scheduled job in pg-boss, by the name of its queue. */
 export type EngineRun = Omit<JobRun, 'name'> & { queue: string }
 
 export type EngineRunStore = {
-  /** Of each queue the last run that has ended or was given up. */
+  /** Returns the last run of each queue that has ended or was abandoned. */
   last(queues: readonly string[]): Promise<EngineRun[]>
-  /** Queues with a run that waits, be it for another try, and with one under way. */
+  /** Returns the queues with a waiting run, including retries, and those with a run in progress. */
   now(queues: readonly string[]): Promise<{ waiting: Set<string>; running: Set<string> }>
 }
 
@@ -56,7 +56,7 @@ export function engineRunStore(db: Db): EngineRunStore {
   }
 }
 
-/** Of an error that was thrown, or of a run whose process has died or that took too long. */
+/** Returns the message of a thrown error, or of a run whose process died or that timed out. */
 function errorOf(output: EngineJobs['output']): string {
   return output?.message ?? output?.value?.message ?? 'it failed'
 }

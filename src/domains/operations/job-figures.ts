@@ -3,7 +3,7 @@ import type { LastRun } from './job-run.store.ts'
 
 type Found = { runs: readonly (LastRun & { everySeconds: number })[]; processes: number }
 
-/** Metrics of the jobs of all processes, which any of them tells alike. A job that never ran is not told. */
+/** Metrics of the jobs of all processes, identical in each. A job that never ran is omitted. */
 export const JOB_FIGURES: readonly Figure<Found>[] = [
   {
     name: 'rihla_job_last_run_timestamp_seconds',

@@ -3,18 +3,18 @@ import type { Db } from '#platform/db/database.ts'
 
 export type JobRun = { name: string; startedAt: Temporal.Instant; tookMs: number; error: string | null }
 
-/** The last run of a job in any process, and in how many processes it ran since `since`. */
+/** The last run of a job in any process, and the number of processes that ran it since `since`. */
 export type LastRun = JobRun & { processes: number }
 
 export type JobRunStore = {
   save(workerId: string, runs: readonly JobRun[]): Promise<void>
-  /** Deletes those of processes that have long ended. */
+  /** Deletes the runs of processes that ended long ago. */
   forgetBefore(instant: Temporal.Instant): Promise<void>
-  /** By the job's name. */
+  /** Returns the last runs, by the job's name. */
   last(): Promise<LastRun[]>
   migrations(): Promise<{ count: number; last: string | null }>
   processes(): Promise<number>
-  /** The day of the newest exchange rates; null: there are none. */
+  /** Returns the day of the newest exchange rates. Null if there are none. */
   exchangeDay(): Promise<string | null>
 }
 

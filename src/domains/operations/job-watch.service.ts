@@ -2,11 +2,11 @@ import type { Clock } from '#kernel/clock.ts'
 import type { JobRun, JobRunStore } from './job-run.store.ts'
 
 export type JobWatch = {
-  /** The same work, whose last run is remembered; it fails as before. */
+  /** Wraps work so that its last run is recorded. Its failures are passed on. */
   watched(name: string, work: () => Promise<unknown>): () => Promise<unknown>
-  /** The job was found to have nothing to do, which is as good as a run. */
+  /** Records that a job had nothing to do, which counts as a run. */
   idle(name: string): void
-  /** Stores the runs since the last time, for all processes to see. */
+  /** Stores the runs since the last call, for all processes to see. */
   keep(): Promise<void>
 }
 
@@ -18,16 +18,16 @@ type Needs = {
   clock: Clock
 }
 
-/** What a column of integers holds: some 24 days, by which a clock may be set while a job runs. */
+/** Maximum of an integer column, about 24 days. A longer duration is possible if the clock is changed during a job. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** What is stored of an error. */
+/** Maximum length of a stored error. */
 const LONGEST_ERROR = 500
 
-/** A process that has run nothing for so long has ended. */
+/** A process without a run for this long has ended. */
 const KEPT_DAYS = 7
 
-/** Some jobs run each few seconds: their runs are stored together, now and then. */
+/** Creates the watch of jobs. Some jobs run every few seconds, so their runs are stored in batches. */
 export function jobWatch({ runs, workerId, count, clock }: Needs): JobWatch {
   const unsaved = new Map<string, JobRun>()
   return {

@@ -1,9 +1,9 @@
 /** A job as the staff see it. */
 export type KnownJob = {
   name: string
-  /** At most between two runs. */
+  /** Maximum time between two runs. */
   everySeconds: number
-  /** Null: each process runs it by itself. */
+  /** Null if each process runs it separately. */
   schedule: {
     cron: string
     timeZone: string
@@ -13,7 +13,7 @@ export type KnownJob = {
   } | null
 }
 
-/** The longest gap between some instants, in seconds. */
+/** Returns the longest gap between instants, in seconds. */
 export function longestGap(instants: readonly Temporal.Instant[]): number {
   const gaps = instants
     .slice(1)

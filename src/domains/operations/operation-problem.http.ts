@@ -1,7 +1,7 @@
 import { accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes about running the product answer with. */
+/** Titles of problems that operations routes answer with. */
 export const operationTitles = {
   ...accountTitles,
   job_not_found: { en: 'Job not found', ar: 'المهمة المجدولة غير موجودة' },

@@ -1,12 +1,12 @@
 import type { Instant, NullableInstant } from '#platform/db/columns.ts'
 
-/** The last run of each job in each process; `error`: why it failed. */
+/** The last run of each job in each process. `error`: why it failed. */
 export type OperationTables = {
   'pgboss.job': EngineJobs
   job_runs: { name: string; worker_id: string; started_at: Instant; took_ms: number; error: string | null }
 }
 
-/** What we read of pg-boss's own table of runs. */
+/** The columns that we read of pg-boss's own table of runs. */
 export type EngineJobs = {
   name: string
   state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed'

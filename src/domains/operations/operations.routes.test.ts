@@ -52,7 +52,7 @@ test('the last run of any process is told, with how long it took and why it fail
   })
 })
 
-/** After what is asked for by the database's own clock is due. */
+/** Returns a time at which requests by the database's clock are due. */
 async function aMinuteAhead(): Promise<string> {
   const { rows } = await sql<{ at: Temporal.Instant }>`select now() + interval '1 minute' as at`.execute(db)
   return String(rows[0]?.at)

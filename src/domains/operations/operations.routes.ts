@@ -15,7 +15,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** How the product runs, for administrators. */
+/** Routes about the running product, for administrators. */
 export function operationsRoutes({ readOperations, runJob, requireStaff, rateLimit }: Needs) {
   const shared = { limit: rateLimit('staff-operations', 120), access: requireStaff('admin') }
   const read = createRoute({

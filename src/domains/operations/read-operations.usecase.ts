@@ -6,7 +6,7 @@ import type { Operations, StaffJob } from './operations.contract.ts'
 
 type Counted = { name: string; count: number }
 
-/** How the product runs: its jobs in all processes, and what the process that answers has counted. */
+/** Reads the state of the running product: its jobs in all processes, and the counters of the answering process. */
 export type ReadOperations = () => Promise<Operations>
 
 type Needs = {

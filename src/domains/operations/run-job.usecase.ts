@@ -6,8 +6,8 @@ import type { KnownJob } from './known-job.ts'
 type RunFailure = { code: 'job_not_found'; detail: string }
 
 /**
- * Runs a job now. One with a schedule is a row for whichever process works on jobs; any other is run in the process that is
- * asked, which waits for it: a failure of it is a run as well.
+ * Runs a job now. One with a schedule gets a row, for a process that runs jobs. Any other runs in the requested
+ * process, which waits for it: a failure of it is a run as well.
  */
 export type RunJob = (name: string, by: StaffActor) => Promise<Result<null, RunFailure>>
 
@@ -15,7 +15,7 @@ type Needs = {
   jobNamed: (name: string) => Pick<KnownJob, 'schedule'> | undefined
   askFor: (tx: Db, name: string) => Promise<void>
   runNow: (name: string) => Promise<void>
-  /** Stores the run, for the answer to tell of it. */
+  /** Stores the run, so that the answer includes it. */
   keepRuns: () => Promise<void>
   staffWrite: StaffWrite
 }

@@ -1,5 +1,5 @@
 import type { Language, Localized } from '#kernel/locale.ts'
-// The trade's terms are kept in one place, with the site's other messages.
+// The trade's terms are in one place, with the site's other messages.
 import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 
@@ -29,7 +29,7 @@ const TERMS: Localized<Record<TermArea, Readonly<Record<string, string>>>> = {
   ar: arabic,
 }
 
-/** The term for a value (`category`, `fuel`, …); the value itself where there is none. */
+/** Returns the term for a value (`category`, `fuel`, …), or the value itself if there is none. */
 export function term(area: TermArea, value: string, language: Language): string {
   return TERMS[language][area][value] ?? value
 }

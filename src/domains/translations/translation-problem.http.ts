@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { translationFieldMessages } from './translation-field-messages.ts'
 
-/** Titles of the problems that routes of translations answer with. */
+/** Titles of problems that translation routes answer with. */
 export const translationTitles = {
   text_not_found: { en: 'Text not found', ar: 'النص غير موجود' },
   text_changed: {

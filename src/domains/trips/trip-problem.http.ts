@@ -4,7 +4,7 @@ import { paymentTitles } from '#domains/payments/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of trips answer with. */
+/** Titles of problems that trip routes answer with. */
 export const tripTitles = {
   ...paymentTitles,
   ...companyTitles,

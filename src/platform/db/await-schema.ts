@@ -8,15 +8,15 @@ const ASK_AGAIN_MS = 500
 
 type Wanted = {
   waitMs: number
-  /** Told once, when the database does not answer. */
+  /** Called once, if the database does not answer. */
   onAway: (error: unknown) => void
-  /** Told once, with how many migrations are missing, when it has to wait. */
+  /** Called once with the number of missing migrations, if it has to wait. */
   onBehind: (missing: number) => void
 }
 
 /**
- * Waits until the database answers and has had these migrations, which another process runs; throws if it has not by then,
- * and at once if its schema is too old. Ignores migrations of newer releases.
+ * Waits until the database answers and has had these migrations, which another process runs. Throws on a timeout, and
+ * at once if its schema is too old. Ignores migrations of newer releases.
  */
 export async function awaitSchema(db: Db, names: readonly string[], wanted: Wanted): Promise<void> {
   const until = performance.now() + wanted.waitMs
@@ -44,7 +44,7 @@ export async function awaitSchema(db: Db, names: readonly string[], wanted: Want
   }
 }
 
-/** Its name may not be known yet where it is a container that is not there. */
+/** Returns true if the database is unreachable. The name of a container that is not running may not resolve yet. */
 function isAway(error: unknown): boolean {
   return (
     error instanceof DatabaseUnavailable ||

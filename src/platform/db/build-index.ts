@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
- * Builds an index while others write to its table; for migrations that run outside a transaction alone. What was cut off
- * half-way left an invalid index, which serves no query and costs every write: it is dropped and built again. In a
- * transaction, where nobody else writes, it is built at once.
+ * Builds an index during concurrent writes; only for migrations outside a transaction. An interrupted build leaves an
+ * invalid index, which serves no query and costs every write: it is dropped and built again. In a transaction, without
+ * concurrent writes, the index is built directly.
  */
 export async function buildIndex(db: Kysely<unknown>, name: string, on: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ is_valid: boolean }>`
@@ -13,7 +13,7 @@ export async function buildIndex(db: Kysely<unknown>, name: string, on: RawBuild
   await sql`create index ${concurrently(db)} ${sql.id(name)} on ${on}`.execute(db)
 }
 
-/** Drops an index, if it is there, while others use its table. */
+/** Drops an index, if it exists, while the table is in use. */
 async function dropIndex(db: Kysely<unknown>, name: string): Promise<void> {
   await sql`drop index ${concurrently(db)} if exists ${sql.id(name)}`.execute(db)
 }

@@ -14,6 +14,6 @@ export type NullableInstant = ColumnType<
 /** Optional on insert. */
 export type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>
 export type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
-/** What a row is found by (`found-rows.ts`). Null: it is not folded yet, or what names it has changed since. */
+/** Search text of a row (`found-rows.ts`). Null if not folded yet, or if a name has changed since. */
 export type FoundBy = ColumnType<string | null, never, never>
 export type FoundKeys = ColumnType<number[] | null, never, never>

@@ -49,26 +49,26 @@ const TIMEOUT_MESSAGE = /timeout exceeded when trying to connect|due to connecti
 /** Serialization failure and deadlock: the database rolled the transaction back, and it may be retried. */
 const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** PostgreSQL's SQLSTATE and the system's code of a full disk, wherever in the chain of causes. */
+/** Returns true for PostgreSQL's SQLSTATE or the system's code of a full disk, anywhere in the chain of causes. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (codeOf(cause) === '53100' || codeOf(cause) === 'ENOSPC') return true
   return false
 }
 
-/** The connection was lost. Whether the last statement was executed is unknown. */
+/** Returns true if the connection was lost. Whether the last statement was executed is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (isTimeout(error)) return false
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(wordsOf(error))
 }
 
-/** A standby refused to write, and did nothing. */
+/** Returns true if a standby rejected a write, which had no effect. */
 export function isOfStandby(error: unknown): boolean {
   return codeOf(error) === READ_ONLY
 }
 
-/** A timeout: the database is frozen, or no connection is free. Retrying is no use. */
+/** Returns true for a timeout: the database is frozen, or no connection is free. Retrying does not help. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'ETIMEDOUT' || TIMEOUT_MESSAGE.test(wordsOf(error))
 }
@@ -78,24 +78,25 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * A statement outside a transaction that certainly was not executed: it failed on a conflict, the database reported
- * that it terminated the session first (a lost connection proves nothing) or that it is a standby, or it was never sent.
+ * Returns true if a statement outside a transaction was certainly not executed. It failed on a conflict, or was never
+ * sent, or the database reported that it is a standby or terminated the session first. A lost connection proves
+ * nothing.
  */
 export function wasNotExecuted(error: unknown): boolean {
   const isRefused = codeOf(error) === '57P01' || isOfStandby(error)
   return isConflict(error) || isRefused || NOT_SENT_TEXTS.test(wordsOf(error))
 }
 
-/** SQLSTATE undefined table, undefined column: a replica that has not yet heard of a migration. */
+/** Returns true for SQLSTATE undefined table or column: a replica that has not received a migration yet. */
 export function isSchemaMissing(error: unknown): boolean {
   return codeOf(error) === '42P01' || codeOf(error) === '42703'
 }
 
-/** The rule of a table that a statement broke. */
+/** Returns the kind of constraint that a statement violated. */
 export function brokenRule(error: unknown): 'unique' | 'reference' | null {
   const code = codeOf(error)
   if (code === '23505') return 'unique'
-  // A reference to nothing, or a row that is still referred to.
+  // A reference to a missing row, or a row that is still referenced.
   return code === '23503' ? 'reference' : null
 }
 

@@ -8,7 +8,7 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 import { openDatabase } from './database.ts'
 
-/** A database behind a proxy that can freeze it, with a pool of short timeouts. */
+/** Opens a database behind a proxy that can freeze it, with a pool of short timeouts. */
 async function freezable({ connections = 2, connectMs = 2_000, silentMs = 2_000 } = {}) {
   const own = await testDatabase({ connections: 1 })
   onTestFinished(() => own.close())
@@ -110,7 +110,7 @@ test('no ledger entry is dated further ahead of the database’s clock than allo
       database.db,
     )
   await expect(post(3600)).rejects.toThrow('is ahead of the database')
-  // Not ahead, it is asked for what it is about.
+  // If not dated ahead, the entry's subject is checked.
   await expect(post(30)).rejects.toThrow('ledger_entries_subject')
 })
 

@@ -24,7 +24,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** For a library with statements of its own, which `db` would answer the last of several. */
+  /** For a library with its own SQL text. `db` would return only the last result of several statements. */
   runText: RunText
   /** True if the server has reported a full disk since this was last set to false. */
   diskFull: boolean
@@ -65,7 +65,7 @@ export function openDatabase(
     // A break between two queries of a transaction fails the next one; an unhandled error event would end the process.
     client.on('error', () => {})
     socketOf(client).on('timeout', () => socketOf(client).destroy(new SilentDatabase(silentMs)))
-    // After a failover the next connection leads to the new primary; this one would stay with the standby.
+    // After a failover, the next connection reaches the new primary; this one would stay with the standby.
     connectionOf(client).on('errorMessage', (error) => {
       if (isOfStandby(error)) socketOf(client).destroy()
     })
@@ -97,7 +97,10 @@ type Connection = {
   on(event: 'errorMessage', heard: (error: Error) => void): void
 }
 
-/** The connection inside pg's client, whose socket has the idle timeout and which tells the server's errors; pg's types omit it. */
+/**
+ * Returns the connection inside pg's client, whose socket has the idle timeout and which reports the server's errors.
+ * pg's types omit it.
+ */
 function connectionOf(client: object): Connection {
   return (client as { connection: Connection }).connection
 }

@@ -31,7 +31,7 @@ test('what killed starts left half made is removed by the next start, even one s
   await once(writer.stdout, 'data')
   const first = await start()
   expect(await readdir(parent)).toEqual(['postgres'])
-  // Such as /tmp, which would be closed to all others.
+  // A shared folder such as /tmp, which must stay open to everyone.
   expect((await stat(parent)).mode & 0o7777).toBe(everybodys)
   await first.stop()
 

@@ -11,7 +11,7 @@ import { StartFailure } from '#platform/start-failure.ts'
 const USER = 'rihla'
 const PASSWORD = 'rihla'
 
-/** The name of the product's database there. */
+/** Name of the product's database on this server. */
 export const DATABASE = 'rihla'
 
 export type EmbeddedServer = {
@@ -25,15 +25,15 @@ type Options = {
   /** Called when the server has exited by itself, before it is restarted. */
   onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
   /**
-   * True by default. A server that tests throw away waits for no disk and asks nobody for a password, which takes both
-   * sides milliseconds.
+   * True by default. A disposable test server neither waits for the disk nor asks for a password, which saves
+   * milliseconds on both sides.
    */
   durable?: boolean
-  /** Its URLs name a Unix socket in its own folder, which takes the kernel less work than TCP. */
+  /** If true, its URLs name a Unix socket in its own folder, which costs the kernel less than TCP. */
   overSocket?: boolean
 }
 
-/** Settings of a server whose data nobody needs after a crash, and whose databases live for minutes. */
+/** Settings for disposable data and short-lived databases. */
 const NOT_DURABLE = [
   'fsync=off',
   'synchronous_commit=off',
@@ -144,11 +144,14 @@ function urlAt(port: number, database: string): URL {
   return new URL(`postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`)
 }
 
-/** The URL of the product's database on the server that another process has started on the files in `dir`; null: none runs. */
+/**
+ * Returns the URL of the product's database on a server that another process has started on the files in `dir`. Null if
+ * none runs.
+ */
 export function urlOfRunning(dir: string): string | null {
   const pidFile = resolve(reachableByPostgres(resolve(dir)), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
-  // postgresql.org/docs/current/storage-file-layout.html: its process, its folder, when it started, its port.
+  // postgresql.org/docs/current/storage-file-layout.html: process, folder, start time, port.
   const [pid, folder = '', , port] = readFileSync(pidFile, 'utf8').split('\n')
   if (resolve(folder, 'postmaster.pid') !== pidFile || !isPostgres(Number(pid))) return null
   return urlAt(Number(port), DATABASE).href
@@ -157,9 +160,9 @@ export function urlOfRunning(dir: string): string | null {
 const ENDINGS = ['beforeExit', 'exit'] as const
 
 /**
- * The package is a development dependency, loaded only if DATABASE_URL is unset. Its `beforeExit` and `exit` hooks are
- * removed: they end the process with exit code 0 whatever code was set (a failed test run would count as passed), and
- * fail if it exits by itself. Its signal handlers may stay.
+ * Loads the package, a development dependency, only if DATABASE_URL is unset. Removes its `beforeExit` and `exit`
+ * hooks. They end the process with exit code 0 whatever code was set, so that a failed test run would count as passed,
+ * and they fail if the process exits by itself. Its signal handlers may stay.
  */
 async function loadPackage() {
   const before = new Map(ENDINGS.map((event) => [event, process.listeners(event)]))
@@ -180,7 +183,7 @@ function isNotInstalled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
-/** The package's private child process; the package emits no event when it exits. */
+/** Returns the package's private child process, because the package emits no event when it exits. */
 function processOf(server: object): ChildProcess | undefined {
   return (server as { process?: ChildProcess }).process
 }
@@ -220,7 +223,9 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** A folder accessible to PostgreSQL's own user: `dir`, or one in /var/tmp when root runs us in a private folder. */
+/**
+ * Returns a folder accessible to PostgreSQL's own user: `dir`, or one in /var/tmp if root runs us in a private folder.
+ */
 function reachableByPostgres(dir: string): string {
   if (!isRoot()) return dir
   const open = (folder: string): boolean =>
@@ -259,7 +264,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid file may predate the last boot: the pid must still belong to a PostgreSQL. */
+/** Returns true if the pid belongs to a PostgreSQL. The pid file may predate the last boot. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {

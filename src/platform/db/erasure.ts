@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { openJournal, readJournal, type Journal } from '#platform/journal.ts'
 
-/** Whoever was erased: by an id that names nobody. */
+/** A record of an erased person. The id no longer identifies anyone. */
 export type Erasure = { kind: 'account' | 'profile'; id: string; erasedAt: Temporal.Instant }
 
 type Kept = { erasedAt: string }
 
-/** Erasures in a file beside the database, so that a restored backup can be told of those that came after it. */
+/** Erasures in a file outside the database, so that those after a backup can be repeated when it is restored. */
 export type KeptErasures = {
   has(erasure: Erasure): boolean
   keep(erasure: Erasure): Promise<void>
   close(): Promise<void>
 }
 
-/** The file is opened by the process that writes it, with its first look; those before an instant are dropped then. */
+/** Opens the file on first use, in the process that writes it. Drops erasures before an instant. */
 export function keptErasures(file: string, before: Temporal.Instant): KeptErasures {
   let opened: Journal<Kept> | null = null
   const journal = () => (opened ??= openedSince(file, before))
@@ -31,7 +31,7 @@ function openedSince(file: string, before: Temporal.Instant): Journal<Kept> {
   return journal
 }
 
-/** What such a file tells, which has to be there. */
+/** Reads the erasures of a file. Throws if it does not exist. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) throw new Error(`${file} is not there`)
   return [...readJournal<Kept>(file)].flatMap(([key, { erasedAt }]) => {

@@ -9,7 +9,7 @@ import { withBaseline } from './former-migrations.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 import { hashOf } from '../../../scripts/build-site.mjs'
 
-/** As many as the former migrations were, with the last of them; the others by any names. */
+/** As many names as there were former migrations, including the last; the others are arbitrary. */
 const FORMER = [
   ...Array.from({ length: 153 }, (_, at) => `${String(at + 1).padStart(4, '0')}_former`),
   '0495_open_days_are_not_locked',

@@ -1,10 +1,10 @@
-/** The migration that makes the schema of a new database. */
+/** The migration that creates the schema of a new database. */
 export const BASELINE = '0495_baseline'
 
-/** The migrations that the baseline replaced (decision 0064): their number, and the last of them. */
+/** The migrations that the baseline replaced (decision 0064): their number and the last one. */
 const FORMER = { count: 154, last: '0495_open_days_are_not_locked', commit: 'fbeb63b3' }
 
-/** A database or a backup that lacks some of the former migrations, which this release no longer has. */
+/** A database or a backup that lacks some of the former migrations, which this release no longer contains. */
 export class SchemaTooOld extends Error {
   constructor(had: number) {
     super(
@@ -14,8 +14,8 @@ export class SchemaTooOld extends Error {
 }
 
 /**
- * Returns the names of the migrations that a database has had, with the baseline in place of those that it replaced.
- * Throws if the database lacks some of them.
+ * Returns the names of a database's migrations, with the baseline in place of those that it replaced. Throws if the
+ * database lacks some of them.
  */
 export function withBaseline(names: readonly string[]): ReadonlySet<string> {
   const former = names.filter(isFormer)

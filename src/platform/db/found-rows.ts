@@ -4,25 +4,25 @@ import type { Db } from './database.ts'
 import type { Due } from './due-work.store.ts'
 
 /**
- * A table whose rows are found by what names them, folded by `kernel/searchable.ts` into `found_by` and `found_keys`. A trigger
- * empties both where a name changes, whichever release writes it and also where it is erased; rows without them are folded by a
- * job, and by a search before it looks.
+ * A table that is searched by names, which `kernel/searchable.ts` folds into `found_by` and `found_keys`. A trigger
+ * empties both when a name changes, whichever release writes or erases it. Rows without them are folded by a job, and
+ * by a search before it runs.
  */
 export type FoundTable = {
   table: 'bookings' | 'users' | 'trips' | 'enquiries' | 'trip_people' | 'partners' | 'companies'
-  /** `codes`, `names`, `emails` as arrays and `phone`, of a row. */
+  /** Selects `codes`, `names` and `emails` as arrays, and `phone`, of a row. */
   texts: RawBuilder<unknown>
-  /** Which rows are found at all; as the condition of the index of rows to fold. */
+  /** SQL condition of searchable rows, as in the index of rows to fold. */
   only: RawBuilder<unknown>
 }
 
-/** Of a request; the job has as many as there are. */
+/** Maximum rows per request. The job folds all. */
 const FOLDED_BY_SEARCH = 200
 const FOLDED_AT_ONCE = 500
-/** Among so many of the newest rows what is frequent is found; the index is asked for the rest, which are few. */
+/** Number of the newest rows that are scanned for frequent words. The index serves rare ones. */
 const NEWEST = 2000
 
-/** Folds what is not folded yet, until nothing is left. */
+/** Folds rows until none are left. */
 export function foldAll(db: Db, tables: readonly FoundTable[]): () => Promise<number> {
   return async () => {
     let folded = 0
@@ -35,7 +35,7 @@ export function foldAll(db: Db, tables: readonly FoundTable[]): () => Promise<nu
   }
 }
 
-/** Some of the tables has a row to fold. */
+/** SQL condition: one of the tables has a row to fold. */
 export function hasUnfolded(tables: readonly FoundTable[]): Due {
   const each = tables.map((table) => sql`exists (select from ${unfolded(table)})`)
   return () => sql.join(each, sql` or `)
@@ -43,12 +43,12 @@ export function hasUnfolded(tables: readonly FoundTable[]): Due {
 
 const unfolded = ({ table, only }: FoundTable) => sql`${sql.table(table)} where found_by is null and ${only}`
 
-/** Before a search, so that it finds what was written a moment ago. */
+/** Folds the newest rows before a search, so that it finds them. */
 export async function foldNewest(db: Db, table: FoundTable): Promise<void> {
   await foldSome(db, table, FOLDED_BY_SEARCH)
 }
 
-/** Returns how many of those that were to be folded it has folded. */
+/** Folds up to `limit` rows, and returns their number. */
 export async function foldSome(db: Db, found: FoundTable, limit: number): Promise<number> {
   const { table, texts } = found
   const { rows: some } = await sql`select from ${unfolded(found)} limit 1`.execute(db)
@@ -68,12 +68,12 @@ export async function foldSome(db: Db, found: FoundTable, limit: number): Promis
   })
 }
 
-/** In the order of folded names, the same whatever the locale of the database. Of rows without codes. */
+/** Orders by folded names, independent of the database's locale. For rows without codes. */
 export function byName(alias: string): RawBuilder<string> {
   return sql<string>`(coalesce(${sql.ref(`${alias}.found_by`)}, ${sql.ref(`${alias}.name`)}) collate "C")`
 }
 
-/** A row has every part as it is written, whatever the case, the accents and the script; without parts none does. */
+/** SQL condition: a row contains every part of the search, ignoring case, accents and script. False without parts. */
 export function hasWords(terms: readonly SearchTerm[], alias?: string): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`false`
   const column = sql.ref(alias === undefined ? 'found_by' : `${alias}.found_by`)
@@ -84,9 +84,9 @@ export function hasWords(terms: readonly SearchTerm[], alias?: string): RawBuild
 }
 
 /**
- * Rows that have every word by its sound or with a typing error, the newest first. PostgreSQL does not know how frequent one number
- * of `found_keys` is: where it guesses wrong it reads the whole table. So both ways are laid down here: a part of the newest
- * rows first, then the index, all rows of which are few.
+ * Returns rows that match every word by sound or with a typing error, newest first. PostgreSQL has no statistics for
+ * single numbers of `found_keys`, and a wrong estimate scans the whole table. Both strategies are therefore explicit:
+ * the newest rows first, then the index, whose matches are few.
  */
 export async function nearRows(db: Db, { table, terms, limit, where = sql`true` }: Near): Promise<string[]> {
   const words = terms.flatMap(({ near }) => near)
@@ -112,7 +112,7 @@ type Near = {
   where?: RawBuilder<unknown> | undefined
 }
 
-/** Rows as they are written, then those that are near, each once; `ask` returns the rows that a condition finds. */
+/** Returns exact matches, then near ones, each once. `ask` returns the rows that match a condition. */
 export async function foundInWords<Row extends { id: string }>(
   db: Db,
   near: Near,

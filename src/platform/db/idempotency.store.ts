@@ -25,11 +25,11 @@ const ABANDONED_MS = 20_000
 /** Interval for renewing the requests in progress. */
 export const RENEW_SECONDS = 5
 
-/** `workerId` is stored with each request in progress. */
+/** Creates the store. `workerId` is stored with each request in progress. */
 export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
   const underWay = new Set<IdempotentRequest>()
 
-  /** In a transaction, so that its outcome is known even if the database restarts meanwhile. */
+  /** Starts a request in a transaction, so that its outcome is known even if the database restarts during it. */
   function beginOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Temporal.Instant) {
     return db.transaction().execute(async (tx) => {
       const begun = await tx

@@ -1,11 +1,11 @@
 import { PostgresDialect, PostgresQueryCompiler } from 'kysely'
 
-/** A `timestamptz` as pg sends it, in whole milliseconds: what clocks here count, and what was written before. */
+/** Reads a `timestamptz` from pg in whole milliseconds, the precision of clocks and of earlier rows. */
 export function readInstant(text: string): Temporal.Instant {
   return Temporal.Instant.from(text).round(WHOLE_MS)
 }
 
-/** PostgreSQL's dialect, with instants as parameters. */
+/** PostgreSQL's dialect with instants as parameters. */
 export class InstantDialect extends PostgresDialect {
   override createQueryCompiler(): PostgresQueryCompiler {
     return new InstantCompiler()
@@ -18,7 +18,7 @@ class InstantCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL reads no sign before a year of five digits. */
+/** Removes the sign of a five-digit year, which PostgreSQL does not accept. */
 function textOf(instant: Temporal.Instant): string {
   return instant.toString(AS_WRITTEN).replace(/^\+0*/, '')
 }

@@ -2,12 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import engine from 'pg-boss/package.json' with { type: 'json' }
 
-/** Where pg-boss has its tables, apart from ours: a backup leaves them out. */
+/** Schema of pg-boss's tables, separate from ours. Backups omit it. */
 export const ENGINE_SCHEMA = 'pgboss'
 
 /**
- * Brings pg-boss's tables to the version that its installed release works with, in the caller's transaction. Each update of the
- * package with another version has a migration that calls this: on an empty database the first makes all, and the others nothing.
+ * Upgrades pg-boss's tables to the version of its installed release, in the caller's transaction. Each package update
+ * with another version has a migration that calls this. On an empty database, the first call creates everything and
+ * later ones do nothing.
  */
 export async function upgradeJobEngine(db: Kysely<unknown>): Promise<void> {
   const version = await versionOf(db)
@@ -27,21 +28,21 @@ async function versionOf(db: Kysely<unknown>): Promise<number | null> {
   return rows[0]?.version ?? null
 }
 
-/** A schema that is there is not made: that would take the right to make one. */
+/** Returns true if a schema exists. Creating an existing one would need permission to create schemas. */
 async function isThere(db: Kysely<unknown>, schema: string): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regnamespace(${schema}) is not null as there`.execute(db)
   return rows[0]?.there ?? false
 }
 
-/** The statements between the plans' own `begin` and `commit`. */
+/** Returns the statements between the `begin` and `commit` of the plans. */
 function withoutTransaction(plans: string): string {
   const inside = /^\s*BEGIN;(?<statements>.*)COMMIT;\s*$/s.exec(plans)?.groups?.['statements']
   if (inside === undefined) throw new Error('the plans of pg-boss are no single transaction')
   return inside
 }
 
-/** SQL condition: in one of these queues a run waits whose time has come, and none is under way. */
+/** SQL condition: one of these queues has a due run, and none in progress. */
 export function hasWaitingRun(queues: readonly string[]): RawBuilder<boolean> {
   return sql`exists (
     select from pgboss.job as waiting

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * An e-mail address in lower case: `lower()` knows letters by the locale of the database, in Turkish `I` as `ı`. The index mails_found
- * is on this very expression.
+ * Returns SQL for an email address in lower case. `lower()` depends on the database's locale: in Turkish, `I` becomes
+ * `ı`. The index mails_found uses this exact expression.
  */
 export function lowerAscii(column: string): RawBuilder<string> {
   return sql<string>`translate(${sql.ref(column)}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`

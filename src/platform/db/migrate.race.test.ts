@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts'
 
 const PROCESSES = 3
 
-/** A first start's migrations and seeds, run by several processes concurrently. */
+/** Runs a first start's migrations and seeds in several processes concurrently. */
 async function startAtOnce(url: string): Promise<void> {
   await Promise.all(
     Array.from({ length: PROCESSES }, async () => {
@@ -45,7 +45,7 @@ test('processes that meet an empty database at once all start, and leave no lock
 const WITHOUT_PGBOUNCER =
   spawnSync('pgbouncer', ['--version']).status !== 0 && 'is not tested: pgbouncer is not on the PATH'
 
-/** PgBouncer in transaction mode before a database: the next transaction may use another server connection. */
+/** Starts PgBouncer in transaction mode before a database: the next transaction may use another server connection. */
 async function pgBouncer(url: string): Promise<string> {
   const target = new URL(url)
   const name = target.pathname.slice(1)

@@ -6,14 +6,14 @@ import { migrationNames } from './migration-names.ts'
 import { runInOne, runMigrations, type Migration } from './run-migrations.ts'
 
 /**
- * Migrates the database to the latest schema; if several processes call it at once, one does it and the others wait.
- * `outside`: two connections for what runs outside a transaction and may take long.
+ * Migrates the database to the latest schema. If several processes call it at once, one migrates and the others wait.
+ * `outside`: two connections, for long migrations outside a transaction.
  */
 export async function migrate(db: Db, outside = db): Promise<void> {
   return runMigrations(db, await loaded(await knownMigrations()), outside)
 }
 
-/** Makes the schema that a database had with these migrations, in the caller's transaction and an empty database. */
+/** Creates the schema of a database with these migrations, in the caller's transaction and an empty database. */
 export async function migrateEmpty(tx: Db, had: readonly string[]): Promise<void> {
   const names = withBaseline(had)
   return runInOne(tx, await loaded((await knownMigrations()).filter((name) => names.has(name))))
@@ -24,7 +24,7 @@ async function loaded(names: readonly string[]): Promise<Record<string, Migratio
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** The names of this release's migrations, in their order. */
+/** Returns the names of this release's migrations, in order. */
 export async function knownMigrations(): Promise<string[]> {
   return migrationNames(await readdir(join(import.meta.dirname, 'migrations')))
 }

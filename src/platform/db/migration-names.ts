@@ -1,7 +1,7 @@
 /**
- * The migrations among the files of their folder, in the order in which they run: by number. A file that is named otherwise,
- * or has another's number, is refused.
- * An index of a table that may be big is built by a file of its own (`build-index.ts`).
+ * Returns the migrations among the files of their folder, ordered by number. Throws if a file has an invalid name or a
+ * duplicate number.
+ * Build an index on a potentially large table in a separate file (`build-index.ts`).
  */
 export function migrationNames(files: readonly string[]): string[] {
   const names = files

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sqlIn } from '#testing/portable-sql/sql-in-sources.ts'
 
-/** What a process of the release before still reads, or could no longer write. */
+/** Changes that would break reads or writes by a process of the previous release. */
 const TAKES_AWAY = [
   { what: 'drops a table or a view', inSql: /\bdrop (?:table|view)\b/, inCode: /\.drop(?:Table|View)\(/ },
   { what: 'drops a column', inSql: /\bdrop column\b/, inCode: /\.dropColumn\(/ },

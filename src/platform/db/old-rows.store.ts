@@ -13,11 +13,11 @@ type Rows<Table extends keyof Tables> = {
   key: readonly (keyof Tables[Table] & string)[]
   /** The timestamp that gives a row's age. */
   column: keyof Tables[Table] & string
-  /** Which of them go at all; by default all. */
+  /** Condition of rows that may be deleted. All by default. */
   only?: RawBuilder<unknown>
 }
 
-/** Rows that nothing refers to but what goes with them. */
+/** Deletes rows that are referenced only by rows deleted with them. */
 export function oldRows<Table extends keyof Tables>({
   table,
   key,
@@ -35,7 +35,7 @@ export function oldRows<Table extends keyof Tables>({
   }
 }
 
-/** Rows that nothing else refers to and that go as soon as they are over, as `column` says. */
+/** Deletes unreferenced rows as soon as they have expired, according to `column`. */
 export function overRows<Table extends keyof Tables>(what: string, rows: Rows<Table>): Retention {
   return { what, hours: 0, since: 'expiry', remove: oldRows(rows) }
 }

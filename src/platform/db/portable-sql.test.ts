@@ -8,7 +8,7 @@ const SQL = sqlIn(FILES)
 const CODE = FILES.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const PAGE = readFileSync('docs/how-it-works/portable-sql.md', 'utf8')
 
-/** Backups speak to one server that is PostgreSQL, on a connection of their own (decision 0490). */
+/** Files with one-server features: backups use their own connection to a real PostgreSQL (decision 0490). */
 const ONE_SERVER = /^src\/platform\/db\/backup\//
 
 function filesWith({ inSql, inCode }: Feature): string[] {
@@ -19,7 +19,7 @@ function filesWith({ inSql, inCode }: Feature): string[] {
   return [...new Set(texts.map(({ file }) => file))].filter((file) => !ONE_SERVER.test(file)).toSorted()
 }
 
-/** The files that the page names beside a feature, from `src/` on. */
+/** Returns the files that the page lists for a feature, from `src/` on. */
 function filesOnPage(name: string): string[] | null {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| ${name} `))
   if (row === undefined) return null

@@ -10,7 +10,7 @@ import { workerStore } from './worker.store.ts'
 
 let servers: Awaited<ReturnType<typeof primaryWithStandby>>
 let primary: Database
-/** Keeps a process's lease, by which a replica's age is known. */
+/** Renews a process's lease, from which a replica's lag is computed. */
 let renewing: NodeJS.Timeout
 beforeAll(async () => {
   servers = await primaryWithStandby()
@@ -47,7 +47,7 @@ function reading(url: string, { mostBehindSeconds = 30 } = {}) {
   }
 }
 
-/** Which of the two answers. */
+/** Returns which of the two servers answers. */
 async function readBy(db: Db): Promise<'primary' | 'replica'> {
   const { rows } = await sql<{ is_standby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(db)
   return rows[0]?.is_standby ? 'replica' : 'primary'

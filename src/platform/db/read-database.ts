@@ -6,15 +6,15 @@ import { InstantDialect } from './instant-columns.ts'
 import type { Tables } from './tables.ts'
 import { secondsBehind } from './worker.store.ts'
 
-/** A replica that is further behind is not read. */
+/** A replica with a longer lag is not used. */
 const MAX_BEHIND_SECONDS = 30
-/** How often it is looked at while something is read. */
+/** Interval of checks while there are reads. */
 const LOOK_EVERY_MS = 5_000
-/** Who reads waits no longer for a replica that is away, once in `LOOK_EVERY_MS`. */
+/** Maximum wait of a read for an unreachable replica, once per `LOOK_EVERY_MS`. */
 const CONNECT_MS = 1_000
 
 type Options = {
-  /** Absent: all is read from the primary. */
+  /** If absent, everything is read from the primary. */
   url?: string | undefined
   primary: Db
   log: ReadLog
@@ -26,12 +26,12 @@ type Options = {
 
 type ReadLog = Readonly<Record<'info' | 'warn', (about: object, line: string) => void>>
 
-/** A handle for statements that only read and may be answered as things were some seconds ago; it refuses all others. */
+/** A handle for reads that may be some seconds stale. It rejects all other statements. */
 export type Reads = { db: Db; close(): Promise<void> }
 
 /**
- * Reads from a replica while it answers and is not far behind, else from the primary. Nobody may read what they have just
- * written here. Each statement may see another moment, and has no transaction.
+ * Reads from a replica while it answers and its lag is small, otherwise from the primary. Never use it to read your own
+ * writes. Each statement may see another snapshot, without a transaction.
  */
 export function openReads({ url, primary, log, metrics, ...options }: Options): Reads {
   const replica = url === undefined ? null : followReplica({ url, log, metrics, ...options })
@@ -96,7 +96,7 @@ function followReplica({
   }
 
   return {
-    /** Null: the primary is to answer. */
+    /** Returns null if the primary has to answer. */
     async tryRead<Row>(query: CompiledQuery<Row>, how?: How): Promise<QueryResult<Row> | null> {
       if (performance.now() - lookedAt > lookEveryMs) {
         lookedAt = performance.now()
@@ -106,7 +106,7 @@ function followReplica({
       try {
         return await replica.db.getExecutor().executeQuery(query, how)
       } catch (err) {
-        // A migration arrives there a little later.
+        // A migration reaches the replica a little later.
         if (isSchemaMissing(err)) return null
         if (!(err instanceof DatabaseUnavailable)) throw err
         use(false, { err })
@@ -122,7 +122,7 @@ function followReplica({
 
 const WRITES = /\b(?:insert into|update|delete from|merge into|for (?:no key )?update|for (?:key )?share)\b/i
 
-/** Kysely whose statements are executed by `execute`. */
+/** Creates a Kysely whose statements are executed by `execute`. */
 function readingKysely(execute: Execute): Kysely<Tables> {
   const dialect = new InstantDialect({ pool: () => Promise.reject(new Error('it has no pool')) })
   class ReadExecutor extends DefaultQueryExecutor {

@@ -3,7 +3,7 @@ import { hasTerms, searchTerms } from '#kernel/searchable.ts'
 type Asked<Row> = {
   search: string
   limit: number
-  /** The rows behind one, in the order of the list. */
+  /** Reads the rows after one, in the order of the list. */
   read: (after: string | undefined, limit: number) => Promise<Row[]>
   idOf: (row: Row) => string
   textsOf: (row: Row) => readonly (string | null)[]
@@ -13,8 +13,8 @@ type Asked<Row> = {
 const READ_AT_ONCE = 500
 
 /**
- * For tables so small that they have no `found_by`: reads on until enough rows have all parts of a search; of one without letters and
- * digits the very signs.
+ * Searches tables too small for `found_by`: reads until enough rows match all parts of a search. A search without
+ * letters and digits matches its exact characters.
  */
 export async function readMatching<Row>({
   search,

@@ -1,17 +1,17 @@
 import type { Db } from './database.ts'
 
-/** A file as it is sent; `br`: its bytes are packed. */
+/** A file as sent. `br`: its bytes are compressed. */
 export type ReleaseFile = { encoding: 'br' | null; bytes: Uint8Array }
 
 export type ReleaseFiles = ReturnType<typeof releaseFileStore>
 
-/** Rows that were used lately are not written again at each start. */
+/** Recently used rows are not updated at each start. */
 const FRESH = { hours: 1 }
 
-/** The files that pages of any release load, by the path at which they are asked for. */
+/** Files that pages of any release load, by their paths. */
 export function releaseFileStore(db: Db) {
   return {
-    /** Says that these are in use; returns those that are not kept. */
+    /** Marks files as in use. Returns those that are not stored. */
     async use(paths: readonly string[], now: Temporal.Instant): Promise<string[]> {
       if (paths.length === 0) return []
       await db
@@ -23,7 +23,7 @@ export function releaseFileStore(db: Db) {
             .select('path')
             .where('path', 'in', paths)
             .where('used_at', '<', now.subtract(FRESH))
-            // Two processes that start at once take them in one order.
+            // Fixed lock order, for processes that start at once.
             .orderBy('path')
             .forUpdate(),
         )
@@ -33,7 +33,7 @@ export function releaseFileStore(db: Db) {
       return paths.filter((path) => !kept.has(path))
     },
 
-    /** Keeps files, in the order of their paths; those that are there stay as they are. */
+    /** Stores files in the order of their paths. Existing ones stay unchanged. */
     async keep(files: readonly (ReleaseFile & { path: string })[], now: Temporal.Instant): Promise<void> {
       if (files.length === 0) return
       await db

@@ -8,7 +8,7 @@ import {
   NotConnected,
 } from './database-failures.ts'
 
-/** How long to retry while the database is unavailable, counted from when the outage began. */
+/** How long to retry while the database is unavailable, from the start of the outage. */
 export const PATIENCE_MS = 10_000
 
 /** A statement that crashes the server each time is not retried forever. */
@@ -27,7 +27,10 @@ export type Repeat = <Value>(
   mayRepeat: (error: unknown) => boolean,
 ) => Promise<Value>
 
-/** One per database: all callers count from the beginning of an outage, so that in a long one nobody waits. */
+/**
+ * Creates the retries of a database. All callers measure from the start of an outage, so that nobody waits in a long
+ * one.
+ */
 export function createRepeat({
   patienceMs = PATIENCE_MS,
   onFailure = () => {},
@@ -64,7 +67,7 @@ export function createRepeat({
   }
 }
 
-/** Exponential backoff with jitter. */
+/** Returns the delay by exponential backoff with jitter. */
 function waitMs(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10))
   return longest * (0.5 + Math.random() / 2)

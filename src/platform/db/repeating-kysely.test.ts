@@ -31,7 +31,7 @@ async function counted(): Promise<number> {
   return rows[0]!.count
 }
 
-/** A transaction of two writes; on the first attempt `between` runs after the first write. */
+/** Runs a transaction of two writes. On the first attempt `between` runs after the first write. */
 function writeTwice(between: () => Promise<unknown>): Promise<string> {
   let runs = 0
   return database.db.transaction().execute(async (tx) => {
@@ -137,7 +137,7 @@ test('of two transactions that wait for each other both are done', async () => {
   expect(await Promise.all([rename('a', 'b'), rename('b', 'a')])).toEqual(['done', 'done'])
 })
 
-/** Rows of a name fail once with a code, as a conflict does: `at` its statement, or its commit. */
+/** Makes the rows of a table fail once with a code, like a conflict: `at` the statement or the commit. */
 async function conflictOnce(code: string, at: 'statement' | 'commit'): Promise<void> {
   await sql`create sequence conflicts`.execute(direct.db)
   await sql`

@@ -26,9 +26,9 @@ import type { Repeat } from './repeat.ts'
  *
  * - A failed connection attempt is retried.
  * - A read is retried.
- * - A transaction is retried from its beginning, so its callback may only affect the database. If the connection was
- *   lost during the commit, the database is queried whether it was committed.
- * - A single write outside a transaction is retried only if it certainly was not executed; if a lost connection leaves
+ * - A transaction is retried from its start, so its callback may only affect the database. If the connection was lost
+ *   during the commit, the database is queried for the outcome.
+ * - A single write outside a transaction is only retried if it certainly was not executed. If a lost connection leaves
  *   that open, it fails with `DatabaseUnavailable`. Put it in a transaction to have it retried.
  *
  * `connection()` and `startTransaction()` are not retried.
@@ -69,8 +69,8 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * True if the transaction with this mark was committed. Inserting the same mark waits for one still in progress; the
-   * insert is rolled back, so that this can be retried.
+   * Returns true if the transaction with this mark was committed. Inserting the same mark waits for one still in
+   * progress. The insert is rolled back, so that this can be retried.
    */
   async #isCommitted(mark: string): Promise<boolean> {
     let isTaken = false
@@ -108,7 +108,7 @@ class Executor extends DefaultQueryExecutor {
   }
 }
 
-/** A read: a plain `select`, without writes in a `with`. */
+/** Returns true for a read: a plain `select`, without writes in a `with`. */
 function isRead({ query, sql: text }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return query.with === undefined
   return query.kind === 'RawNode' && /^\s*select\b/i.test(text)

@@ -2,15 +2,15 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from './database.ts'
 import type { Erasure } from './erasure.ts'
 
-/** A process that compares and has not ended with it by then has ended itself. */
+/** A comparison that takes longer belongs to a process that has ended. */
 const COMPARING_MINUTES = 60
 
 export type RestoreStore = ReturnType<typeof restoreStore>
 
-/** Restores of this database whose books are still to be compared with those of others. */
+/** Restores of this database whose records are still to be compared with external ones. */
 export function restoreStore(db: Db) {
   return {
-    /** Takes one for the caller to compare; null: there is none, or another process has it. */
+    /** Claims a restore for comparison. Null if there is none, or another process has it. */
     async take(now: Temporal.Instant): Promise<{ id: string; backupAt: Temporal.Instant } | null> {
       const taken = await db
         .updateTable('restores')
@@ -30,14 +30,14 @@ export function restoreStore(db: Db) {
 
 type Restore = { backupAt: Temporal.Instant; now: Temporal.Instant; erasures: readonly Erasure[] }
 
-/** An erasure just before the backup may have been committed after it. */
+/** An erasure shortly before the backup may have been committed after it. */
 const LATE_HOURS = 1
-/** Rows of one statement, far below the most parameters that one takes. */
+/** Rows per statement, far below the maximum number of parameters. */
 const AT_ONCE = 1_000
 
 /**
- * Notes a restore in its own transaction: its books are compared at the next start, and who was erased since the backup
- * is erased again.
+ * Records a restore in its transaction. Its records are compared at the next start, and people erased since the backup
+ * are erased again.
  */
 export async function noteRestore(tx: Db, { backupAt, now, erasures }: Restore): Promise<void> {
   const since = backupAt.subtract({ hours: LATE_HOURS })

@@ -65,7 +65,7 @@ test('a database that Kysely’s migrator began is carried on', async () => {
   ])
 })
 
-/** An index of a table with rows, by a file that runs outside a transaction. */
+/** Builds an index on a table with rows, by a migration outside a transaction. */
 function indexed(onRun = async () => {}) {
   const runs = { count: 0 }
   const index: Migration = {
@@ -94,7 +94,7 @@ const indexes = (db: Db) =>
 
 test('processes that start at once run each file once, outside a transaction too, and none waits for ever', async () => {
   const { db, open } = await freshDatabase()
-  // Long enough for the others to ask for the lock while the index is built.
+  // Long enough for the others to request the lock during the build.
   const { runs, migrations } = indexed(() => wait(500))
   await Promise.all([db, open(), open()].map((one) => runMigrations(one, migrations)))
   expect(runs.count).toBe(1)
@@ -106,7 +106,7 @@ test('an index that was cut off half-way is dropped and built again', async () =
   const { db } = await freshDatabase()
   const { migrations } = indexed()
   await runMigrations(db, { '1_rows': migrations['1_rows'] })
-  // What a cut leaves: here the rows are in the way of it.
+  // Leaves an invalid index, like an interrupted build: here the rows prevent it.
   const cut = sql`create unique index concurrently of_rows_id on of_rows (id)`.execute(db)
   await expect(cut).rejects.toThrow('could not create unique index')
   expect(await indexes(db)).toEqual(['of_rows_id false'])

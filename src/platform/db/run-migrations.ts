@@ -6,20 +6,20 @@ import { withBaseline } from './former-migrations.ts'
 /** A file of `migrations/`. */
 export type Migration = {
   up(db: Kysely<unknown>): Promise<void>
-  /** It runs outside a transaction; where it was cut off, it runs again from its beginning. */
+  /** If true, it runs outside a transaction, and restarts from its beginning after an interruption. */
   outsideTransaction?: true
 }
 
-/** The keys of our advisory locks. */
+/** Keys of our advisory locks. */
 const LOCK = 7_249_510_336
 const OUTSIDE_LOCK = 7_249_510_337
 
 const ASK_AGAIN_MS = 200
 
 /**
- * Runs the migrations that a database has not had, in their order, each in a transaction of its own: when one fails,
- * those before it stay. Locks are a transaction's, which also works through PgBouncer. A file that runs outside a
- * transaction needs a second connection, since the first one holds its lock.
+ * Runs missing migrations in order, each in its own transaction: if one fails, the earlier ones stay. Locks belong to a
+ * transaction, which also works through PgBouncer. A migration outside a transaction needs a second connection, because
+ * the first one holds its lock.
  */
 export async function runMigrations(
   db: Db,
@@ -39,7 +39,10 @@ export async function runMigrations(
   }
 }
 
-/** The names and columns that Kysely's migrator gives its table; and each commit that wrote something marks itself. */
+/**
+ * Tables with the names and columns of Kysely's migrator. `transaction_marks`: each commit that wrote something marks
+ * itself.
+ */
 const TABLES = {
   kysely_migration: sql`create table kysely_migration (
     name varchar(255) primary key,
@@ -52,8 +55,8 @@ const TABLES = {
 }
 
 /**
- * Runs migrations in the caller's transaction, for an empty database that is to be whole or to stay empty. A file that runs
- * outside a transaction elsewhere finds no rows here, and `buildIndex` nobody who writes any.
+ * Runs migrations in the caller's transaction, so that an empty database becomes complete or stays empty. Migrations
+ * that otherwise run outside a transaction find no rows here, and `buildIndex` no concurrent writes.
  */
 export async function runInOne(tx: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
   await lockMigrating(tx)
@@ -68,7 +71,7 @@ async function lockMigrating(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
 }
 
-/** Tables that are there are not asked for: it would take the right to make them. */
+/** Creates missing tables. Checks first, because `create` needs a permission even if the table exists. */
 async function createTables(tx: Db): Promise<void> {
   for (const [name, create] of Object.entries(TABLES)) {
     const { rows } = await sql<{ there: boolean }>`
@@ -77,7 +80,7 @@ async function createTables(tx: Db): Promise<void> {
   }
 }
 
-/** Returns the names of those that were run. A schema that is too old is left as it is. */
+/** Returns the names of completed migrations. Leaves a schema that is too old unchanged. */
 async function startMigrating(db: Db): Promise<ReadonlySet<string>> {
   return db.transaction().execute(async (tx) => {
     await lockMigrating(tx)
@@ -97,8 +100,8 @@ async function runInside(db: Db, name: string, { up }: Migration): Promise<void>
 }
 
 /**
- * One transaction holds the lock while the file runs beside it. Whoever comes next asks for the lock again and again: a
- * statement that waited for it would be one that `create index concurrently` waits for, and neither would ever end.
+ * Runs a migration while a separate transaction holds the lock. Other processes poll for the lock: `create index
+ * concurrently` would wait for a statement that waits, and both would deadlock.
  */
 async function runOutside(db: Db, name: string, { up }: Migration): Promise<void> {
   const tryOnce = () =>
@@ -114,7 +117,10 @@ async function runOutside(db: Db, name: string, { up }: Migration): Promise<void
   while (!(await tryOnce())) await wait(ASK_AGAIN_MS)
 }
 
-/** Without a parameter: one that has any keeps its snapshot until the next statement, and an index waits for that too. */
+/**
+ * Uses no parameter: a statement with parameters keeps its snapshot until the next one, and an index build waits for
+ * that.
+ */
 async function isDone(tx: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from kysely_migration where name = ${sql.lit(name)}`.execute(tx)
   return rows.length > 0
@@ -126,7 +132,7 @@ async function noteDone(tx: Db, name: string): Promise<void> {
     values (${name}, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(tx)
 }
 
-/** A file knows the tables of its time. */
+/** Removes the table types: a migration knows the tables of its time. */
 function untyped(db: Db): Kysely<unknown> {
   return db as unknown as Kysely<unknown>
 }

@@ -3,12 +3,12 @@ import { isConnectionLost, NotConnected, wasNotExecuted } from './database-failu
 import type { Repeat } from './repeat.ts'
 
 /**
- * Runs the text of one or several statements and answers as pg does: a result, or an array with one of each statement. Several
- * statements, which have no values, are one transaction, so that PgBouncer carries them.
+ * Runs the text of one or several statements, and returns pg's result or an array of results. Several statements have
+ * no values and are one transaction, as PgBouncer requires.
  */
 export type RunText = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** Repeats what certainly was not executed, as a text is one transaction. */
+/** Retries what certainly was not executed, since a text is one transaction. */
 export function runTextOn(pool: pg.Pool, repeat: Repeat): RunText {
   return (text, values) =>
     repeat(

@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely'
 import type { Instant, NullableInstant } from './columns.ts'
 
 /**
- * The tables as the migrations create them. A domain declares its tables beside its stores, in a file that merges them
- * into this interface; the platform's own are below.
+ * The tables as the migrations create them. A domain declares its tables next to its stores, in a file that merges them
+ * into this interface. The platform's own are below.
  */
 export interface Tables {
-  /** Whom a restored backup brought back. */
+  /** Erased people whom a restored backup brought back. */
   erasures_to_repeat: { kind: 'account' | 'profile'; subject_id: string }
   /** Files that pages load, of this release and of others. */
   release_files: { path: string; encoding: 'br' | null; bytes: Buffer; used_at: Instant }

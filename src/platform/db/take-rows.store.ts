@@ -25,7 +25,7 @@ export function takeRows<Table extends keyof Tables>(
   })
 }
 
-/** A table has a row to take. */
+/** SQL condition: a table has a row to take. */
 export function hasRows(table: keyof Tables): Due {
   return () => sql`exists (select from ${sql.table(table)})`
 }

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Whom a reservation that is not paid is counted for, and how much they may hold at a time. */
+/** A party that an unpaid reservation is counted for, with its limits. */
 export type Holder = {
   name: string
   most: number
   seats?: number
-  /** They are in one place at a time: nothing else of theirs may overlap. */
+  /** If true, their reservations must not overlap, because they can only be in one place. */
   once?: boolean
 }
 
 export type Held<One extends Holder = Holder> = {
   subjectId: string
-  /** A change of it, which may still be refused: until then it is counted both as it is and as it would be. */
+  /** A pending change of the reservation. Until it is decided, both versions are counted. */
   changeId?: string | undefined
   seats: number
   from: Temporal.Instant
@@ -20,19 +20,19 @@ export type Held<One extends Holder = Holder> = {
   holders: readonly One[]
 }
 
-/** `holder`: who holds too much. */
+/** `holder`: the party whose limit is exceeded. */
 export type HoldRefused<One extends Holder = Holder> = { code: 'too_many' | 'overlapping'; holder: One }
 
 type Change = { subjectId: string; changeId: string }
 
 export type UnpaidHolds = ReturnType<typeof unpaidHolds>
 
-/** Reservations that are not paid, as rows that all processes share; `hash`: keyed, names may be personal. */
+/** Unpaid reservations as rows that all processes share. `hash`: keyed, because names may be personal. */
 export function unpaidHolds(hash: (name: string) => Buffer) {
   return {
     /**
-     * Counts a reservation for each of its holders, in the caller's transaction, or says whose limit it is beyond.
-     * `isOpen`: SQL condition on `h.subject_id`, whether that reservation still holds something and is not paid.
+     * Counts a reservation for each of its holders, in the caller's transaction, or returns whose limit it exceeds.
+     * `isOpen`: SQL condition on `h.subject_id`: that reservation still holds something and is unpaid.
      */
     async take<One extends Holder>(
       tx: Db,
@@ -42,7 +42,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
       const keyed = holders
         .map((holder) => ({ holder, key: hash(holder.name) }))
         .toSorted((one, other) => one.key.compare(other.key))
-      // One after another and in one order, so that two of a holder see each other and never wait for each other.
+      // In a fixed order, so that two reservations of a holder see each other and never deadlock.
       for (const { key } of keyed)
         await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${key.toString('hex')}`}, 0))`.execute(
           tx,
@@ -64,7 +64,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
       return null
     },
 
-    /** A change was refused: the reservation is counted as it was. */
+    /** Ends a rejected change: the reservation is counted unchanged. */
     async dropChange(tx: Db, { subjectId, changeId }: Change): Promise<void> {
       await tx
         .deleteFrom('unpaid_holds')
@@ -73,7 +73,9 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
         .execute()
     },
 
-    /** A change was made: the reservation is counted as it is now, and no more for those who `left` it. */
+    /**
+     * Ends a completed change: the reservation is counted in its new version, and no longer for holders who `left` it.
+     */
     async makeChange(
       tx: Db,
       { subjectId, changeId, left }: Change & { left: readonly string[] },
@@ -101,7 +103,10 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
   }
 }
 
-/** What else a holder holds: each reservation once, and overlapping as it is or as it would be. */
+/**
+ * Returns what a holder has reserved otherwise: each reservation once, overlapping in its current or its changed
+ * version.
+ */
 async function heldBy(
   tx: Db,
   key: Buffer,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { WindowLimit } from '#kernel/window-limit.ts'
 import type { Db } from './database.ts'
 
-/** What is counted, and of whom; `by` at a time. */
+/** A counter and its limit; `by`: units per call. */
 export type Counted = { name: string; limit: WindowLimit; by?: number }
 
-/** Takes back what was counted once under each key, as `keysOf` has them; in one order, as all do. */
+/** Decrements each key by one, as returned by `keysOf`. Uses the same lock order as other calls. */
 export async function giveBackKeys(tx: Db, keys: readonly Buffer[]): Promise<void> {
   for (const key of keys.toSorted((one, other) => one.compare(other)))
     await tx
@@ -17,17 +17,20 @@ export async function giveBackKeys(tx: Db, keys: readonly Buffer[]): Promise<voi
 
 export type WindowCounts = ReturnType<typeof windowCounts>
 
-/** Counts as rows, so that all processes share them and a restart loses none; `hash`: keyed, names may be personal. */
+/**
+ * Counters as rows, so that all processes share them and a restart loses none. `hash`: keyed, because names may be
+ * personal.
+ */
 export function windowCounts(db: Db, hash: (name: string) => Buffer) {
-  /** In one order, so that two transactions never wait for each other. */
+  /** Sorts counters in a fixed order, so that two transactions never deadlock. */
   const keyed = <One extends { name: string }>(counted: readonly One[]) =>
     counted
       .map((one) => ({ ...one, key: hash(one.name) }))
       .toSorted((one, other) => one.key.compare(other.key))
 
   /**
-   * Counts under every name, or under none where one has no room left, in the caller's transaction: the seconds until
-   * all have, else 0. The rows stay locked until it ends.
+   * Increments all counters, or none if one is at its limit, in the caller's transaction. Returns the seconds until all
+   * have room, or 0. The rows stay locked until it ends.
    */
   async function takeIn(tx: Db, counted: readonly Counted[], now: Temporal.Instant): Promise<number> {
     const wanted = keyed(counted)
@@ -80,14 +83,14 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
   return {
     takeIn,
 
-    /** To be kept, for who gives back later what was counted under these names. */
+    /** Returns the keys of counters, to be stored for a later `giveBackKeys`. */
     keysOf: (names: readonly string[]): Buffer[] => names.map((name) => hash(name)),
 
-    /** The same in a transaction of its own. */
+    /** Like `takeIn`, in its own transaction. */
     take: (counted: readonly Counted[], now: Temporal.Instant): Promise<number> =>
       db.transaction().execute((tx) => takeIn(tx, counted, now)),
 
-    /** Takes back what was counted and did not happen. */
+    /** Decrements counters of something that did not happen. */
     async giveBack(counted: readonly Omit<Counted, 'limit'>[]): Promise<void> {
       await db.transaction().execute(async (tx) => {
         for (const { key, by = 1 } of keyed(counted))

@@ -5,7 +5,7 @@ export type Worker = {
   id: string
   /** The identity of its data directory, which no other live process holds; null if unknown; see `holdDataDir`. */
   folder: string | null
-  /** Services that it simulates itself, in books that other processes do not share. */
+  /** Services that it simulates itself, with records that other processes do not share. */
   simulators: readonly string[]
 }
 
@@ -13,7 +13,8 @@ export type Worker = {
 export const WORKER_LEASE_MS = 15_000
 
 /**
- * How old what this database knows is at most: every process renews its lease every few seconds. Null: it knows of none.
+ * Returns the maximum age of this database's data in seconds, since every process renews its lease every few seconds.
+ * Null if it contains no lease.
  */
 export async function secondsBehind(db: Db): Promise<number | null> {
   const { rows } = await sql<{ behind: number | null }>`
@@ -67,7 +68,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
         .execute()
     },
 
-    /** Returns true if another live process simulates services in books of its own. */
+    /** Returns true if another live process simulates services with its own records. */
     async othersSimulate(): Promise<boolean> {
       const other = await db
         .selectFrom('workers')

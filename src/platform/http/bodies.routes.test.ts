@@ -13,19 +13,19 @@ const app = await testApp()
 /** Every route that takes JSON. */
 const ROUTES = declaredRoutes(app).flatMap((route) => (route.body ? [{ ...route, body: route.body }] : []))
 
-/** What a route that takes a form as well refuses of one, and what next-auth does, is in their own tests. */
+/** Failures of forms and of next-auth are tested elsewhere. */
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 
 /** Writes that need no body. */
 const WITHOUT_BODY = ['/api/user/remove-image', '/api/user/sign-out-everywhere', '/api/user/logout']
 
-/** Its body may be empty: it has no fields. */
+/** A route without fields, whose body may be empty. */
 const TAKES_NOTHING = '/api/user/get-last-order-detail'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Takes nothing but a form with a file. */
+/** A route that only accepts a form with a file. */
 const PICTURE = '/api/user/update-image'
 
 function partsOf(count: number, headers = '') {
@@ -129,7 +129,7 @@ const FAULTS: Fault[] = [
 
 type Route = (typeof ROUTES)[number]
 
-/** Somebody who may call it, by route. */
+/** Tokens of authorised callers, by route. */
 const tokens = new Map<string, string>()
 beforeAll(async () => {
   const tokenFor = await callerTokens(app)
@@ -146,7 +146,7 @@ async function send(at: string, body: BodyInit | null, headers: Record<string, s
   return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking)
 }
 
-/** Where an object is refused: of a union, where none of its kinds is chosen. */
+/** Returns the paths of the errors in an object. For a union, only if no variant is selected. */
 function placesOf({ body: { schema } }: Route, sent: unknown): { path: string }[] {
   const { error } = schema.safeParse(sent)
   return error ? invalidFields(error, sent, 'en').map(({ path }) => ({ path })) : []
@@ -181,7 +181,7 @@ test.for(ROUTES)('$at names what is missing of an empty object', async (route) =
   else expect(reply.body.code).not.toBe('invalid_request')
 })
 
-/** Of another type than what stands there. */
+/** Returns a value of another type. */
 const ofAnotherType = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? [] : {}
 

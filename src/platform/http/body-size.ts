@@ -1,23 +1,23 @@
 import { MIMEType } from 'node:util'
 
 /**
- * What JSON may hold. The largest that a contract takes are 500 ids of rows, fifty saved cars and a rate card, of some
- * hundred keys; so many keys as here are validated in some milliseconds.
+ * Maximum sizes of JSON. The largest valid bodies are 500 row ids, fifty saved cars and a rate card, with some hundred
+ * keys. This many keys are validated within some milliseconds.
  */
 const MOST = { keys: 2000, values: 5000, levels: 64 }
 
-/** Fields of a form; the longest of ours has thirty. */
+/** Maximum fields of a form; our longest has thirty. */
 const MAX_FIELDS = 200
 
-/** Of the header lines of one part of a form; those of a file are two lines. */
+/** Maximum header size of a form part; those of a file are two lines. */
 const MAX_HEADER_BYTES = 4000
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Returns true if JSON has more keys, values or levels than any body of ours: from its text alone, in one pass, before it is parsed.
- * Text that is no JSON is left to the parser.
+ * Returns true if JSON has more keys, values or levels than any valid body, in one pass over its text before parsing.
+ * Invalid JSON is left to the parser.
  */
 export function hasTooMuchJson(text: string): boolean {
   let [keys, values, levels] = [0, 0, 0]
@@ -37,12 +37,15 @@ export function hasTooMuchJson(text: string): boolean {
   return false
 }
 
-/** Returns true if a form of either encoding has more fields than any of ours, or a part of it longer header lines: in one pass, before it is parsed. */
+/**
+ * Returns true if a form of either encoding has more fields than any of ours, or a part with longer headers, in one
+ * pass before parsing.
+ */
 export function hasTooManyFields(body: ArrayBuffer, contentType: string): boolean {
   const bytes = Buffer.from(body)
   if (!/^multipart\//i.test(contentType)) return occurrences(bytes, '&').length >= MAX_FIELDS
   const boundary = boundaryOf(contentType)
-  // Without one the parser refuses it.
+  // Without a boundary, the parser rejects it.
   if (boundary === null) return false
   const parts = occurrences(bytes, `--${boundary}`)
   if (parts.length > MAX_FIELDS) return true
@@ -60,7 +63,7 @@ function boundaryOf(contentType: string): string | null {
   }
 }
 
-/** Where a text occurs, `MAX_FIELDS` and one times at most. */
+/** Returns the positions of a text, `MAX_FIELDS` + 1 at most. */
 function occurrences(bytes: Buffer, text: string): number[] {
   const found: number[] = []
   for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + text.length)) {

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** What the server passes with a request; `address`: the client's, which `resolveCallerAddress` sets. */
+/** Bindings that the server passes with a request. `address`: the client's, set by `resolveCallerAddress`. */
 type Bindings = { address?: string; incoming?: { socket?: { remoteAddress?: string } } }
 
-/** The client's address; a page rendered on the server calls the API with its visitor's. */
+/** Returns the client's address. A page rendered on the server calls the API with its visitor's address. */
 export function addressOf(c: Context): string {
   const { address, incoming } = (c.env ?? {}) as Bindings
   return address ?? incoming?.socket?.remoteAddress ?? 'in-process'
@@ -35,8 +35,9 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
 }
 
 /**
- * Behind trusted proxies the client is the last address in `X-Forwarded-For` that is not one of them; other senders'
- * headers are ignored. The first such sender goes to `onUntrusted`: clients of an unlisted proxy all look like one.
+ * Sets the client's address. Behind trusted proxies it is the last address in `X-Forwarded-For` that is not one of
+ * them; other senders' headers are ignored. The first such sender goes to `onUntrusted`: clients of an unlisted proxy
+ * all look like one.
  */
 export function resolveCallerAddress(
   isProxy: IsProxy,

@@ -2,8 +2,8 @@
 const MAX_DEPTH = 64
 
 /**
- * A JSON value as text that does not depend on the order of its keys (RFC 8785 §3.2.3), so that two clients' spellings
- * of one body compare as equal. Arrays keep their order.
+ * Returns a JSON value as text that does not depend on the order of its keys (RFC 8785 §3.2.3), so that two clients'
+ * spellings of one body compare as equal. Arrays keep their order.
  */
 export function canonicalJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown, depth = 0): string {
   return `{${members.join(',')}}`
 }
 
-/** A request's body as `canonicalJson`, without one of its members; text that is no JSON stays as it was sent. */
+/** Returns a request's body as `canonicalJson`, without one of its members. Invalid JSON stays unchanged. */
 export function canonicalBody(text: string, { without }: { without?: string } = {}): string {
   try {
     const body: unknown = JSON.parse(text)

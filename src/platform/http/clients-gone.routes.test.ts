@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The requests that were answered, by their statuses. */
+/** Returns the number of answered requests by status. */
 async function statuses(): Promise<Record<string, number>> {
   const metric = (await app.app.readMetrics()).find(({ name }) => name === 'rihla_http_request_seconds')
   const counts = (metric?.values ?? []).filter(
@@ -75,7 +75,7 @@ test.for(HALVES)(
     socket.write(
       `POST ${path} HTTP/1.1\r\nhost: rihla.test\r\nauthorization: Basic ${token}\r\n${head}\r\n\r\n${body}`,
     )
-    // The server has begun to read when it has read what is there.
+    // The server has started to read once it has read the first bytes.
     await expect.poll(() => socket.bytesWritten).toBeGreaterThan(100)
     await wait(50)
     socket.resetAndDestroy()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify, type Options } from 'csv-stringify/sync'
 import { withPauses } from '#kernel/pauses.service.ts'
 
-/** An amount as decimal text, which is a number to a spreadsheet even where it begins with a minus. */
+/** An amount as decimal text, which spreadsheets read as a number even with a leading minus. */
 type CsvAmount = { decimal: string }
 export type CsvField = string | number | CsvAmount | null
 
@@ -24,13 +24,13 @@ const FORMAT: Options = {
 /** Lets Excel read Arabic. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Records of a piece of text: each piece costs a turn of several streams, and memory in the compression of the reply. */
+/** Records per chunk of text. Each chunk costs a turn of several streams, and memory in the reply's compression. */
 const RECORDS_AT_ONCE = 100
 
 /**
- * Records as CSV (RFC 4180), written as it is sent: every file of ours for a spreadsheet. Text is quoted, so that a
- * semicolon or a tab in it begins no cell, and text that a spreadsheet would compute begins with an apostrophe. Records are read as fast as the reader takes them, and no further once the reader has
- * gone.
+ * Streams records as CSV (RFC 4180), for all our spreadsheet files. Text is quoted, so that a semicolon or a tab does
+ * not start a cell. Text that a spreadsheet would evaluate gets a leading apostrophe. Records are read at the reader's
+ * pace, and no further after it disconnects.
  */
 export function csvStream(records: Records): ReadableStream {
   return Readable.toWeb(Readable.from(pieces(records), { objectMode: false })) as ReadableStream

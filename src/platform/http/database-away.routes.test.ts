@@ -44,7 +44,7 @@ afterAll(async () => {
 
 beforeEach(() => proxy.open())
 
-/** A write with an idempotency key, whose handler the test chooses. */
+/** Creates a write with an idempotency key, whose handler the test chooses. */
 function stage(work: () => Promise<unknown>) {
   const clock = testClock()
   const keys = idempotencyStore(database.db, crypto.randomUUID())

@@ -1,12 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Between two looks at the event loop; a delay is known as exactly. Each look takes an idle process some microseconds. */
+/**
+ * Interval of event-loop samples, and the precision of a delay. Each sample takes an idle process some microseconds.
+ */
 const RESOLUTION_MS = 20
 
 /**
- * How long something has held up every other request at most, since the metrics were last read: the longest time that the
- * main thread worked on one thing, or collected garbage.
+ * Registers the maximum event-loop delay since the last read of the metrics: the longest block by the main thread or by
+ * garbage collection.
  */
 export function eventLoopMeter(registry: Registry): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

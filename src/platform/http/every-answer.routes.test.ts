@@ -5,7 +5,7 @@ import { isSecretName } from './secret-address.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 
 const app = await testApp()
-/** Every path of the product, but those whose parts are among a few. */
+/** Every path of the product, except those with a limited set of parts. */
 const READ_AND_WRITTEN = app.app.routes
   .map((route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '' }))
   .filter(({ path }) => !/[*{]/.test(path))
@@ -136,10 +136,10 @@ test.for([
   expectArabic(await ask('GET', `${path}?lang_id=2`))
 })
 
-/** A path as somebody asks for it, whatever its parts. */
+/** Returns a path with placeholder values for its parts. */
 const asAsked = (path: string) => path.replaceAll(/:(\w+)/g, 'x')
 
-/** The methods that a path answers to, by itself or by another path that has a part of any name in its place. */
+/** Returns the methods that a path answers, directly or by another path with a parameter in the same position. */
 function methodsOf(path: string): string[] {
   const asked = asAsked(path)
   return READ_AND_WRITTEN.filter(({ path: other }) =>

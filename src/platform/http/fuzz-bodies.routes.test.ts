@@ -13,7 +13,10 @@ const app = await testApp({ fleet: { stock: 1000 } })
 const ALL = declaredRoutes(app).filter(({ body }) => body !== null)
 const ROUTES = rotated(ALL)
 
-/** Fewest where all routes share what judges a body: the parser of JSON, and that it has to be an object; `bodies.routes.test.ts` names their faults. */
+/**
+ * Fewer runs where all routes share the check of a body: the JSON parser, and the requirement of an object.
+ * `bodies.routes.test.ts` covers those errors.
+ */
 const RUNS = { anyBytes: 2, anyJson: 5, spoilt: 60 }
 
 let valid: Awaited<ReturnType<typeof validBodies>>
@@ -29,7 +32,7 @@ function placesOf(content: unknown, at: Place = []): Place[] {
   return [at, ...Object.entries(content).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
 }
 
-/** A copy of `content` with one value replaced. */
+/** Returns a copy of `content` with one value replaced. */
 function spoilt(content: unknown, at: Place, by: unknown): unknown {
   const [name, ...rest] = at
   if (name === undefined) return by

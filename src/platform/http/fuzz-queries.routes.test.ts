@@ -10,10 +10,10 @@ import { callerTokens } from '#testing/builders/api/caller-tokens.ts'
 type Parameter = { in: string; name: string; required?: boolean }
 type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>>>
 
-/** Names that no object has of its own, and those of lists. */
+/** Names of inherited properties, and of lists. */
 const NAMES_OF_NOBODY = ['__proto__', 'constructor', 'hasOwnProperty', 'x[]', 'x[y]', '']
 
-/** Files of a built site, which is not there. */
+/** Files of a built site, which does not exist here. */
 const OF_A_BUILT_SITE = new Set([
   '/*',
   '/assets/:file',
@@ -25,7 +25,7 @@ const OF_A_BUILT_SITE = new Set([
   '/sitemaps/:file',
 ])
 
-/** A valid value for each part of a path; any other part is the id of nothing. */
+/** A valid value for each path parameter. Any other is an unknown id. */
 const PARTS: Readonly<Record<string, string>> = {
   provider: 'email',
   lang: 'ar',
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const app = await testApp()
 
-/** Every path that is read. */
+/** Every GET path. */
 const READ = app.app.routes
   .map((route) => route.split(' '))
   .filter(([method, path = '']) => method === 'GET' && !OF_A_BUILT_SITE.has(path))
@@ -47,7 +47,7 @@ const PATHS = rotated(READ.map(withParts))
 let tokenFor: Awaited<ReturnType<typeof callerTokens>>
 let partner: string
 let query: fc.Arbitrary<string>
-/** The optional fields of each call's query, empty. */
+/** The optional fields of each query, empty. */
 let empty: ReadonlyMap<string, string>
 beforeAll(async () => {
   tokenFor = await callerTokens(app)
@@ -93,7 +93,7 @@ test.for(rotated(READ))('%s: a field of the query that is there but empty is as 
       body,
     } = await app.app.request(`http://rihla.test${path}${query}`, { headers })
     const text = await new Response(body).text()
-    // What is no JSON is a file.
+    // A reply that is not JSON is a file.
     const isJson = text !== '' && /json/.test(sent.get('content-type') ?? '')
     return { status, fields: isJson ? (JSON.parse(text) as { fields?: unknown }).fields : undefined }
   }

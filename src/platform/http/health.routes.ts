@@ -3,7 +3,7 @@ import { createRoute } from './openapi/route.ts'
 import { jsonReply, openApiApp, problemReplies } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 
-/** All that a caller can do wrong here; Node.js answers it, as of every call. */
+/** The only client error here; Node.js answers it for every call. */
 const TOO_LONG = { 431: { description: 'The headers are longer than 16 kB' } }
 
 const aliveRoute = createRoute({
@@ -26,7 +26,10 @@ const readyRoute = createRoute({
   },
 })
 
-/** `/healthz` and `/readyz`, for load balancers and monitoring; `whyUnready` returns null if the process is ready. */
+/**
+ * Routes `/healthz` and `/readyz`, for load balancers and monitoring. `whyUnready` returns null if the process is
+ * ready.
+ */
 export function healthRoutes({ whyUnready }: { whyUnready: () => Promise<string | null> }) {
   return openApiApp()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))

@@ -6,7 +6,7 @@ import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { canonicalBody } from './canonical-json.ts'
 import { IDEMPOTENCY_KEY, invalidIdempotencyKey, problem } from './problem.ts'
 
-/** Null: the request has no key. */
+/** Null if the request has no key. */
 export type IdempotencyVariables = { idempotencyKey: string | null }
 
 export type Idempotent = MiddlewareHandler<{
@@ -18,16 +18,17 @@ const PASSING: ReadonlySet<number> = new Set([400, 429])
 type Needs = {
   keys: IdempotencyStore
   clock: Clock
-  /** Keyed, so that a leaked table says nothing of what was sent. */
+  /** Keyed, so that a leaked table reveals nothing of the requests. */
   hash: (text: string) => Buffer
 }
 
 /**
- * Makes a write idempotent: the same `Idempotency-Key` with the same body, in whatever order its keys are, gets the same
- * reply again, with another body 409. Of the body's `payment` nothing is kept, not even hashed: another card under the
- * same key is answered with what became of the first. Without a key the write proceeds, and its effect depends on the
- * current state (specification §7 has no such header). The caller must already be authenticated (`traveller`). Server failures are not stored, so they can be
- * retried; nor is a 400 or a 429, which changed nothing and can be sent again, corrected or later.
+ * Makes a write idempotent: the same `Idempotency-Key` with the same body, in any key order, gets the same reply again;
+ * with another body, 409. Nothing of the body's `payment` is stored, not even hashed: another card under the same key
+ * gets the result of the first. Without a key the write proceeds, and its effect depends on the current state
+ * (specification §7 has no such header). The caller must already be authenticated (`traveller`). Server failures are
+ * not stored, so they can be retried. Neither is a 400 or a 429, which changed nothing and can be sent again, corrected
+ * or later.
  */
 export function idempotent({ keys, clock, hash }: Needs): Idempotent {
   return async (c, next) => {
@@ -35,7 +36,7 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
     c.set('idempotencyKey', key)
     if (key === null) return next()
     if (!IDEMPOTENCY_KEY.test(key)) return invalidIdempotencyKey(c)
-    // As it was sent: what its escapes stand for may be nothing that a text column holds.
+    // The path as sent: its decoded escapes may be invalid in a text column.
     const call = `${c.req.method} ${new URL(c.req.url).pathname}`
     const request = {
       userId: c.var.traveller.userId,
@@ -63,7 +64,10 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
   }
 }
 
-/** The reply is sent even if the database is unavailable or its disk full: its key is soon free, and a retry then reads the state. */
+/**
+ * Ignores an unavailable database or a full disk, so that the reply is sent anyway. The key soon expires, and a retry
+ * then reads the state.
+ */
 async function ifPossible(written: Promise<void>): Promise<void> {
   try {
     await written

@@ -7,10 +7,13 @@ import type { Problem } from './problem.contract.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
-/** Fields that one reply names; who sent more faults than that corrects these first. */
+/** Maximum fields named in one reply. The client corrects these first. */
 const MAX_NAMED = 50
 
-/** The first fifty invalid fields of what was sent, each with its first fault in a message of ours; `messages` are those of all domains. */
+/**
+ * Returns the first fifty invalid fields of a request, each with its first error as one of our messages. `messages`:
+ * those of all domains.
+ */
 export function invalidFields(
   { issues }: z.ZodError,
   sent: unknown,
@@ -33,10 +36,13 @@ export function invalidFields(
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A code, as a contract puts it into an issue's message, with the number that its own message names; the validator's are sentences. */
+/**
+ * A code in an issue's message, as contracts write it, with the number that its own message contains. The validator's
+ * messages are sentences.
+ */
 const CODE = /^([a-z_]+)(?::(-?[\d.]+))?$/
 
-/** The code in an issue's message, where it is one of those that have messages. */
+/** Returns the code of an issue's message, if it has a message of ours. */
 export function fieldCodeIn(
   message: string,
   messages: FieldMessages,
@@ -58,7 +64,7 @@ function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly Prope
   return [{ path, message: valueFault({ ...issue, input }) }]
 }
 
-/** Of several shapes that a value may have, the faults of the one it comes closest to; null is no shape to come close to. */
+/** Returns the errors of the closest of several possible shapes. The null shape does not count. */
 function closestOf(shapes: readonly z.core.$ZodIssue[][], input: unknown): z.core.$ZodIssue[] | undefined {
   if (input === undefined) return undefined
   const isOtherType = (issues: readonly z.core.$ZodIssue[]) =>

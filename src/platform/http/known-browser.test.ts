@@ -9,7 +9,7 @@ const inProcess = (settings: { secure?: boolean; framed?: boolean; path?: string
   return knownBrowsers({ secret: 'a secret', cookies: { product: 'rihla', secure }, clock, path, framed })
 }
 
-/** What `work` answers and sets for a browser with a cookie. */
+/** Returns the result of `work`, and the cookie it sets, for a browser with a cookie. */
 async function visit<T>(cookie: string, work: (c: Context) => T) {
   let got: T | undefined
   const app = new Hono().get('/', (c) => {

@@ -6,24 +6,24 @@ import { prefixedCookie } from './prefixed-cookie.ts'
 
 const DAYS = 180
 const DAY_MS = 86_400_000
-/** Of one browser: a number and an e-mail address of its owner, and another person's. */
+/** Maximum addresses per browser: a phone number and an email address of its owner, and another person's. */
 const MAX_ADDRESSES = 3
 
 type Needs = {
   secret: string
   cookies: { product: string; secure: boolean }
   clock: Clock
-  /** Where the cookie is sent: not to pages, which are from memory for visitors without cookies. */
+  /** Path of the cookie. It excludes pages, which are cached for visitors without cookies. */
   path: string
-  /** In a frame on another site, in a partition of its own there (CHIPS). */
+  /** If true, the cookie also works in a frame on another site, partitioned per site (CHIPS). */
   framed?: boolean
 }
 
 export type KnownBrowsers = ReturnType<typeof knownBrowsers>
 
 /**
- * Browsers that have signed in with an address, known by a signed cookie: nothing is stored, and every process can tell.
- * It proves no identity. Limits that strangers share leave a share to these.
+ * Browsers that have signed in with an address, recognised by a signed cookie: nothing is stored, and every process can
+ * verify it. It proves no identity. Shared rate limits reserve a part for these browsers.
  */
 export function knownBrowsers({ secret, cookies, clock, path, framed = false }: Needs) {
   const cookie = prefixedCookie(`${cookies.product}_known`, { secure: cookies.secure, path })
@@ -44,12 +44,12 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
     isSame(one.entry, entryOf(address, one.lastDay))
 
   return {
-    /** Returns true if anybody has, with whatever address. */
+    /** Returns true if the browser has signed in with any address. */
     hasSignedIn: (c: Context): boolean => entriesOf(c).length > 0,
 
     isKnown: (c: Context, address: string): boolean => entriesOf(c).some(isOf(address)),
 
-    /** After a sign-in with the address. */
+    /** Stores an address in the cookie after a sign-in. */
     remember(c: Context, address: string): void {
       const isThis = isOf(address)
       const others = entriesOf(c).filter((one) => !isThis(one))

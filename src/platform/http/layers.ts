@@ -47,13 +47,13 @@ export function isAsset(path: string): boolean {
 /** Security headers for assets; the full set adds 0.5 kB per file. */
 const ASSET_HEADERS = SECURITY_HEADERS.filter(([name]) => name === 'x-content-type-options')
 
-/** The widget's frame: its own policy says on whose pages it is shown. */
+/** The widget's frame. Its own policy determines which pages may embed it. */
 const FRAME = '/widget/frame'
 const FRAME_HEADERS = SECURITY_HEADERS.filter(([name]) => name !== 'x-frame-options')
 
 const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** Asked every few seconds by balancers and monitoring, which would be most of a log. */
+/** Requested every few seconds by load balancers and monitoring; they would fill the log. */
 const UNLOGGED: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
@@ -103,7 +103,7 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     })
 }
 
-/** What a page asks the API is a part of its own request. */
+/** Returns a request id. API calls of a page rendering share the id of its request. */
 function ownRequestId(): string {
   return currentContext().requestId ?? crypto.randomUUID()
 }
@@ -113,7 +113,7 @@ function headersFor(path: string) {
   return isAsset(path) ? ASSET_HEADERS : SECURITY_HEADERS
 }
 
-/** Compresses replies for clients that accept it; the `selfPacked` paths do so themselves. */
+/** Compresses replies for clients that accept it. The `selfPacked` paths do so themselves. */
 export function compression(selfPacked: ReadonlySet<string>): MiddlewareHandler {
   const pack = compress()
   return (c, next) => {
@@ -132,15 +132,15 @@ export function compression(selfPacked: ReadonlySet<string>): MiddlewareHandler 
 export type FileForms = ReadonlyMap<string, number>
 
 type BodyForms = {
-  /** Beginnings of paths that take forms as well. */
+  /** Path prefixes that also accept forms. */
   formPaths?: readonly string[]
-  /** Paths that take forms as well, in either encoding. */
+  /** Paths that also accept forms, in either encoding. */
   formsToo?: readonly string[]
-  /** Paths that take nothing but a form with a file. */
+  /** Paths that only accept a form with a file. */
   fileForms?: FileForms
 }
 
-/** Accepts JSON bodies up to 100 kB, and forms where they are allowed; what DELETE says is in its address. */
+/** Accepts JSON bodies up to 100 kB, and forms where allowed. The input of DELETE is in its address. */
 export function bodyLayer({
   formPaths = [],
   formsToo = [],
@@ -164,7 +164,7 @@ export function bodyLayer({
 
 function limitedTo(bytes: number): MiddlewareHandler<Env> {
   const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
-  // What its sender drops while it is counted; what comes behind the layer answers for itself.
+  // Handles a client that disconnects while its body is counted. Later layers handle their own.
   const limit = bodyLimit({ maxSize: bytes, onError: tooLarge })
   const count: MiddlewareHandler<Env> = (c, next) => limit(c, next).catch(clientGone)
   return (c, next) => {
@@ -192,7 +192,7 @@ function hasFileForm(c: Context): boolean {
 /** Retry-After while the database is unavailable, or every worker thread is busy. */
 const TRY_AGAIN_SECONDS = 5
 
-/** The one place where unexpected errors become replies; the cause is only logged. */
+/** Converts unexpected errors to replies, in this one place. The cause is only logged. */
 export function errorHandler(log: Log): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof HTTPException) {

@@ -9,7 +9,9 @@ export type LimitOpenReplies = MiddlewareHandler
 /** Retry-After for a client with too many open streams. */
 const TRY_AGAIN_SECONDS = 5
 
-/** At most `most` open replies of a route per network: streams are long-lived, so a rate limit alone is not enough. */
+/**
+ * Limits open replies of a route to `most` per network: streams are long-lived, so a rate limit alone is not enough.
+ */
 export function limitOpenReplies(most: number): LimitOpenReplies {
   const open = new Map<string, number>()
   return async (c, next) => {

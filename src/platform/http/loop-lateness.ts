@@ -1,15 +1,15 @@
-/** Between two turns of the timer that lateness is told by. */
+/** Interval of the timer that measures lateness. */
 const PERIOD_MS = 20
 
-/** The timer rests after so long without a question: an idle process is not woken fifty times a second. */
+/** Without a request for this long, the timer stops, so that an idle process is not woken fifty times a second. */
 const QUIET_MS = 2000
 
-/** How long the event loop has been late by now, in milliseconds. */
+/** Returns the current delay of the event loop, in milliseconds. */
 export type Lateness = () => number
 
 /**
- * Measures it while it is asked for: a timer is due every 20 ms, and what waits beside it in the loop has waited as long as it has.
- * Asked within the turn that is late, before the timer had its own. The first question after a quiet time is answered by 0.
+ * Measures the delay of the event loop on demand. A timer is due every 20 ms; other work in the loop has waited as long
+ * as the timer. Call it within the late turn, before the timer runs. The first call after an idle period returns 0.
  */
 export function loopLateness(): Lateness {
   let timer: NodeJS.Timeout | null = null

@@ -4,8 +4,8 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**
- * The metrics of several processes in Prometheus's text format, each told apart by the label `process`. They are not added
- * up: the sum would fall when a process ends, and a rate of it rise.
+ * Merges the metrics of several processes in Prometheus's text format, with a label `process`. They are not summed: a
+ * sum would fall when a process ends, and its rate would rise.
  */
 export function metricsOfAll(processes: readonly { name: string; metrics: Metrics }[]): Promise<string> {
   const labelled = processes.map(({ name, metrics }) =>

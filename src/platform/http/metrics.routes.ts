@@ -7,16 +7,16 @@ import { problem } from './problem.ts'
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
 
 type Wanted = {
-  /** All metrics, as text of this type. */
+  /** Returns all metrics as text of this content type. */
   read: () => Promise<string>
   contentType: string
-  /** Null: no token is configured. */
+  /** Null if no token is configured. */
   token: string | null
   /** True if loopback needs no token. A local proxy that adds no forwarding header would open it to everyone. */
   openToThisMachine: boolean
 }
 
-/** `/metrics` in Prometheus's text format, for callers with the token and, if so configured, for loopback. */
+/** Route `/metrics` in Prometheus's text format, for callers with the token and, if so configured, for loopback. */
 export function metricsRoutes({ read, contentType, token, openToThisMachine }: Wanted): Hono {
   const expected = token === null ? null : sha256(`Bearer ${token}`)
   const hasToken = (c: Context) =>
@@ -30,7 +30,7 @@ export function metricsRoutes({ read, contentType, token, openToThisMachine }: W
   })
 }
 
-/** A request forwarded by a proxy on this machine comes from elsewhere. */
+/** Returns true for a request from this machine. One forwarded by a proxy here comes from elsewhere. */
 function isLocal(c: Context): boolean {
   const passedOn = c.req.header('forwarded') ?? c.req.header('x-forwarded-for')
   return passedOn === undefined && LOOPBACK.test(addressOf(c))

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { prefixedCookie } from './prefixed-cookie.ts'
 
-/** What a browser is told, and what is read of the cookies that it sends. */
+/** Returns the cookies set for a browser, and the value read from the cookies it sends. */
 async function visit(options: { secure: boolean; path?: string }, cookie = '') {
   const led = prefixedCookie('rihla_partner', options)
   const app = new Hono().get('/', (c) => {

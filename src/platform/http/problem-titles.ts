@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/locale.ts'
 
-/** Titles of the problems that every route may answer with. */
+/** Titles of problems that every route may answer with. */
 export const PLATFORM_TITLES = {
   not_found: { en: 'Not found', ar: 'غير موجود' },
   not_acceptable: { en: 'This format is not available', ar: 'هذه الصيغة غير متاحة' },

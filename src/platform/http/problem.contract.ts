@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** RFC 9457, with a stable snake_case `code` and, for a 400, the fields at fault. */
+/** RFC 9457, with a stable snake_case `code` and, for a 400, the invalid fields. */
 export const ProblemContract = z
   .object({
     type: z.string(),

@@ -10,15 +10,15 @@ import { PLATFORM_TITLES, type PlatformCode } from './problem-titles.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
-/** What a use case finds wrong with a field; its message follows from the code. */
+/** An error that a use case finds in a field. The code determines the message. */
 export type FieldFault<Code> = { path: string; code: Code; values?: MessageValues }
 
-/** What a route's own contract adds to a problem document. */
+/** Additional members of a problem document, from a route's contract. */
 type Members = Readonly<Record<string, string>>
 
 /**
- * How the routes of a domain answer with its problems. A code without a title, of its own or of the platform, does not
- * compile; nor does a field's code that has no message.
+ * Returns functions that answer with the problems of a domain. A code without a title, in the domain or the platform,
+ * does not compile; nor does a field code without a message.
  */
 export function problemsTitled<Code extends string, OwnField extends string = never>(
   own: Readonly<Record<Code, Localized>>,
@@ -32,13 +32,13 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
     return titles[code][language]
   }
 
-  /** The message for a field, in the caller's language. */
+  /** Returns the message for a field, in the caller's language. */
   function fieldMessage(c: Context, code: FieldCode<OwnField>, values: MessageValues = {}): string {
     const message = messages[code] ?? FIELD_MESSAGES.value_invalid
     return fill(message[languageOfRequest(c)], values)
   }
 
-  /** Returns an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. */
+  /** Returns an RFC 9457 problem document. `code` is the failure's own; the title is in the caller's language. */
   function problem<Status extends ContentfulStatusCode>(
     c: Context,
     status: Status,
@@ -69,8 +69,8 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
   }
 
   /**
-   * Answers what a use case refuses by its status in `statusOf`, with the faults that it names; what passes in a while is
-   * told with when to try again.
+   * Answers a failure of a use case with its status in `statusOf` and its field errors. A temporary failure states when
+   * to retry.
    */
   function refusedBy<Of extends Readonly<Partial<Record<Code | PlatformCode, ContentfulStatusCode>>>>(
     statusOf: Of,
@@ -98,10 +98,10 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
 /** Answers with a problem that every route may have. */
 export const { problem, fieldMessage } = problemsTitled({})
 
-/** What an `Idempotency-Key` has to be, where there is one. */
+/** Format of an `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
 
-/** Answers a request whose `Idempotency-Key` is not one. */
+/** Answers a request with an invalid `Idempotency-Key`. */
 export function invalidIdempotencyKey(c: Context) {
   const code = 'idempotency_key_invalid'
   return problem(c, 400, { code }, [
@@ -109,7 +109,7 @@ export function invalidIdempotencyKey(c: Context) {
   ])
 }
 
-/** Every invalid field of a request; `sent` is what did not match. */
+/** Answers with every invalid field of a request. `sent`: the invalid input. */
 export function invalidRequest(c: Context, error: z.ZodError, sent: unknown) {
   const messages = c.get('fieldMessages') as FieldMessages | undefined
   return problem(
@@ -120,7 +120,7 @@ export function invalidRequest(c: Context, error: z.ZodError, sent: unknown) {
   )
 }
 
-/** Invalid requests are told in these messages: of the fields of every domain. */
+/** Sets the messages for invalid fields of every domain. */
 export function withFieldMessages(messages: FieldMessages): MiddlewareHandler {
   return (c, next) => {
     c.set('fieldMessages', messages)
@@ -128,7 +128,10 @@ export function withFieldMessages(messages: FieldMessages): MiddlewareHandler {
   }
 }
 
-/** Where it is set by the `language` header, that; else `lang_id` of the query, of the body, or the `Accept-Language` header. */
+/**
+ * Returns the language of a request: from the `language` header where that applies, otherwise from `lang_id` in the
+ * query or the body, or from `Accept-Language`.
+ */
 export function languageOfRequest(c: Context): Language {
   const byHeader: unknown = c.get('languageByHeader')
   if (byHeader === 'en' || byHeader === 'ar') return byHeader
@@ -139,13 +142,13 @@ export function languageOfRequest(c: Context): Language {
   return c.req.header('accept-language')?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }
 
-/** The language of a reply: `lang_id`, else the browser's language, else the one that the site begins with. */
+/** Returns the language of a reply: from `lang_id`, otherwise the browser's, otherwise the site's default. */
 export function readerLanguage(c: Context, langId: LangId | undefined, defaultLanguage: Language): Language {
   if (langId !== undefined) return languageOf(langId)
   return c.req.header('accept-language') === undefined ? defaultLanguage : languageOfRequest(c)
 }
 
-/** Keeps the body's `lang_id` for the request's problem documents; `body` is not validated. */
+/** Stores the body's `lang_id` for the request's problem documents. `body` is not validated. */
 export function rememberLanguage(c: Context, body: unknown): void {
   if (typeof body === 'object' && body !== null && 'lang_id' in body) c.set('bodyLangId', body.lang_id)
 }

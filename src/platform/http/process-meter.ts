@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Memory, processor time and start of the process, by the names that dashboards of any program expect. */
+/** Registers memory, processor time and start of the process, under the standard metric names. */
 export function processMeter(registry: Registry): void {
   const registers = [registry]
   // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry

@@ -6,25 +6,25 @@ import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
 /**
- * `writesToTyped`: the request has us write to an address that its sender types, which may be a stranger's. Such requests
- * are counted together, for a network and a day.
+ * `writesToTyped`: the request makes us write to an address entered by its sender, possibly a stranger's. Such requests
+ * share a counter per network and day.
  */
 type More = { perFiveSeconds?: number; perHour?: number; writesToTyped?: true }
 
 export type RateLimit = (name: string, perMinute: number, more?: More) => MiddlewareHandler
 
-/** Counts one more such request of a network, in rows that all processes share; the seconds to wait, or 0. */
+/** Counts one more such request of a network, in rows that all processes share. Returns the seconds to wait, or 0. */
 export type CountToTyped = (network: Network) => Promise<number>
 
-/** Counts a request under a key that it names, of which each has its own limit; the refusal, or null. */
+/** Counts a request under its key; each key has its own limit. Returns the rejection, or null. */
 export type LimitEach = (
   name: string,
 ) => (c: Context, key: string, perMinute: number) => Promise<Response | null>
 
-/** Counts a request of its network, for what is then left undone and not refused; false: beyond the limit. */
+/** Counts a request of its network, for work that is skipped rather than rejected. Returns false beyond the limit. */
 export type WithinLimit = (name: string, perMinute: number) => (c: Context) => Promise<boolean>
 
-/** Counts one more request under a key; null: the count is currently unknown. */
+/** Counts one more request under a key. Null if the count is currently unknown. */
 export type CountTogether = (
   key: string,
   windowSeconds: number,
@@ -33,24 +33,24 @@ export type CountTogether = (
 type Wanted = {
   /** Multiplies each limit (RATE_LIMIT_SCALE, for load runs). */
   scale: number
-  /** Absent: each process counts for itself. */
+  /** If absent, each process counts on its own. */
   batchCounts?: CountTogether | undefined
-  /** Absent: requests that write to typed addresses are not counted together. */
+  /** If absent, requests that write to entered addresses have no shared counter. */
   countToTyped?: CountToTyped
   /** How long a request waits for the shared count. */
   waitMs?: number
 }
 
 /**
- * Rate limits per network and minute; of IPv6 also for its wider networks (`networksOf`). Each process counts its own
- * requests, so that a limit holds even without the others; with `batchCounts` their requests count, too. A slow shared
- * count is not awaited: if it arrives after its request, it rejects the next one.
+ * Creates rate limits per network and minute; for IPv6 also for its wider networks (`networksOf`). Each process counts
+ * its own requests, so that a limit works without the others; `batchCounts` adds their requests. A slow shared count is
+ * not awaited: if it arrives after its request, it rejects the next one.
  */
 export function createRateLimits(wanted: Wanted): RateLimit {
   const limiter = limitersOf(wanted)
   return (name, perMinute, more) => {
     const windows = [{ seconds: 60, most: perMinute }]
-    // The shortest first: what it refuses does not count for the others.
+    // The shortest window first: what it rejects does not count in the others.
     if (more?.perFiveSeconds !== undefined) windows.unshift({ seconds: 5, most: more.perFiveSeconds })
     if (more?.perHour !== undefined) windows.push({ seconds: 3600, most: more.perHour })
     const limits = windows.map(({ seconds, most }) => byNetwork(limiter, name, seconds, most))
@@ -60,7 +60,7 @@ export function createRateLimits(wanted: Wanted): RateLimit {
   }
 }
 
-/** A limit of an operation; operations that name the same one share its count. */
+/** A rate limit of an operation. Operations with the same name share its count. */
 export type NamedLimit = {
   readonly name: string
   readonly perMinute: number
@@ -77,7 +77,7 @@ export function namedLimits(rateLimit: RateLimit): (limit: NamedLimit) => Middle
   }
 }
 
-/** The same limits for requests that are answered all the same. */
+/** Creates the same limits for requests that are answered anyway. */
 export function createWithinLimits(wanted: Wanted): WithinLimit {
   const limiter = limitersOf(wanted)
   return (name, perMinute) => {
@@ -86,7 +86,7 @@ export function createWithinLimits(wanted: Wanted): WithinLimit {
   }
 }
 
-/** Counts a request under each network of the address that it is from; with a key, those of each key apart. */
+/** Counts a request under each network of its address; with a key, separately per key. */
 function byNetwork(limiter: ReturnType<typeof limitersOf>, name: string, seconds: number, most: number) {
   const ofWidth = new Map<number, Consume>()
   return async (address: string, key?: string): Promise<void> => {
@@ -106,14 +106,17 @@ async function refusalToTyped(c: Context, count: CountToTyped): Promise<Response
   return null
 }
 
-/** The most that one network has of a key's requests: a fifth, but enough for one visitor of a slow page. */
+/**
+ * Returns the maximum share of a key's requests for one network: a fifth, but enough for one visitor of a slow page.
+ */
 function shareOf(perMinute: number): number {
   return Math.min(perMinute, Math.max(60, Math.floor(perMinute / 5)))
 }
 
 /**
- * The same per key and minute, of which one network has a share, so that nobody uses up what is for all visitors of a
- * page: it is counted first, and what is refused by it counts no further. A key whose limit is changed is counted anew.
+ * Creates limits per key and minute. One network has a share, so that it cannot use up the limit of all visitors of a
+ * page. The share is counted first, and a rejection by it does not count for the key. A changed limit starts a new
+ * count.
  */
 export function createLimitEach(wanted: Wanted): LimitEach {
   const limiter = limitersOf(wanted)
@@ -156,7 +159,7 @@ async function refusalOf(c: Context, limits: readonly Consume[], key: string): P
   return seconds > 0 ? tooMany(c, seconds) : null
 }
 
-/** The seconds to wait beyond a limit; 0: within all. */
+/** Returns the seconds to wait if a limit is exceeded, otherwise 0. */
 async function waitOf(limits: readonly Consume[], key: string): Promise<number> {
   try {
     for (const consume of limits) await consume(key)
@@ -172,7 +175,7 @@ function tooMany(c: Context, seconds: number): Response {
   return problem(c, 429, { code: 'too_many_requests' })
 }
 
-/** Passes each shared count to `tell`, and waits for it as long as the last one was fast. */
+/** Passes each shared count to `tell`, and waits for it while counts are fast. */
 function withSharedCount(batchCounts: CountTogether, waitMs: number) {
   let soon = true
   return async (

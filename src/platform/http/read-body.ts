@@ -5,8 +5,8 @@ import { problem } from './problem.ts'
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
 /**
- * nginx's status for a request that its sender gave up; nobody reads it, and it counts neither as a fault of ours nor as
- * an answer.
+ * nginx's status for a request whose client disconnected. Nobody reads the reply, and it counts neither as an error nor
+ * as a success.
  */
 const CLIENT_GONE = 499
 
@@ -14,10 +14,10 @@ export function clientGone(): Response {
   return new Response(null, { status: CLIENT_GONE })
 }
 
-/** What is wrong with a request's body before it is parsed; null: nothing. */
+/** Returns the error of a request's body before parsing. Null if there is none. */
 export async function bodyFault(c: Context): Promise<Response | null> {
   const type = c.req.header('content-type') ?? ''
-  // What was read is kept for whoever parses it. That it cannot be read is its sender's doing: they went away.
+  // Hono caches the body for later readers. A failed read means that the client disconnected.
   const isTooMuch = FORM.test(type)
     ? c.req.arrayBuffer().then((bytes) => hasTooManyFields(bytes, type))
     : c.req.text().then(hasTooMuchJson)
@@ -26,10 +26,10 @@ export async function bodyFault(c: Context): Promise<Response | null> {
   return found ? problem(c, 400, { code: 'body_too_complex' }) : null
 }
 
-/** Reads a body whole, before anything parses it, and refuses what holds more than any of ours. */
+/** Reads the complete body before parsing, and rejects one beyond the maximum sizes. */
 export const readBody: MiddlewareHandler = async (c, next) => (await bodyFault(c)) ?? next()
 
-/** Reads a body that may be left out: an empty one with a content type is `{}` for the validator. */
+/** Reads an optional body. An empty one with a content type becomes `{}` for the validator. */
 export const readOptionalBody: MiddlewareHandler = async (c, next) => {
   const fault = await bodyFault(c)
   if (fault) return fault

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** Reports at each scrape whether the process can work; one that is about to stop still can. */
+/** Reports at each scrape whether the process is ready. A stopping process still is. */
 export function readinessMeter(registry: Registry, whyUnready: () => Promise<string | null>): void {
   // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
   new Gauge({
@@ -13,7 +13,7 @@ export function readinessMeter(registry: Registry, whyUnready: () => Promise<str
   })
 }
 
-/** Reports at each scrape how far the process's clock is from the database's. */
+/** Reports at each scrape the difference between the process's clock and the database's. */
 export function clockMeter(registry: Registry, secondsAhead: () => Promise<number>): void {
   // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
   new Gauge({

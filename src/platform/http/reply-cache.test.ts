@@ -8,7 +8,7 @@ import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '.
 const LIFETIME_MS = 120_000
 const WHOLE = 200_000
 
-/** Answers each query with a small view of a large buffer made for it. */
+/** Answers each query with a small view of a large buffer allocated for it. */
 function small() {
   const clock = testClock()
   let made = 0
@@ -59,7 +59,7 @@ test('what is asked once is not kept', async () => {
     for (let x = 0; x < 200; x++) await ask(`x=${x}&${'long'.repeat(5_000)}`)
     return ask
   })
-  // A kept one is 20 kB; code that is compiled meanwhile counts as well.
+  // A cached buffer would be 20 kB; compiled code counts as well.
   expect(held).toBeLessThan(200 * 5_000)
 })
 

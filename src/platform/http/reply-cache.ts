@@ -9,7 +9,10 @@ import { copyBytes } from '#kernel/copy-bytes.ts'
 /** Maximum size of the reply cache. */
 const MAX_BYTES = 20_000_000
 
-/** Requests that came once, remembered by their checksums: two that share one are kept a turn too early, and answered each with its own. */
+/**
+ * Number of remembered checksums of first requests. A collision only caches a reply one request too early; each still
+ * gets its own.
+ */
 const REQUESTS_REMEMBERED = 10_000
 
 /** A reply to cache, as it was sent: compressed or not. */
@@ -20,10 +23,10 @@ type Bytes = Buffer<ArrayBuffer>
 const pack = promisify(gzip)
 
 /**
- * The request cache of specification §9: what is asked a second time (same query, same body) within `lifetimeMs` is kept,
- * and equal requests get the same bytes from then on. Most choices of filters are made once: keeping their replies as well
- * takes megabytes, and a fifth of the time goes to the collection of that garbage. Compressed and uncompressed replies are
- * cached separately, each in the form that was sent.
+ * Creates the request cache of specification §9. A request repeated within `lifetimeMs` (same query, same body) is
+ * cached, and equal requests then get the same bytes. Most filter combinations are requested once: caching them would
+ * take megabytes, and a fifth of the time for garbage collection. Compressed and uncompressed replies are cached
+ * separately, each as sent.
  */
 export function replyCache({
   clock,
@@ -33,9 +36,9 @@ export function replyCache({
 }: {
   clock: Clock
   lifetimeMs: number
-  /** What else decides the reply, such as the language: of callers for whom it is equal. */
+  /** Returns further inputs of the reply, such as the language. Callers with equal values share it. */
   audienceOf?: (c: Context) => string
-  /** What differs each time is written into a copy of what was kept, which is then kept uncompressed. */
+  /** Writes the variable parts into a copy of the cached reply, which is then stored uncompressed. */
   renewed?: (kept: Bytes) => Bytes
 }): MiddlewareHandler<{ Variables: ReplyCacheVariables }> {
   const replies = byteCache<Bytes>({
@@ -64,18 +67,18 @@ export function replyCache({
   }
 }
 
-/** The bytes of a reply, compressed if the client accepts gzip. */
+/** Returns the bytes of a reply, compressed if the client accepts gzip. */
 export async function replyBytes(c: Context, plain: Bytes): Promise<Bytes> {
   return takesGzip(c) ? pack(plain) : plain
 }
 
-/** A 200 reply of such bytes; `Body` is their type by the route's contract. */
+/** Creates a 200 reply from these bytes. `Body`: their type in the route's contract. */
 export function jsonOfBytes<Body>(c: Context, bytes: Bytes): TypedResponse<Body, 200, 'json'> {
   const sent: unknown = send(c, bytes)
   return sent as TypedResponse<Body, 200, 'json'>
 }
 
-/** The same of bytes that are not compressed yet: an outer layer does that. */
+/** Like `jsonOfBytes`, for uncompressed bytes, which an outer layer compresses. */
 export function jsonOfPlainBytes<Body>(bytes: Bytes): TypedResponse<Body, 200, 'json'> {
   const sent: unknown = new Response(bytes, { headers: JSON_HEADERS })
   return sent as TypedResponse<Body, 200, 'json'>
@@ -87,7 +90,7 @@ function takesGzip(c: Context): boolean {
   return TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')
 }
 
-/** Not by `c.body`, which copies more than one header into a `Headers`, and the server back: that costs microseconds. */
+/** Avoids `c.body`, which copies several headers into a `Headers`, and the server back; that costs microseconds. */
 function send(c: Context, bytes: Bytes): Response {
   return new Response(bytes, { headers: takesGzip(c) ? GZIP_HEADERS : JSON_HEADERS })
 }

@@ -11,7 +11,7 @@ test.for([
   { origin: 'https://evil.example', own: false },
   { origin: 'https://rihla.example.evil.example', own: false },
   { origin: 'https://rihla.example:8443', own: false },
-  // A man in the middle can forge pages over plain http.
+  // Pages over plain http can be forged by a man in the middle.
   { origin: 'http://rihla.example', own: false },
 ])('at $origin, a page of the site: $own', async ({ origin, own }) => {
   const app = new Hono().post('/', (c) => c.json(sameOrigin(c, SITE)))

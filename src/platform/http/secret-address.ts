@@ -1,4 +1,4 @@
-/** What an address says that is as good as a password, by the names of its parameters. */
+/** Names of address parameters that are as sensitive as a password. */
 const SECRET_NAMES = ['token', 'secret', 'code', 'state', 'id_token', 'access_token', 'password', 'signature']
 
 export function isSecretName(name: string): boolean {

@@ -8,7 +8,7 @@ import { problem } from './problem.ts'
 
 const TRY_AGAIN_SECONDS = 5
 
-/** Between two lines of the log that say so. */
+/** Minimum interval of log lines about rejected requests. */
 const LOG_EVERY_MS = 60_000
 
 const BUSY = {
@@ -18,18 +18,18 @@ const BUSY = {
 
 type Needs = {
   lateness: Lateness
-  /** The lateness above which requests are refused, in milliseconds. */
+  /** Delay in milliseconds above which requests are rejected. */
   aboveMs: number
-  /** Paths that are answered however late it is. */
+  /** Paths that are always answered. */
   essential: ReadonlySet<string>
   metrics: Registry
   log: Log
 }
 
 /**
- * Refuses what has waited for too long in a process that cannot keep up, before any work is done for it: what it takes on,
- * orders and payments above all, is then answered in time. Files of the build are answered as well: they cost no more than a
- * refusal, and a page that has been served needs them.
+ * Rejects requests in a process whose event loop is late, before any work on them, so that accepted ones, above all
+ * orders and payments, are answered in time. Files of the build are always answered: they cost no more than a
+ * rejection, and served pages need them.
  */
 export function shedLoad({ lateness, aboveMs, essential, metrics, log }: Needs): MiddlewareHandler {
   const refused = new Counter({
@@ -50,7 +50,7 @@ export function shedLoad({ lateness, aboveMs, essential, metrics, log }: Needs):
   }
 }
 
-/** What a page that is being rendered asks the API: its request was let in. */
+/** Returns true if the request is an API call of a page rendering, whose own request was accepted. */
 function isOfPage(c: Context): boolean {
   return (c.env as { address?: string } | undefined)?.address !== undefined
 }

@@ -1,17 +1,17 @@
 import { Gauge, type Registry } from 'prom-client'
 
-/** One figure, or one for each value of the label `by`; a figure that is null is left out. */
+/** A single figure, or one per value of the label `by`. A null figure is omitted. */
 export type Figure<Found> = { name: string; help: string } & (
   | { by: string; each: (found: Found) => readonly (readonly [of: string, value: number])[] }
   | { by?: never; value: (found: Found) => number | null }
 )
 
-/** Whoever scrapes waits for ten seconds as a rule. */
+/** Maximum wait for the database; scrapers usually wait ten seconds. */
 const LONGEST_READ_MS = 2_000
 
 /**
- * Gauges of what the database holds, all of one read at each scrape. While the database does not answer they are left
- * out, and the other metrics are told.
+ * Registers gauges of database contents, from one read per scrape. Without an answer from the database they are
+ * omitted, and other metrics are still reported.
  */
 export function storedGauges<Found>(
   registry: Registry,
@@ -19,7 +19,7 @@ export function storedGauges<Found>(
   figures: readonly Figure<Found>[],
 ): void {
   let underWay: Promise<Found | null> | null = null
-  // The gauges of one scrape ask within the same turn.
+  // The gauges of one scrape request it in the same turn.
   const readOnce = () =>
     (underWay ??= orNull(read()).finally(() => {
       underWay = null
@@ -33,7 +33,7 @@ export function storedGauges<Found>(
       registers: [registry],
       async collect() {
         const found = await readOnce()
-        // What is no longer there is no longer told.
+        // Values that no longer exist are no longer reported.
         this.reset()
         if (figure.by === undefined) {
           const value = found === null ? null : figure.value(found)

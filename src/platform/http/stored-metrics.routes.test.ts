@@ -23,7 +23,7 @@ async function metric(line: string): Promise<number> {
   )
 }
 
-/** Rows of a table whose other ends do not matter here. */
+/** Disables a table's triggers and foreign keys, which do not matter here. */
 const alone = (table: string) => sql`alter table ${sql.table(table)} disable trigger all`.execute(db)
 
 test('a task is overdue once its deadline has passed, and while it is open', async () => {

@@ -8,10 +8,12 @@ type Parameter = { in: string; name: string; required?: boolean; schema?: { type
 type Operation = { parameters?: Parameter[] }
 type Paths = Record<string, Partial<Record<string, Operation>>>
 
-/** What a database refuses or reads otherwise, in a URL: NUL, control characters, half a character, days of no calendar. */
+/**
+ * URL values that a database rejects or reads differently: NUL, control characters, a lone surrogate, impossible dates.
+ */
 const HOSTILE = ['%00', 'ae-dxb%00', '%1B', '%ED%A0%80', '0000-01-01', '9999-12-31', '%27']
 
-/** So that a hostile parameter is not refused for the lack of another one. */
+/** Valid values, so that a hostile parameter is not rejected because another one is missing. */
 const SOUND: Readonly<Record<string, string>> = {
   city_id: 'ae-dxb',
   trip_id: '01890000-0000-7000-8000-000000000000',
@@ -34,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every reading call with one hostile value in each of its parameters in turn. */
+/** Yields every GET call with a hostile value in each of its parameters in turn. */
 function* requests(): Generator<string> {
   for (const [path, { get }] of Object.entries(paths)) {
     if (!get || !IS_OF_TRIPS.test(path)) continue

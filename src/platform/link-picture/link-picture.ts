@@ -9,23 +9,23 @@ export type LinkWords = PictureWords & { product: string }
 const WIDTH = 1200
 const HEIGHT = 630
 
-/** The drawing of the home page, with its sky continued above it; it fills the picture's lower part. */
+/** The drawing of the home page, with its sky extended upwards. It fills the lower part of the image. */
 const DUNES = readFileSync(new URL('dunes.svg', import.meta.url), 'utf8')
 const SKY = '#0b3c49'
 const SCALE = 0.95
 const LEFT = (WIDTH - 1440 * SCALE) / 2
-/** Leaves the sky to the words; the nearest dunes are cut. */
+/** Leaves the sky to the texts; the nearest dunes are cut off. */
 const TOP = 120
 
 const WORDS = readFileSync(new URL('link-picture.typ', import.meta.url), 'utf8')
 
-/** A longer text is cut: messengers show the picture small. */
+/** A longer text is cut: messengers show the image small. */
 const MAX_CHARACTERS = 140
 
-/** One at a time: each takes a core for a while. */
+/** One at a time, because each occupies a core. */
 const drawing = pLimit(1)
 
-/** Draws what a shared link shows, 1200 × 630, as PNG: the page's words over dunes, mirrored in Arabic. */
+/** Draws the preview image of a shared link, 1200 × 630, as PNG: the page's texts over dunes, mirrored in Arabic. */
 export async function linkPicture(link: LinkWords): Promise<Buffer<ArrayBuffer>> {
   return drawing(async () => {
     const sharp = await loadSharp()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import { countForAll, countInBatches } from './count-together.ts'
 
-/** A process that limits one call to five a minute, and counts it by asking `count`. */
+/** Creates a process that limits one call to five a minute, and counts it with `count`. */
 function processWith(count: Parameters<typeof countInBatches>[0]) {
   const limited = createRateLimits({ scale: 1, batchCounts: countInBatches(count), waitMs: 0 })('calls', 5)
   const app = new Hono().get('/', limited, (c) => c.text('answered'))

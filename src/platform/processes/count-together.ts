@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { CountTogether } from '#platform/http/rate-limit.ts'
 
-/** How often something was counted by a key, in a window of so many seconds. */
+/** Increments of a key's counter in a window of this many seconds. */
 export type Counting = { key: string; seconds: number; times: number }
 
-/** The count in the window, or null. */
+/** The count in the window. Null if unknown. */
 export type Counted = Awaited<ReturnType<CountTogether>>
 
-/** Requests are told together, so that counting costs a process next to nothing. */
+/** Requests are sent in batches, so that counting costs a process next to nothing. */
 const BATCH_MS = 50
 
 /** Counts for several processes, in the memory of this one. */
@@ -28,7 +28,7 @@ export function countForAll(): (countings: readonly Counting[]) => Promise<Count
     )
 }
 
-/** Counts by asking that process, which answers in the order of what it is asked; without its answer nothing is known. */
+/** Counts by calls to that process, which answers in order. Without an answer, the count is unknown. */
 export function countInBatches(
   ask: (countings: readonly Counting[]) => Promise<readonly Counted[]>,
 ): CountTogether {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { processChannel, type Calls } from './process-channel.ts'
 
-/** Two ends, each of which hears what the other sends; `cut`: nothing arrives any longer. */
+/** Creates two connected ends. `cut`: stops the delivery. */
 function ends() {
   const [one, other] = [new EventEmitter(), new EventEmitter()]
   let isCut = false

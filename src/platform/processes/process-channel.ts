@@ -1,7 +1,7 @@
-/** Functions that another process may ask for, by name. Values and answers are JSON. */
+/** Functions that another process may call, by name. Values and answers are JSON. */
 export type Calls = Readonly<Record<string, (value: never) => unknown>>
 
-/** An end of the messages between two processes of Node.js: a child, or `process` in the child itself. */
+/** One end of the messages between two Node.js processes: a child, or `process` in the child itself. */
 type End = {
   send?: (
     message: object,
@@ -16,17 +16,17 @@ type Question = { asks: string; id: number; value: unknown }
 type Answer = { answers: number; value: unknown } | { answers: number; failure: string }
 
 export type ProcessChannel<Theirs extends Calls> = {
-  /** Rejects with the other's words where it fails, when it has ended, and after `withinMs`. */
+  /** Calls a function. Rejects with the other process's error, if that process has ended, or after `withinMs`. */
   ask<Name extends keyof Theirs & string>(
     name: Name,
     value: Parameters<Theirs[Name]>[0],
     withinMs?: number,
   ): Promise<Awaited<ReturnType<Theirs[Name]>>>
-  /** The other process has ended: nobody waits for it any longer. */
+  /** Rejects all pending calls, because the other process has ended. */
   end(why: string): void
 }
 
-/** Questions and answers between two processes of one product; `ours`: what we answer. */
+/** Calls between two processes of one product. `ours`: the functions we answer. */
 export function processChannel<Theirs extends Calls>(end: End, ours: Calls): ProcessChannel<Theirs> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0
@@ -45,7 +45,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
       await send({ answers: id, value: await call(value) })
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
-      // Who has asked may have ended meanwhile.
+      // The caller may have ended in the meantime.
       await send({ answers: id, failure }).catch(() => {})
     }
   }
@@ -66,7 +66,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
         ? undefined
         : setTimeout(() => asked.reject(new Error(`no answer to ${name} in ${withinMs} ms`)), withinMs)
     waiting.set(id, asked)
-    // Nobody may be left to hear of it.
+    // There may be no handler left for a later rejection.
     asked.promise.catch(() => {})
     try {
       await Promise.race([send({ asks: name, id, value }), asked.promise])
@@ -78,7 +78,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
   }
 
   return {
-    // The other end is of the same build: what it answers is of the type that it states.
+    // The other end runs the same build, so its answers have the declared types.
     ask: (name, value, withinMs) => ask(name, value, withinMs) as Promise<never>,
     end(why) {
       for (const { reject } of waiting.values()) reject(new Error(why))

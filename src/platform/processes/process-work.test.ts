@@ -6,7 +6,7 @@ import { processFacts } from '#testing/stand-ins/process-facts.ts'
 
 const IS_LINUX = process.platform === 'linux'
 const HAS_CHRT = IS_LINUX && spawnSync('chrt', ['--version']).status === 0
-/** SCHED_IDLE of sched(7). */
+/** SCHED_IDLE in sched(7). */
 const IDLE = 5
 
 test('all work is done in one process, which is not ours, and a fault of it is told in its words', async () => {

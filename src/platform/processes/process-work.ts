@@ -4,8 +4,9 @@ import { processChannel } from './process-channel.ts'
 import type { WorkCalls } from './work-process.ts'
 
 /**
- * The heap of the process, in MB, and room from the start for the young objects of several replies, which are otherwise copied before
- * they die. Its garbage is collected by the thread that made it: V8's other threads would wait for each other where processors are few.
+ * Heap of the process in MB, with initial room for the young objects of several replies, which would otherwise be
+ * copied before they die. Garbage is collected on the main thread: V8's helper threads would wait for each other on few
+ * processors.
  */
 const FLAGS = [
   '--max-old-space-size=256',
@@ -14,19 +15,19 @@ const FLAGS = [
   '--single-threaded-gc',
 ]
 
-/** It is kept from one run of a job to the next, as a new process compiles its code anew. */
+/** How long an idle process is kept for the next run of a job, because a new one compiles its code again. */
 const IDLE_MS = 300_000
 
-/** Entered by `node`, beside this file. */
+/** Started by `node`, next to this file. */
 const ENTRY = new URL('work-process.ts', import.meta.url)
 
 type WorkProcess = ReturnType<typeof start>
 
 /**
- * Work that waits for outside services and then takes the processor, and for which nobody waits: in a process of its own at the
- * lowest priority, V8's helper threads included, which a thread would share with everybody else. `file` is a module
- * (`*.worker.ts`) whose default export does it; tasks and answers are JSON. The process starts with the first task and ends with this
- * one, or when it was idle; its tasks reject where it ends before.
+ * Runs background work that first waits for external services and then uses the processor. It runs in its own process
+ * at the lowest priority, including V8's helper threads, which a worker thread would share. `file`: a module
+ * (`*.worker.ts`) whose default export does the work; tasks and answers are JSON. The process starts with the first
+ * task, and ends with this process or when idle. Its tasks reject if it ends earlier.
  */
 export function processWork<Task, Answer>(file: URL): (task: Task) => Promise<Answer> {
   let running: WorkProcess | undefined
@@ -48,7 +49,7 @@ function start(file: URL) {
   }
   child.once('exit', (code, signal) => gone(signal ?? `exit code ${code}`))
   child.on('error', (error) => gone(error.message))
-  // It holds up the end of this process only while it works.
+  // It delays the end of this process only while it works.
   child.unref()
 
   async function work(task: unknown): Promise<unknown> {

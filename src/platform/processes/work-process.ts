@@ -8,8 +8,8 @@ export type WorkCalls = Calls & { work: (task: unknown) => Promise<unknown> }
 type Worker = { default: (task: unknown) => Promise<unknown> }
 
 /**
- * Linux has a priority for each thread, and V8's are there before our first line. Its `chrt`, where there is one, makes them idle: a
- * processor that runs only such threads counts as free for whoever wakes.
+ * Lowers the priority of all threads. Linux has a priority per thread, and V8's exist before our first line. `chrt`, if
+ * available, makes them idle: a processor that runs only idle threads counts as free for threads that wake up.
  */
 function yieldToOthers(): void {
   const isLinux = process.platform === 'linux'
@@ -20,7 +20,7 @@ function yieldToOthers(): void {
 }
 
 yieldToOthers()
-// A terminal and some service managers signal every process; who started this one decides, and ends with it.
+// A terminal and some service managers signal every process. The parent decides, and this process ends with it.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 

@@ -4,23 +4,23 @@ import type { Log } from '#platform/log.ts'
 import { StartFailure } from '#platform/start-failure.ts'
 import { processChannel, type Calls, type ProcessChannel } from './process-channel.ts'
 
-/** Before a process that has ended is started again; twice as long after each further one that did not live long. */
+/** Delay before an ended process is restarted, doubled after each further short life. */
 const FIRST_REST_MS = 200
 const LONGEST_REST_MS = 30_000
 const LONG_LIFE_MS = 60_000
 
-/** Longer than a process takes to complete its requests when it is told to stop. */
+/** Maximum time that a process needs to complete its requests after the stop. */
 const STOP_MS = 35_000
 
-/** What every process of a cluster answers. */
+/** Functions that every process of a cluster answers. */
 export type WorkerCalls = Calls & { stop: (value: null) => unknown }
 
 type Wanted<Theirs extends WorkerCalls> = {
-  /** The names of their places: whoever follows one that has ended has its name. */
+  /** Names of their slots. A replacement process takes over the name. */
   names: readonly string[]
-  /** What they may ask of this process. */
+  /** Functions that they may call in this process. */
   answers: Calls
-  /** Brings a new process to its work; rejects where it cannot be done. */
+  /** Initialises a new process. Rejects if it cannot work. */
   begin: (channel: ProcessChannel<Theirs>, name: string) => Promise<unknown>
   log: Log
 }
@@ -32,14 +32,14 @@ type Living<Theirs extends Calls> = {
 }
 
 /**
- * Processes of Node's cluster that run this program's entry and share its ports. One that ends is started again, after
- * a rest that grows while none lives long; the others do not notice. They end with this process, however that ends.
+ * Processes of Node's cluster that run this program's entry and share its ports. An ended process is restarted after a
+ * delay, which grows while none lives long; the others are unaffected. All end with this process, however it ends.
  */
 export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, begin, log }: Wanted<Theirs>) {
   const living = new Map<string, Living<Theirs>>()
   const stopping = new AbortController()
 
-  /** One process after the other in one place, until `stop`; `begun` settles with the first. */
+  /** Runs one process after another in a slot until `stop`. `begun` settles with the first. */
   async function keep(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
     let restMs = FIRST_REST_MS
     let isFirst = true
@@ -71,10 +71,10 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
   })
 
   return {
-    /** Resolves when each has begun; rejects if one does not. */
+    /** Resolves when all have started. Rejects if one does not. */
     begun: Promise.all(places.map(({ begun }) => begun)),
 
-    /** The answers of those that give one in time. */
+    /** Returns the answers that arrive in time. */
     async askAll<Name extends keyof Theirs & string>(
       name: Name,
       value: Parameters<Theirs[Name]>[0],
@@ -88,7 +88,7 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
       return answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
 
-    /** Tells each to stop; resolves when all have ended. */
+    /** Stops all processes. Resolves when they have ended. */
     async stop(): Promise<void> {
       stopping.abort()
       for (const process of living.values()) end(process)
@@ -99,7 +99,7 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
 
 function fork<Theirs extends Calls>(answers: Calls): Living<Theirs> {
   const worker = cluster.fork()
-  // What cannot be sent is told to who sends it.
+  // A failed send is reported to its caller.
   worker.on('error', () => {})
   const channel = processChannel<Theirs>(worker.process, answers)
   const ended = new Promise<{ code: number; signal: string }>((done) => {

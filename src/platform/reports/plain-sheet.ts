@@ -1,10 +1,10 @@
 import type { Money } from '#kernel/money.ts'
 import { isMoney, type Cell, type IsoCell, type ReportSheet } from './report-sheet.ts'
 
-/** A cell that can be sent to a worker thread: dates and times are ISO text, as `2027-01-15` and `2027-01-15T09:30`. */
+/** A cell for a worker thread. Dates and times are ISO text, such as `2027-01-15` and `2027-01-15T09:30`. */
 export type PlainCell = string | number | Money | IsoCell | null
 
-/** A sheet of such cells. */
+/** A sheet of plain cells. */
 export type PlainSheet = Omit<ReportSheet, 'facts' | 'rows' | 'footer'> & {
   facts: readonly { label: string; value: PlainCell }[]
   rows: readonly (readonly PlainCell[])[]

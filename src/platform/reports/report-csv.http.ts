@@ -5,7 +5,7 @@ import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts
 
 const CURRENCY: Localized = { en: 'currency', ar: 'العملة' }
 
-/** A report as CSV. An amount is followed by a column with its currency. */
+/** Returns a report as CSV. An amount is followed by a column with its currency. */
 export function reportCsv({
   columns,
   rows,

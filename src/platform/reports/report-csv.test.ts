@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reportCsv } from './report-csv.http.ts'
 import { reportSheet, type Cell, type Column } from './report-sheet.ts'
 
-/** A file of one column and row, as text without its byte order mark. */
+/** Returns a file of one column and row, as text without its byte order mark. */
 async function csvOf(cell: Cell, kind: Column<null>['kind'] = 'text'): Promise<string[]> {
   const heading = { en: 'Heading', ar: 'رأس' }
   const columns = [{ heading, kind, cell: () => cell }]

@@ -1,19 +1,19 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** What a report can be answered as, the usual first. */
+/** Formats of a report, the default first. */
 export const FORMATS = {
   json: 'application/json',
   csv: 'text/csv',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  /** The text of the CSV, to be read and not kept as a file. */
+  /** The CSV as plain text, for viewing rather than as a file. */
   txt: 'text/plain',
 } as const
 export type ReportFormat = keyof typeof FORMATS
 
 /**
- * The format that an `Accept` header prefers (RFC 9110 §12.5.1): of each offered type the most specific range counts, of
- * equal ones the first offered, `json`. Null: none of them is acceptable. Without a header any is.
+ * Returns the preferred format of an `Accept` header (RFC 9110 §12.5.1). For each offered type the most specific range
+ * counts; on a tie the first offered wins, `json`. Null if none is acceptable. Without a header any is.
  */
 export function preferredFormat(accept: string | undefined): ReportFormat | null
 export function preferredFormat<Offered extends ReportFormat>(

@@ -6,10 +6,10 @@ import type { ReportSheet } from './report-sheet.ts'
 
 const GRID = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
 
-/** Sets a sheet in type; 500 rows take more than a second, in a worker thread. Throws `ThreadsBusy`. */
+/** Typesets a sheet in a worker thread; 500 rows take more than a second. Throws `ThreadsBusy`. */
 export type ReportPdf = (sheet: ReportSheet) => Promise<Buffer<ArrayBuffer>>
 
-/** `brand`: whose name is above it. */
+/** Creates the typesetting of reports. `brand`: name in the heading. */
 export function reportPdfs({ brand, clock }: { brand: string; clock: Clock }): ReportPdf {
   return (sheet) => pdfOf({ document: GRID, data: printedReport(sheet, brand), at: clock.now() })
 }

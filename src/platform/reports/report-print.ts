@@ -2,7 +2,7 @@ import { amountText, dayText } from '#kernel/texts.ts'
 import type { Language } from '#kernel/locale.ts'
 import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts'
 
-/** A report as texts alone, ready for typesetting. */
+/** Converts a report to texts for typesetting. */
 export function printedReport({ language, title, facts, columns, rows, footer }: ReportSheet, brand: string) {
   const texts = (cells: readonly Cell[]) => cells.map((cell) => textOf(cell, language))
   return {
@@ -16,7 +16,7 @@ export function printedReport({ language, title, facts, columns, rows, footer }:
   }
 }
 
-/** A day in words: among facts there is the room that a column of days has not. */
+/** Returns a fact as text. A date is written out, since facts have more room than a column. */
 function factText(cell: Cell, language: Language): string {
   return cell instanceof Temporal.PlainDate ? dayText(cell.toString(), language) : textOf(cell, language)
 }

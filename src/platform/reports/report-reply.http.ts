@@ -12,23 +12,23 @@ import { FORMATS, preferredFormat, type ReportFormat } from './report-format.ts'
 import { reportSheet, type ReportFile, type ReportSheet } from './report-sheet.ts'
 import { reportWorkbook } from './report-workbook.http.ts'
 
-/** What names the page after another: by its number, or by the last row before it. */
+/** Parameter of the next page: its number, or the last row before it. */
 export type NextPage = { page: number } | { after: string }
 
-/** Set by `negotiated` for the routes of reports. */
+/** Set by `negotiated` for report routes. */
 export type ReportVariables = { format: ReportFormat; language: Language }
 
-/** What the routes of reports need to answer in other formats than JSON. */
+/** Dependencies of report routes that answer in formats other than JSON. */
 export type ReportFiles = {
-  /** Refuses a request that takes none of our formats, or asks for too many files, before anything is read for it. */
+  /** Rejects a request that accepts none of our formats, or exceeds the limit of files, before any data is read. */
   negotiated: MiddlewareHandler<{ Variables: ReportVariables }>
   pdf: ReportPdf
 }
 
-/** PDF and Excel files that one network may ask for in a minute: each is up to a second of a core. */
+/** Maximum PDF and Excel files per network and minute; each takes up to a second of a core. */
 const FILES_PER_MINUTE = 30
 
-/** `brand`: whose name is above a PDF. */
+/** Creates the dependencies of report routes. `brand`: name in the heading of a PDF. */
 export function reportFiles({
   brand,
   clock,
@@ -56,7 +56,7 @@ export function reportFiles({
   }
 }
 
-/** The replies of a report's route, for the API reference. */
+/** Returns the replies of a report's route, for the API reference. */
 export function reportReplies<Schema extends z.ZodType, const Statuses extends readonly (401 | 403 | 404)[]>(
   schema: Schema,
   ...statuses: Statuses
@@ -81,11 +81,11 @@ type Answer<Row, Reply extends { rows: readonly Row[] }> = {
   reply: Reply
   file: ReportFile<Row>
   pdf: ReportPdf
-  /** What the query of the next page says otherwise; null after the last one. */
+  /** Query parameters of the next page. Null after the last one. */
   next: NextPage | null
 }
 
-/** A report in the format that was asked for. */
+/** Answers with a report in the requested format. */
 export async function answerReport<Row, Reply extends { rows: readonly Row[] }>(
   c: Context,
   { format, language }: ReportVariables,
@@ -101,7 +101,7 @@ export async function answerReport<Row, Reply extends { rows: readonly Row[] }>(
   return c.body(made, 200)
 }
 
-/** Throws `ThreadsBusy`, before any header of the file is set. */
+/** Creates the file. Throws `ThreadsBusy` before any header is set. */
 function fileOf(sheet: ReportSheet, format: Exclude<ReportFormat, 'json'>, pdf: ReportPdf) {
   if (format === 'csv' || format === 'txt') return reportCsv(sheet)
   return format === 'pdf' ? pdf(sheet) : reportWorkbook(sheet)

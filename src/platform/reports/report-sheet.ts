@@ -1,15 +1,15 @@
 import type { Language, Localized } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 
-/** `2027-01-15`, or `2027-01-15T09:30`: in files of many rows lighter than an object of Temporal. */
+/** `2027-01-15`, or `2027-01-15T09:30`: in files of many rows, lighter than a Temporal object. */
 export type IsoCell = { date: string } | { time: string }
 
-/** What a column of a file holds: dates and times are those of the place, without a zone. */
+/** A cell of a file. Dates and times are local to the place, without a zone. */
 export type Cell = string | number | Money | Temporal.PlainDate | Temporal.PlainDateTime | IsoCell | null
 
 /**
- * A column of a report's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
- * number.
+ * A column of a report's files. `code` is text that is never broken. `money` takes two columns where a cell holds a
+ * plain number.
  */
 export type Column<Row> = {
   heading: Localized
@@ -17,23 +17,23 @@ export type Column<Row> = {
   cell: (row: Row, language: Language) => Cell
 }
 
-/** A line of a file besides its table, such as the number of a bill. */
+/** A labelled value of a file outside its table, such as the number of a bill. */
 export type Fact = { label: string; value: Cell }
 
-/** A report as a file: its words in one language. `facts` stand above the table where there is room for them. */
+/** A report as a file, in one language. `facts` are above the table if there is room. */
 export type ReportSheet = {
   language: Language
   title: string
-  /** Of the file, without its extension. */
+  /** Name of the file, without its extension. */
   fileName: string
   facts: readonly Fact[]
   columns: readonly { heading: string; kind: Column<never>['kind'] }[]
   rows: readonly (readonly Cell[])[]
-  /** Sums, in the columns they belong to. */
+  /** Totals, in their columns. */
   footer: readonly Cell[] | null
 }
 
-/** How a report looks as a file. */
+/** Layout of a report's file. */
 export type ReportFile<Row> = {
   title: Localized
   fileName: string
@@ -63,7 +63,7 @@ export function isMoney(cell: Cell): cell is Money {
   return typeof cell === 'object' && cell !== null && 'amount' in cell
 }
 
-/** `2027-01-15` or `2027-01-15 09:30`: what spreadsheets read as a date. */
+/** Returns `2027-01-15` or `2027-01-15 09:30`, which spreadsheets read as a date. */
 export function isoText(at: Temporal.PlainDate | Temporal.PlainDateTime | IsoCell): string {
   if ('date' in at) return at.date
   if ('time' in at) return at.time.replace('T', ' ')

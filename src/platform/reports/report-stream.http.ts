@@ -6,24 +6,24 @@ import { FORMATS } from './report-format.ts'
 import { reportSheet, type ReportFile } from './report-sheet.ts'
 import { workbookStream } from './workbook-stream.ts'
 
-/** Formats that a report of any length is written in while it is read. */
+/** Formats in which a report of any length is written while it is read. */
 export type StreamedFormat = 'csv' | 'xlsx'
 
 type Streamed<Row> = {
   format: StreamedFormat
   file: ReportFile<Row>
-  /** The rows in the parts that they are read in: the next one is read when what is before it has been taken. */
+  /** The rows in batches. The next batch is read when the previous one has been consumed. */
   batches: AsyncIterable<readonly Row[]>
   language: Language
 }
 
-/** The replies of such a report's route, for the API reference. */
+/** Replies of such a report's route, for the API reference. */
 export const STREAMED_FILES = {
   [FORMATS.csv]: { schema: { type: 'string', format: 'binary' } as const },
   [FORMATS.xlsx]: { schema: { type: 'string', format: 'binary' } as const },
 }
 
-/** A report of any length as a file, in constant memory; who goes away before its end stops the reading of it. */
+/** Streams a report of any length as a file, in constant memory. A client that disconnects stops the reading. */
 export function streamReport<Row>(c: Context, { format, file, batches, language }: Streamed<Row>) {
   c.header('content-type', format === 'csv' ? `${FORMATS.csv}; charset=utf-8` : FORMATS.xlsx)
   c.header('content-disposition', `attachment; filename="${file.fileName}.${format}"`)

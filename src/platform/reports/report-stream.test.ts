@@ -17,7 +17,7 @@ const file = (kind: Column<Cell>['kind'] = 'text'): ReportFile<Cell> => ({
   columns: [{ heading: HEADING, kind, cell: (cell) => cell }],
 })
 
-/** Batches of `size` rows, without end, and how many were asked for. */
+/** Yields endless batches of `size` rows, and counts those read. */
 function endless(size = 100) {
   const read = { batches: 0, ended: false }
   async function* batches() {
@@ -48,7 +48,7 @@ test.for(FORMATS)(
     const { read, batches } = endless()
     const reader = reportStream({ format, file: file(), batches, language: 'en' }).getReader()
     for (let taken = 0; taken < 200_000;) taken += (await reader.read()).value?.length ?? 0
-    // 200 kB are some 70 batches of text, packed a few times as many; what waits in streams is a few more.
+    // 200 kB are some 70 batches of text, or a few times as many when compressed; a few more wait in streams.
     let settled = 0
     while (settled !== read.batches && read.batches < MANY) {
       settled = read.batches
@@ -67,7 +67,7 @@ test.for(FORMATS)('%s of any length takes the same memory', async (format) => {
     while (read.batches < 60) await reader.read()
     return reader
   })
-  // 60,000 rows of some 30 characters are far more.
+  // 60,000 rows of some 30 characters take far more.
   expect(held).toBeLessThan(1_000_000)
 })
 

@@ -6,7 +6,7 @@ const workbook = threadWork<PlainSheet, Uint8Array<ArrayBuffer>>(
   new URL('report-workbook.worker.ts', import.meta.url),
 )
 
-/** A report as `.xlsx`; 500 rows take a tenth of a second, in a worker thread. Throws `ThreadsBusy`. */
+/** Returns a report as `.xlsx`, created in a worker thread; 500 rows take a tenth of a second. Throws `ThreadsBusy`. */
 export async function reportWorkbook(sheet: ReportSheet): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from((await workbook(plainSheet(sheet))).buffer)
 }

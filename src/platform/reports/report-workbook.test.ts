@@ -3,7 +3,7 @@ import { workbookCells, workbookPart } from '#testing/builders/trips/grid-files.
 import { reportSheet, type Cell, type Column, type Fact } from './report-sheet.ts'
 import { reportWorkbook } from './report-workbook.http.ts'
 
-/** A workbook of a column of text beside one of another kind. */
+/** Creates a workbook with a text column and one of another kind. */
 async function workbookOf(cells: readonly [string, Cell], kind: Column<null>['kind'], facts: Fact[] = []) {
   const heading = { en: 'Heading', ar: 'رأس' }
   const columns: Column<null>[] = [

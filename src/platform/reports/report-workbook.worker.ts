@@ -4,20 +4,21 @@ import type { PlainCell, PlainSheet } from './plain-sheet.ts'
 const DATE = 'yyyy-mm-dd'
 const TIME = 'yyyy-mm-dd hh:mm'
 
-/** Characters that a column has at least, by what it holds. */
+/** Minimum column widths in characters, by kind. */
 const WIDTHS = { text: 10, code: 10, number: 10, money: 18, date: 12, time: 17 } as const
-/** Longer text is broken into lines. */
+/** Longer text is wrapped. */
 const MAX_CHARACTERS = 60
-/** Around a text. */
+/** Padding of a text. */
 const MARGIN = 2
-/** Without a name programs choose a font of their own for each style; this one, or its like, also has Arabic. */
+/** Without a font name, programs choose a different font per style. This one, or its equivalent, includes Arabic. */
 const FONT = { fontFamily: 'Arial', fontSize: 10 }
-/** What Excel allows for the name of a sheet. */
+/** Excel's limits for the name of a sheet. */
 const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
 
 /**
- * A report as `.xlsx`, made in a worker thread: amounts are numbers with two places and their currency, dates are dates, text is never a formula;
- * an Arabic sheet runs from right to left. Facts stand below the table, so that its headings are the first row.
+ * Creates a report as `.xlsx`, in a worker thread. Amounts are numbers with two decimals and their currency, dates are
+ * dates, and text is never a formula. An Arabic sheet runs from right to left. Facts are below the table, so that its
+ * headings are the first row.
  */
 export default async function workbook({ language, title, facts, columns, rows, footer }: PlainSheet) {
   const headings = columns.map(({ heading }) => heading)
@@ -40,7 +41,9 @@ export default async function workbook({ language, title, facts, columns, rows, 
   return new Uint8Array(await writeExcelFile(data, sheet, FONT).toBuffer())
 }
 
-/** As wide as its widest cell: a wider text is hidden behind the next cell, and a wider number shown as `###`. */
+/**
+ * Returns the width of the widest cell: wider text is hidden by the next cell, and a wider number is shown as `###`.
+ */
 function widthOf(lines: readonly (readonly PlainCell[])[], at: number, kind: keyof typeof WIDTHS): number {
   return lines.reduce<number>(
     (width, cells) => Math.max(width, charactersOf(cells[at] ?? null)),
@@ -67,7 +70,7 @@ function cellOf(cell: PlainCell): SheetCell {
   if (typeof cell === 'number') return { value: cell, type: Number }
   if ('amount' in cell)
     return { value: cell.amount / 100, type: Number, format: `#,##0.00 "${cell.currency}"` }
-  // A spreadsheet's time has no zone; the library writes a Date as UTC shows it.
+  // A spreadsheet's time has no zone; the library writes a Date in UTC.
   if ('date' in cell) return { value: new Date(`${cell.date}T00:00Z`), type: Date, format: DATE }
   return { value: new Date(`${cell.time}Z`), type: Date, format: TIME }
 }

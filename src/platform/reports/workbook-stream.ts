@@ -7,14 +7,14 @@ type Streamed = Pick<ReportSheet, 'language' | 'title' | 'columns' | 'footer'> &
   rows: AsyncIterable<readonly Cell[]>
 }
 
-/** What a sheet of Excel holds, its headings among them; more rows go on in a further one. */
+/** Maximum rows of an Excel sheet, including the headings. Further rows go to another sheet. */
 const SHEET_ROWS = 1_048_576
-/** Characters a column is wide: which text is the longest is not known before the last. */
+/** Column widths in characters. The longest text is not known before the last row. */
 const WIDTHS = { text: 24, code: 16, number: 12, money: 18, date: 12, time: 17 } as const
-/** Rows of a piece of text. */
+/** Rows per chunk of text. */
 const ROWS_AT_ONCE = 100
 const SHEET_NAME = { most: 25, not: /[[\]*?:/\\'<>&"]/g }
-/** Excel's days begin on 30 December 1899. */
+/** Excel's days start on 30 December 1899. */
 const FIRST_DAY = Temporal.PlainDate.from('1899-12-30')
 const MINUTES_A_DAY = 1440
 const FIRST_DAY_MS = Date.parse('1899-12-30')
@@ -22,14 +22,14 @@ const DAY_MS = 86_400_000
 
 const SPACE = 'http://schemas.openxmlformats.org'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-/** Formats that are not built in have numbers from 164 on. */
+/** Numbers of custom formats start at 164. */
 const FIRST_FORMAT = 164
-/** Styles before those of amounts: plain, bold, a day, a time. */
+/** Styles before those of amounts: plain, bold, date, time. */
 const STYLES = { plain: 0, bold: 1, date: 2, time: 3 } as const
 
 /**
- * A report as `.xlsx` (ECMA-376) of any length in constant memory: amounts are numbers with two places and their currency, dates are
- * dates, text is never a formula; an Arabic sheet runs from right to left.
+ * Yields a report of any length as `.xlsx` (ECMA-376), in constant memory. Amounts are numbers with two decimals and
+ * their currency, dates are dates, and text is never a formula. An Arabic sheet runs from right to left.
  */
 export function workbookStream(sheet: Streamed, sheetRows = SHEET_ROWS): AsyncGenerator<Buffer<ArrayBuffer>> {
   const currencies: string[] = []
@@ -56,7 +56,7 @@ export function workbookStream(sheet: Streamed, sheetRows = SHEET_ROWS): AsyncGe
     yield { name: '[Content_Types].xml', content: [typesXml(count)] }
   }
 
-  /** The rows that one sheet holds, `first` the first of them; `goOn` is given what comes after them. */
+  /** Yields the rows of one sheet, starting with `first`. Passes the next row to `goOn`. */
   async function* sheetXml(rows: StyledRows, first: NextRow, goOn: (row: NextRow) => void) {
     yield sheetStart(sheet.columns, sheet.language)
     const headings = sheet.columns.map(({ heading }) => heading)
@@ -101,7 +101,7 @@ async function* withFooter({ rows, footer }: Streamed): StyledRows {
   return undefined
 }
 
-/** Texts in pieces of many: each piece costs a turn of several streams. */
+/** Joins texts into chunks, because each chunk costs a turn of several streams. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let held: string[] = []
   for await (const text of texts) {
@@ -122,12 +122,12 @@ function valueOf(cell: Exclude<Cell, string | null>): number {
   return cell instanceof Temporal.PlainDate ? days : days + (cell.hour * 60 + cell.minute) / MINUTES_A_DAY
 }
 
-/** Days since the first one, of a date or a time of UTC. */
+/** Returns the days from the first one to a date or a UTC time. */
 function daysOf(iso: string): number {
   return (Date.parse(iso) - FIRST_DAY_MS) / DAY_MS
 }
 
-/** `A` to `Z`, `AA` and so on. */
+/** Returns a column name: `A` to `Z`, `AA` and so on. */
 function columnName(at: number): string {
   const letter = String.fromCodePoint(65 + (at % 26))
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
@@ -135,7 +135,9 @@ function columnName(at: number): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text of XML 1.0, without what it cannot hold; what Excel would read as a code of a character stays as it is typed. */
+/**
+ * Escapes text for XML 1.0, without invalid characters. Text that Excel would read as a character code stays literal.
+ */
 function textXml(text: string): string {
   return text
     .toWellFormed()

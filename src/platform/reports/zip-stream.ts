@@ -1,22 +1,22 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of a ZIP archive: its text, in pieces. */
+/** A file of a ZIP archive, with its text in chunks. */
 export type ZippedFile = { name: string; content: Iterable<string> | AsyncIterable<string> }
 
-/** Of 9: the text of sheets shrinks to a tenth even so. */
+/** Compression level, up to 9. It already shrinks the text of sheets to a tenth. */
 const LEVEL = 3
 
 const VERSION = 20
-/** Sizes follow the data (bit 3), as they are not known before it; names are UTF-8 (bit 11). */
+/** Sizes follow the data (bit 3), because they are unknown before it. Names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** 1 January 1980, the first day of such files: what was written when is of no interest, and the same file has the same bytes. */
+/** 1 January 1980, the first possible date: the real one does not matter, and the same file then has the same bytes. */
 const DAY = 0x21
 
 /**
- * A ZIP archive (APPNOTE 6.3, without ZIP64) of files that need not be at hand at once: it holds a few pieces, however long they
- * are. A file is below 4 GB. Who stops reading stops what the files are made of.
+ * Yields a ZIP archive (APPNOTE 6.3, without ZIP64) of files that are created on the fly. It holds only a few chunks in
+ * memory, however long they are. A file must be below 4 GB. A reader that stops also stops the files' sources.
  */
 export async function* zipOf(
   files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
@@ -53,7 +53,7 @@ function deflated(content: ZippedFile['content'], counts: Counts): AsyncIterable
       yield bytes
     }
   }
-  // A fault reaches whoever reads, by the stream itself.
+  // An error reaches the reader through the stream itself.
   return pipeline(Readable.from(counted()), createDeflateRaw({ level: LEVEL }), () => undefined)
 }
 

@@ -1,6 +1,8 @@
 import { threadWork } from '#platform/threads.ts'
 
-/** A Typst document, which reads `data` as JSON from `sys.inputs.data`; a PDF's `createdAt` is in seconds of Unix time. */
+/**
+ * A Typst document, which reads `data` as JSON from `sys.inputs.data`. `createdAt` of a PDF is in seconds of Unix time.
+ */
 export type Typesetting = {
   document: string
   data: object
@@ -20,7 +22,7 @@ export async function pdfOf({ document, data, at, from }: Printed): Promise<Buff
   return Buffer.from((pdf as Uint8Array<ArrayBuffer>).buffer)
 }
 
-/** Renders a Typst document of one page to an SVG; its text is shapes, which need no font. Throws `ThreadsBusy`. */
+/** Renders a one-page Typst document to an SVG. Its text is shapes, which need no font. Throws `ThreadsBusy`. */
 export async function svgOf(document: string, data: object): Promise<string> {
   return (await typeset({ document, data, as: { format: 'svg' } })) as string
 }

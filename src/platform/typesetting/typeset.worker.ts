@@ -12,7 +12,7 @@ const CACHED_DOCUMENTS = 10
 
 const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [FONTS] }] })
 
-/** Sets a document in a worker thread: some milliseconds for a page, more than a second for 500 rows. */
+/** Typesets a document in a worker thread: some milliseconds for a page, more than a second for 500 rows. */
 function typeset({ document, data, as }: Typesetting): Uint8Array<ArrayBuffer> | string {
   const made = compiler.compile({ mainFileContent: document, inputs: { data: JSON.stringify(data) } })
   if (!made.result)

@@ -51,7 +51,7 @@ export type Additions = {
   insurance: readonly string[]
 }
 
-/** The cost of the whole rental: net lines that add up to the total with the tax on each, in EUR hundredths. */
+/** Returns the cost of the whole rental: net lines that add up to the total with the tax on each, in EUR hundredths. */
 export function europcarCost(rental: SimulatedRental, priced: PricedCar, additions: Additions): EuropcarCost {
   const { days, from } = rental
   const { vat } = from.country
@@ -89,7 +89,7 @@ export function rentalNet({ daily, most }: { daily: number; most: number }, days
   return Math.min(daily * days, most)
 }
 
-/** Net price of a cover per day for a car; null when there is no such cover. */
+/** Returns the net price of a cover per day for a car. Null if there is no such cover. */
 export function coverNet(code: string, { car }: PricedCar): number | null {
   const cover = COVERS.find((each) => each.code === code)
   return cover ? cover.daily + Math.round(car.daily / 20) : null

@@ -15,7 +15,7 @@ import type { Additions, EuropcarCost } from './simulated-cost.ts'
 const FUELS: Readonly<Record<string, string>> = { diesel: 'DS', electric: 'EL', petrol: 'SU' }
 const MAXIMUM_AGE: Readonly<Record<string, number>> = { IE: 75, MA: 75, CY: 75, KW: 70, JO: 70 }
 
-/** EUR hundredths converted to the currency of the station, in XRS's number format. */
+/** Converts EUR hundredths to the currency of the station, in XRS's number format. */
 export function renting(euros: number, country: Country): string {
   return decimal(inLocalCurrency(euros, country))
 }
@@ -38,7 +38,7 @@ export function carAttributes(car: CarClass): Attributes {
   }
 }
 
-/** One `reservationRate` of `getMultipleRates`. */
+/** Returns one `reservationRate` of `getMultipleRates`. */
 export function rateXml(parts: {
   rental: SimulatedRental
   priced: PricedCar
@@ -113,7 +113,7 @@ export function prepaidAttributes(account: EuropcarAccount, total: number): Attr
     : { isPrepaid: 'N' }
 }
 
-/** Net lines and the tax on all of them; each currency adds up to its own total. */
+/** Returns net lines and the tax on all of them. Each currency adds up to its own total. */
 export function chargeList(cost: EuropcarCost, country: Country): string {
   const nets = cost.lines.reduce((sum, { net }) => sum + net, 0)
   const vat = { type: '00028', name: 'VAT', net: cost.total - nets }
@@ -130,7 +130,7 @@ export function chargeList(cost: EuropcarCost, country: Country): string {
   return element('chargeList', {}, ...lines)
 }
 
-/** Equipment as a quote prices it: the day net, the rental with tax, never above the maximum. */
+/** Returns equipment with the prices of a quote: the day net, the rental with tax, never above the maximum. */
 export function quotedEquipment(rental: SimulatedRental, additions: Additions): string {
   const { country } = rental.from
   const taxed = (net: number) => Math.round((net * (10_000 + country.vat)) / 10_000)

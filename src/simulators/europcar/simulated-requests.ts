@@ -39,7 +39,7 @@ export type XrsAsked = z.infer<typeof ServiceRequest>
 const read = xmlReader({ lists: ['equipment', 'insurance'] })
 const Message = z.object({ message: z.object({ serviceRequest: ServiceRequest }) })
 
-/** The form of an XRS call; `asked` is null when its document is invalid. */
+/** Parses the form of an XRS call. `asked` is null if its document is invalid. */
 export function readXrsForm(body: string): { asked: XrsAsked | null; callerCode: string; password: string } {
   const form = new URLSearchParams(body)
   const document = read(form.get('XML-Request') ?? '')

@@ -13,14 +13,16 @@ import { askedEquipment, askedInsurance } from './simulated-requests.ts'
 import type { XrsAsked, XrsAskedReservation } from './simulated-requests.ts'
 
 export type XrsOffer = { rental: SimulatedRental; priced: PricedCar }
-/** A refused call: its `errorCode`. */
+/** A rejected call: its `errorCode`. */
 export type Refused = { errorCode: string }
 
 /** Books, changes, cancels and finds reservations, each returning its `reservation` element. */
 export function xrsReservations(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car of a request at the price of its rate id; with `named`, only its own rate id is valid. */
+  /**
+   * Returns the rental and car of a request at the price of its rate id. With `named`, only its own rate id is valid.
+   */
   offerOf(asked: XrsAskedReservation, rateId: 'named' | 'any'): XrsOffer | Refused
 }) {
   const { book, desk, offerOf } = parts
@@ -136,7 +138,10 @@ function reservationXml(
   )
 }
 
-/** Prepaid: the car is charged to our account, local additions to the driver; otherwise the driver pays all. */
+/**
+ * Returns the payers. Prepaid: the car is charged to our account, local additions to the driver; otherwise the driver
+ * pays all.
+ */
 function payerList(cost: EuropcarCost, account: EuropcarAccount): string {
   const local = cost.lines
     .filter(({ type }) => /^(?:E|00620|00079)/.test(type))
@@ -179,7 +184,7 @@ function bookedRental(
   }
 }
 
-/** A reservation as the book has it: its total takes the place of the quote. */
+/** Returns a reservation from the records. Its total replaces the quote. */
 function foundXml({ number, status, rental }: SimulatedBooking, account: EuropcarAccount): string {
   const codes = { booked: 'S', handed_over: 'CO', cancelled: account.prepaid ? 'CP' : 'CC' }
   const desk = (name: string, stationID: string, at: string) =>

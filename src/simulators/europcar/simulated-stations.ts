@@ -19,7 +19,7 @@ const AREA: Readonly<Record<DeskKind, string>> = {
   railway: 'X',
 }
 
-/** `CDGT01` at an airport, `DXBC02` in town, `MADX01` at a railway station. */
+/** Creates the stations: `CDGT01` at an airport, `DXBC02` in town, `MADX01` at a railway station. */
 export function europcarStations(): SimulatedStation[] {
   const used = new Set<string>()
   return stationsOf({
@@ -112,7 +112,7 @@ export function scheduleXml({ week }: SimulatedStation): string {
   return element('openHoursList', {}, ...lines)
 }
 
-/** Hours of one date; nothing at all on a day off. */
+/** Returns the hours of one date; nothing on a day off. */
 export function openHoursXml(station: SimulatedStation, date: string): string {
   const lines = windows(deskDay(station.week, date)).map(({ begin, end, after }) =>
     element('openHours', {

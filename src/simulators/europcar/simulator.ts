@@ -53,7 +53,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'search.searchbyid': 'retrieve',
 }
 
-/** The simulated Europcar: XRS over HTTP, its own fleet and book, in `dataDir`. */
+/** Starts the simulated Europcar: XRS over HTTP, with its own fleet and records in `dataDir`. */
 export async function startEuropcarSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'europcar.sqlite'), (sequence) => String(1_090_000_000 + sequence * 41))
@@ -79,7 +79,10 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     return typeof rental === 'string' ? { errorCode: PROBLEMS[rental] } : rental
   }
 
-  /** A rate id is 64 hex digits: its expiry, its price level, and a signature over both and the rental. */
+  /**
+   * Returns the price level of a rate id: 64 hex digits with its expiry, its price level, and a signature over both and
+   * the rental.
+   */
   function quotedLevel(rental: SimulatedRental, acriss: string, rateId: string): number | null {
     const head = rateId.slice(0, 16)
     if (!sameSignature(rateId.slice(16), signed(rental, acriss, head))) return null

@@ -74,7 +74,10 @@ export function horizonBookings(parts: {
   }
 }
 
-/** `total` is everything the driver pays, to any party; the product and the refund are invoiced to us. */
+/**
+ * Returns the booked rental. `total` is everything the driver pays, to any party; the product and the refund are
+ * invoiced to us.
+ */
 function bookedRental(
   { rental, priced, brand, contract }: Placed,
   productId: string,

@@ -6,7 +6,7 @@ export type SimulatedBrand = {
   name: string
   /** One code per contract, the usual one first. */
   codes: readonly string[]
-  /** Which cars of the shared catalogue it shows. */
+  /** The part of the shared catalogue that it offers. */
   fleet: 'o' | 'e'
   /** Price level relative to others, in hundredths of a percent. */
   level: number
@@ -62,12 +62,15 @@ export const BRANDS: readonly SimulatedBrand[] = [
   },
 ]
 
-/** The key of a brand's desk in the book, which counts the cars of each desk. */
+/** Returns the key of a brand's desk in the records, which count the cars of each desk. */
 export function deskCode(location: { code: string }, { codes: [code] }: SimulatedBrand): string {
   return `${location.code}/${code}`
 }
 
-/** Location numbers: 900 and up at airports, 3000 and up in town, 100000 and up at airports where it rents alone. */
+/**
+ * Returns a location number: 900 and up at airports, 3000 and up in town, 100000 and up at airports that it serves
+ * alone.
+ */
 export function locationNumber(iata: string, inTown: boolean, count: number): string {
   const at = AIRPORTS.findIndex((place) => place.iata === iata)
   if (at < 0) return String(100_000 + parseInt(iata, 36))

@@ -5,7 +5,7 @@ import type { Product } from '#connectors/suppliers/flexible-autos/products.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
 import { deskFees, localAmount, productPrice, refundPrice } from './simulated-cost.ts'
 
-/** One `Car`: a class of a brand under one of its contracts, with a price for each product. */
+/** Returns one `Car`: a class of a brand under one of its contracts, with a price for each product. */
 export function carXml(parts: {
   rental: SimulatedRental
   priced: PricedCar
@@ -57,12 +57,12 @@ export function carXml(parts: {
   )
 }
 
-/** Electric cars have a code longer than the four letters of the standard. */
+/** Returns a car code. Electric cars have one longer than the four letters of the standard. */
 export function carCode(acriss: string): string {
   return /[EC]$/.test(acriss) ? `${acriss}-EV` : acriss
 }
 
-/** Notes and fees; the young-driver tariff is listed for every driver. */
+/** Returns notes and fees. The young-driver tariff is listed for every driver. */
 function information(rental: SimulatedRental, brand: SimulatedBrand, age: number): string[] {
   const { country } = rental.from
   const fees = deskFees(rental, brand, age)

@@ -23,19 +23,19 @@ export const EXTRAS = [
   { id: 51, name: 'Snow Chains', price: 4_000, period: 'Per Rental', most: 0 },
 ] as const
 
-/** EUR hundredths as a desk of the country writes them in its currency, with the sign or the code of that. */
+/** Converts EUR hundredths to the currency of the country's desks, with its sign or code. */
 export function localAmount(euros: number, country: Country): { price: string; currency: string } {
   const currency = country.currency === 'USD' ? '$' : country.currency
   return { price: decimal(inLocalCurrency(euros, country)), currency }
 }
 
-/** Products a brand sells at a station: the Gold ones only in the USA. */
+/** Returns the products of a brand at a station: the Gold ones only in the USA. */
 export function productsAt({ from }: SimulatedRental, asked: ReadonlySet<string>) {
   const sold = from.country.code === 'US' ? PRODUCTS : PRODUCTS.slice(0, 2)
   return sold.filter(({ id }) => asked.has(id))
 }
 
-/** The price of the whole rental in a product, under a brand's usual or other contract; EUR hundredths. */
+/** Returns the price of the whole rental in a product, under a brand's usual or other contract, in EUR hundredths. */
 export function productPrice(
   { days }: SimulatedRental,
   { daily }: PricedCar,
@@ -48,12 +48,12 @@ export function productPrice(
   return (gold ? Math.round((rental * GOLD_LEVEL) / 10_000) : rental) + gps
 }
 
-/** Nett price of the excess refund; EUR hundredths. */
+/** Returns the net price of the excess refund, in EUR hundredths. */
 export function refundPrice({ days }: SimulatedRental, { car }: PricedCar): number {
   return days * (REFUND_PER_DAY + Math.round(car.daily / 40))
 }
 
-/** What falls due at the desk; EUR hundredths. */
+/** Returns the fees due at the desk, in EUR hundredths. */
 export function deskFees(rental: SimulatedRental, brand: SimulatedBrand, age: number) {
   return {
     oneWay: rental.oneWay,

@@ -17,7 +17,7 @@ const ALWAYS = [
   'Roadside Assistance',
 ]
 
-/** `SupplierInfo/Details`: a brand's desks and terms, in its own HTML. */
+/** Returns `SupplierInfo/Details`: a brand's desks and terms, in its own HTML. */
 export function detailsXml(rental: SimulatedRental, brand: SimulatedBrand): string {
   return element(
     'Details',
@@ -88,7 +88,7 @@ function extras({ from }: SimulatedRental): string[] {
   })
 }
 
-/** 130000 as `1,300.00`. */
+/** Formats 130000 as `1,300.00`. */
 function thousands(hundredths: number): string {
   return decimal(hundredths).replace(/\B(?=(?:\d{3})+\.)/g, ',')
 }

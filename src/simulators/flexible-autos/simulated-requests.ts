@@ -6,10 +6,10 @@ import type { HorizonOperation } from '#connectors/suppliers/flexible-autos/oper
 
 export type HorizonAsked = { operation: HorizonOperation; form: URLSearchParams }
 
-/** A refused call: its `ErrorMessage`. */
+/** A rejected call: its `ErrorMessage`. */
 export type Refused = { errorMessage: string }
 
-/** Parses a call by its path and form: the request, or its first missing parameter; null for an unknown operation. */
+/** Parses a call by its path and form: the request, or its first missing parameter. Null for an unknown operation. */
 export function readHorizonCall(path: string, body: string): HorizonAsked | { missing: string } | null {
   const name = path.split('/').at(-1) ?? ''
   if (!isOperation(name)) return null
@@ -18,7 +18,7 @@ export function readHorizonCall(path: string, body: string): HorizonAsked | { mi
   return missing === undefined ? { operation: name, form } : { missing }
 }
 
-/** The rental of a search or booking, at one brand's desks. */
+/** Returns the rental of a search or booking, at one brand's desks. */
 export function askedRental(form: URLSearchParams, deskAt: (location: string) => string): AskedRental {
   const said = (name: string) => form.get(name) ?? ''
   return {
@@ -29,7 +29,7 @@ export function askedRental(form: URLSearchParams, deskAt: (location: string) =>
   }
 }
 
-/** Parses `12:1,31:2`. */
+/** Parses extras such as `12:1,31:2`. */
 export function askedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
   const pairs = (form.get('Extras') ?? '').split(',').filter(Boolean)
   return pairs.map((pair) => {

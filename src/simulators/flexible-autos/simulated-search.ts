@@ -26,7 +26,7 @@ const PROBLEMS: Readonly<Record<RentalProblem, string>> = {
 
 type Offered = BrandDesk & { rental: SimulatedRental }
 
-/** The brands that accept a rental; when none does, the reason. */
+/** Returns the brands that accept a rental or, if none does, the reason. */
 export function offeredBy(
   desks: readonly BrandDesk[],
   known: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function offeredBy(
   return offered.length === 0 && problem ? { errorMessage: PROBLEMS[problem] } : offered
 }
 
-/** `CarAvailability`: every brand's available cars, once per contract. */
+/** Creates `CarAvailability`: every brand's available cars, once per contract. */
 export function horizonSearch(parts: {
   desks: readonly BrandDesk[]
   known: ReadonlySet<string>

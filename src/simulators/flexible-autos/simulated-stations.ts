@@ -17,12 +17,12 @@ const STYLE: StationStyle = {
   code: (iata, desk, count) => locationNumber(iata, desk === 'downtown' || desk === 'railway', count),
 }
 
-/** The larger airports, and the desks in town that most suppliers share. */
+/** Returns the larger airports, and the desks in town that most suppliers share. */
 export function horizonLocations(): SimulatedStation[] {
   return stationsOf(STYLE)
 }
 
-/** The airports where it rents alone. */
+/** Returns the airports that it serves alone. */
 export async function horizonLocationsElsewhere(): Promise<SimulatedStation[]> {
   return (await otherAirports()).map((place) => airportStation(place, STYLE))
 }
@@ -58,7 +58,7 @@ export function locationsXml(locations: readonly SimulatedStation[]): string {
   return element('LocationSet', {}, ...rows)
 }
 
-/** `PickUpDetails` or `DropOffDetails` of a brand at a location. */
+/** Returns `PickUpDetails` or `DropOffDetails` of a brand at a location. */
 export function deskXml(name: 'PickUpDetails' | 'DropOffDetails', location: SimulatedStation): string {
   const type = locationType(location)
   const where =

@@ -34,7 +34,7 @@ const OPERATIONS: Readonly<Record<HorizonOperation, Operation>> = {
   GetVoucher: 'retrieve',
 }
 
-/** The locations that it rents at, and what answers for them. */
+/** A set of locations, with its search and bookings. */
 type World = {
   locations: readonly SimulatedStation[]
   known: ReadonlySet<string>
@@ -42,7 +42,10 @@ type World = {
   bookings: ReturnType<typeof horizonBookings>
 }
 
-/** The simulated Flexible Autos: Horizon XML over HTTP, several brands' fleets and one book, in `dataDir`. */
+/**
+ * Starts the simulated Flexible Autos: Horizon XML over HTTP, with several brands' fleets and one set of records in
+ * `dataDir`.
+ */
 export async function startFlexibleAutosSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'flexible-autos.sqlite'), (sequence) =>
@@ -53,7 +56,7 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
   const shared = worldOf(horizonLocations())
   let everywhere: Promise<World> | undefined
 
-  /** Those who search at the shared airports do not wait for thousands of others. */
+  /** Returns the shared airports if possible, so that a search there does not wait for thousands of others. */
   function worldFor({ operation, form }: HorizonAsked): World | Promise<World> {
     const asked = [form.get('PickupLocationID'), form.get('DropoffLocationID')]
     const isAtShared = asked.every((code) => code === null || shared.known.has(code))

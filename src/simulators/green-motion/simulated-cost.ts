@@ -3,8 +3,8 @@ import { youngDriverFee } from '../world/pricing.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 
 /**
- * The packages: price and excess in hundredths of a percent of the basic one. The deposit is the same in all of them;
- * the most expensive has no excess and accepts a debit card.
+ * Packages: price and excess in hundredths of a percent of the basic one. The deposit is the same in all of them. The
+ * most expensive one has no excess and accepts a debit card.
  */
 export const PACKAGES = [
   { type: 'BAS', price: 10_000, excess: 10_000, fuel: 'SL', debitCard: false, rules: 'Non-refundable' },
@@ -78,7 +78,7 @@ const EXCESS: Readonly<Record<Category, number>> = {
 /** Covers are booked separately from the car; the price is for the whole rental. */
 export type Option = { id: string; price: number }
 
-/** The price of a car's package for a rental, one-way fee included. */
+/** Returns the price of a car's package for a rental, including the one-way fee. */
 export function packageTotal(rental: SimulatedRental, { daily }: PricedCar, { price }: Package): number {
   return Math.round((daily * rental.days * price) / 10_000) + rental.oneWay
 }
@@ -95,12 +95,12 @@ export function extraTotal({ daily, most }: { daily: number; most: number }, day
   return Math.min(daily * days, most)
 }
 
-/** Price of a cover per day for a car. */
+/** Returns the price of a cover per day for a car. */
 export function coverDaily({ daily }: { daily: number }, { car }: PricedCar): number {
   return daily + Math.round(car.daily / 25)
 }
 
-/** Mandatory charges of a rental, as required extras. */
+/** Returns the mandatory charges of a rental, as required extras. */
 export function requiredOptions(
   { days, afterHours }: SimulatedRental,
   age: number | null,
@@ -112,7 +112,7 @@ export function requiredOptions(
   ].filter(({ price }) => price > 0)
 }
 
-/** Everything that can be booked with a car: mandatory extras, optional extras and covers. */
+/** Returns everything that can be booked with a car: mandatory extras, optional extras and covers. */
 export function optionsOf(rental: SimulatedRental, priced: PricedCar, age: number | null): Option[] {
   return [
     ...requiredOptions(rental, age),

@@ -1,7 +1,7 @@
 import { fleetCar, fleetFrom } from '../world/fleet.ts'
 import type { CarClass, FleetCar, FleetOptions, FleetRow } from '../world/fleet.ts'
 
-/** Much of the fleet is electric or hybrid, as suits the brand. */
+/** Much of the fleet is electric or hybrid, in line with the brand. */
 const ROWS: readonly FleetRow[] = [
   ['MDMV', 'Hyundai i10', 4, 5, 1, 2150],
   ['MBMV', 'Fiat Panda', 4, 5, 1, 2200],
@@ -53,7 +53,7 @@ export function greenMotionFleet(options: FleetOptions): CarClass[] {
   return fleetFrom(CARS, options)
 }
 
-/** The supplier's number of each class, by ACRISS code. */
+/** Returns the supplier's number of each class, by ACRISS code. */
 export function vehicleIds(fleet: readonly CarClass[]): ReadonlyMap<string, string> {
   return new Map(fleet.map(({ acriss }, at) => [acriss, String(FIRST_VEHICLE_ID + at)]))
 }

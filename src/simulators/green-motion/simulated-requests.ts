@@ -40,7 +40,7 @@ export type GmCall = z.infer<typeof Document>['gm_webservice']
 
 const read = xmlReader({ lists: ['option'] })
 
-/** Parses a call; null when it is invalid. */
+/** Parses a call. Null if it is invalid. */
 export function readGmCall(body: string): GmCall | null {
   const document = read(body)
   return document.ok ? (Document.safeParse(document.value).data?.gm_webservice ?? null) : null

@@ -11,7 +11,7 @@ import type { Package } from './simulated-cost.ts'
 import { ageOf } from './simulated-requests.ts'
 import type { GmAsked } from './simulated-requests.ts'
 
-/** A refused call, with the fields of its `errors`. */
+/** A rejected call, with the fields of its `errors`. */
 export type Refused = { message: string; code: string; suggestion: string }
 
 export type QuotedCar = { rental: SimulatedRental; priced: PricedCar }
@@ -21,11 +21,11 @@ const PRICE = refused('0311', 'The total does not match the price of the vehicle
 const UNKNOWN = refused('0330', 'Booking not found', 'Check booking_ref and location_id')
 const KEPT = refused('0332', 'This booking can no longer be cancelled', 'Call the location')
 
-/** Making and cancelling reservations. */
+/** Creates and cancels reservations. */
 export function gmReservations(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car of a request at the price of its quote; or the refusal. */
+  /** Returns the rental and car of a request at the price of its quote, or the rejection. */
   quoted(asked: GmAsked): QuotedCar | Refused
   /** Numbers of bookings that can no longer be cancelled. */
   kept: ReadonlySet<string>
@@ -69,7 +69,7 @@ export function refused(code: string, message: string, suggestion: string): Refu
   return { code, message, suggestion }
 }
 
-/** The total of car and options; null when the request has other prices or lacks a required option. */
+/** Returns the total of car and options. Null if the request has other prices or lacks a required option. */
 function agreedTotal(asked: GmAsked, { rental, priced }: QuotedCar, sold: Package): number | null {
   const age = ageOf(asked.cust_info.age)
   const prices = new Map(optionsOf(rental, priced, age).map(({ id, price }) => [id, price]))

@@ -14,7 +14,7 @@ export const GREEN_MOTION_AFTER_HOURS = { margin: 60, fee: 4_500 }
 const ELSEWHERE = new Set(
   'SHJ DMM RUH AMM SAW LGW ORY MXP BER BRU VIE ZRH KRK JFK LAX SIN KUL HKT'.split(' '),
 )
-/** Airports where its staff wait at arrivals. */
+/** Airports at which its staff wait at arrivals. */
 const MEETS_AT = new Set(['DXB', 'AGP', 'LHR', 'PMI'])
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -24,7 +24,10 @@ const AIRPORT_DESKS: Partial<Record<DeskKind, string>> = {
   meet_and_greet: 'Meet & Greet',
 }
 
-/** Location numbers: the airport's code read as a number, and a last digit that is 0 at the airport. */
+/**
+ * Creates the stations. Location numbers are the airport's code read as a number, and a last digit that is 0 at the
+ * airport.
+ */
 export function greenMotionStations(): SimulatedStation[] {
   return stationsOf({
     rentsAt: (place) => !ELSEWHERE.has('iata' in place ? place.iata : place.near),
@@ -57,7 +60,7 @@ export function countriesXml(stations: readonly SimulatedStation[]): string {
   return rows.join('')
 }
 
-/** The locations of a country. */
+/** Returns the locations of a country. */
 export function serviceAreasXml(stations: readonly SimulatedStation[], countryId: string): string {
   return stations
     .filter(({ country }) => String(country.number) === countryId)
@@ -136,7 +139,7 @@ function outOfHoursXml(name: string, day: DeskDay): string[] {
     )
 }
 
-/** Midnight at the end of a day is written as its last minute. */
+/** Formats a time. Midnight at the end of a day is written as its last minute. */
 function clock(minutes: number): string {
   return minutes >= 1440 ? '23:59:00' : `${hhmm(minutes, ':')}:00`
 }

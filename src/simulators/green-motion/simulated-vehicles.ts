@@ -17,7 +17,7 @@ import type { Package } from './simulated-cost.ts'
 const KM_A_DAY = 200
 const CURRENCY = 'EUR'
 
-/** The reply to `GetVehicles`: cars with their packages, the extras of all of them, and the quote's number. */
+/** Returns the reply to `GetVehicles`: cars with their packages, the extras of all of them, and the quote's number. */
 export function vehicleListing(parts: {
   rental: SimulatedRental
   cars: readonly PricedCar[]

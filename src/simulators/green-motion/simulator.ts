@@ -64,15 +64,17 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
   'Cancel Reservation': { operation: 'cancel', reply: 'CancelReservation' },
 }
 
-/** What tests can make its desk do with a booking. */
+/** Orders of tests to its desk about a booking. */
 type GreenMotionOrders = DeskOrders & {
-  /** The booking can no longer be cancelled; or, with false, it can again. */
+  /** Makes the booking impossible to cancel or, with false, possible again. */
   keepBooking(number: string, kept?: boolean): void
-  /** The booking's car is free again, and its record is gone. */
+  /** Releases the booking's car, and deletes its record. */
   forgetBooking(number: string): void
 }
 
-/** The simulated Green Motion and U-Save: GMWebService over HTTP, its own fleet and book, in `dataDir`. */
+/**
+ * Starts the simulated Green Motion and U-Save: GMWebService over HTTP, with its own fleet and records in `dataDir`.
+ */
 export async function startGreenMotionSimulator(
   options: SimulatorOptions,
 ): Promise<Simulator & GreenMotionOrders> {
@@ -102,7 +104,10 @@ export async function startGreenMotionSimulator(
     return lead < LEAD_MINUTES ? TOO_SOON : rental
   }
 
-  /** A quote's number has its expiry and price level, signed with the rental: the supplier needs no session. */
+  /**
+   * Creates a quote's number from its expiry and price level, signed with the rental, so that the supplier needs no
+   * session.
+   */
   const quoteId = (rental: SimulatedRental, until: number, quoted: number): string => {
     const head = String(until).padStart(9, '0') + String(quoted).padStart(6, '0')
     const { from, to, pickUp, dropOff } = rental
@@ -186,7 +191,7 @@ export async function startGreenMotionSimulator(
   })
 }
 
-/** Errors respond with HTTP 200 too, and name no request. */
+/** Returns a reply. Errors also respond with HTTP 200, and name no request. */
 function gmReply(type: string, reply: string, outcome: string | Refused): string {
   const good = typeof outcome === 'string'
   const content = good

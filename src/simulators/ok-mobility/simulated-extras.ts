@@ -29,7 +29,7 @@ const OTHERS: readonly SimulatedExtra[] = [
   { id: 'KMS', name: 'Additional kilometre', price: 25, perRental: true },
 ]
 
-/** What can be added to a car: covers by its class, and the extras of every car. */
+/** Returns the additions to a car: covers by its class, and the extras of every car. */
 export function extrasFor(category: Category): readonly SimulatedExtra[] {
   return [...COVERS[tierOf(category)], ...OTHERS]
 }
@@ -39,7 +39,7 @@ export function tierOf(category: Category): 'small' | 'middle' | 'large' {
   return category === 'intermediate' || category === 'standard' ? 'middle' : 'large'
 }
 
-/** Fees of this rental that are sent as required extras, each for the whole rental. */
+/** Returns fees of this rental that are sent as required extras, each for the whole rental. */
 export function requiredExtras(fees: {
   oneWay: number
   young: number
@@ -53,7 +53,7 @@ export function requiredExtras(fees: {
   return all.filter(({ price }) => price > 0)
 }
 
-/** `allExtras` of a price, as a function of the group, whose id is inserted last. */
+/** Returns `allExtras` of a price, as a function of the group, whose id is inserted last. */
 export function allExtrasXml(
   required: readonly SimulatedExtra[],
   optional: readonly SimulatedExtra[],
@@ -81,13 +81,13 @@ export function allExtrasXml(
     `<allExtras count="${rows.length}">${rows.map(([open, rest]) => open + group + rest).join('')}</allExtras>`
 }
 
-/** Ten-thousandths in the supplier's number format. */
+/** Formats ten-thousandths in the supplier's number format. */
 export function fourDecimals(tenThousandths: number): string {
   const digits = String(Math.abs(tenThousandths)).padStart(5, '0')
   return `${tenThousandths < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** A gross amount without its tax; `vat` in hundredths of a percent. */
+/** Returns a gross amount without its tax. `vat` is in hundredths of a percent. */
 export function netOf(gross: number, vat: number): number {
   return Math.round((gross * 10_000) / (10_000 + vat))
 }

@@ -37,7 +37,7 @@ export function okCost(
   return { dayValue, value, tax, required, preview: value + tax + extras }
 }
 
-/** Rows of a price list; the extras of cars of one tier differ only in the group's id. */
+/** Returns the rows of a price list. The extras of cars of one tier differ only in the group's id. */
 export function priceRows(parts: {
   rental: SimulatedRental
   cars: readonly PricedCar[]
@@ -47,7 +47,7 @@ export function priceRows(parts: {
   tokenOf(acriss: string): string
   pictures: string | undefined
   extended: boolean
-  /** Cancellation is still free: pick-up is more than 48 hours away. */
+  /** True if cancellation is still free: pick-up is more than 48 hours away. */
   freeYet: boolean
 }): string {
   const { rental, cars, account, age } = parts
@@ -129,7 +129,9 @@ function extendedFields(
   )
 }
 
-/** Free until 48 hours before pick-up; the non-refundable plan charges the whole price. */
+/**
+ * Returns the cancellation rule: free until 48 hours before pick-up. The non-refundable plan charges the whole price.
+ */
 function restriction(
   { pickUp }: SimulatedRental,
   cost: OkCost,

@@ -6,7 +6,7 @@ import { xmlReader } from '#connectors/suppliers/xml.ts'
 const Text = z.string().default('')
 const Desk = z.object({ Date: Text, rentalStation: Text }).default({ Date: '', rentalStation: '' })
 
-/** Every field a request of either dialect may have; only the document dialect nests the desks. */
+/** Every field of a request in either dialect. Only the document dialect nests the desks. */
 const Request = z.object({
   customerCode: Text,
   companyCode: Text,
@@ -39,7 +39,10 @@ const Children = z.record(z.string(), z.unknown())
 const Envelope = z.object({ Envelope: z.object({ Body: Children }) })
 const read = xmlReader({ lists: [] })
 
-/** The fields of a SOAP request, in the document dialect (`objRequest`) or the other (`Value`); null when unreadable. */
+/**
+ * Parses the fields of a SOAP request, in the document dialect (`objRequest`) or the other (`Value`). Null if
+ * unreadable.
+ */
 export function readOkRequest(text: string): OkRequest | null {
   const document = read(text)
   const body = document.ok ? Envelope.safeParse(document.value).data?.Envelope.Body : undefined
@@ -59,7 +62,7 @@ export function desksOf(request: OkRequest): { out: AskedDesk; back: AskedDesk }
   }
 }
 
-/** Whole years between a birth date and a day; null without a birth date. */
+/** Returns the whole years between a birth date and a day. Null without a birth date. */
 export function ageOn(birth: string, date: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(birth) || !date) return null
   const years = Number(date.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -13,11 +13,11 @@ import type { OkRequest } from './simulated-requests.ts'
 
 export type OkOffer = { rental: SimulatedRental; priced: PricedCar }
 
-/** `createReservation`: new, modified, cancelled or looked up, by message type. */
+/** Creates `createReservation`: new, modified, cancelled or looked up, by message type. */
 export function reservationsOf(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car of a request, at the price of its token; or the supplier's refusal. */
+  /** Returns the rental and car of a request, at the price of its token, or the supplier's rejection. */
   offerOf(request: OkRequest): OkOffer | string
 }) {
   const { book, desk, offerOf } = parts
@@ -88,7 +88,7 @@ export function reservationsOf(parts: {
 
 const VERIFIED = { booked: 'C', handed_over: 'RA', cancelled: 'D' } as const
 
-/** The result of a refused reservation. */
+/** Returns the result of a rejected reservation. */
 export function refused({ Reference, MessageType }: OkRequest, problem: string): string {
   return (
     textElement('Reference', Reference) +

@@ -8,7 +8,7 @@ import { OK_DAYS } from '#connectors/suppliers/ok-mobility/replies.ts'
 
 export const OK_AFTER_HOURS = { margin: 90, fee: 4_000 }
 
-/** `PMI01` at an airport, `MAD51` in town. */
+/** Creates the stations: `PMI01` at an airport, `MAD51` in town. */
 export function okStations(): SimulatedStation[] {
   return stationsOf({
     rentsAt: ({ suppliers }) => suppliers !== 'e',
@@ -40,7 +40,7 @@ export function stationsXml(stations: Iterable<SimulatedStation>): string {
   return textElement('errorCode', 'SUCCESS') + rows.join('')
 }
 
-/** Group ids and their classes. */
+/** Returns group ids and their classes. */
 export function groupsXml(groups: ReadonlyMap<string, string>): string {
   const rows = [...groups].map(([acriss, group], at) =>
     element(

@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<string, Operation>> = {
   V: 'retrieve',
 }
 
-/** The simulated OK Mobility: SOAP over HTTP, its own fleet and book, in `dataDir`. */
+/** Starts the simulated OK Mobility: SOAP over HTTP, with its own fleet and records in `dataDir`. */
 export async function startOkMobilitySimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'ok-mobility.sqlite'), (sequence) => `OK${10_000_000 + sequence * 37}`)
@@ -115,7 +115,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
     return textElement('errorCode', 'SUCCESS') + rows
   }
 
-  /** A token has its own expiry and price level, so that the supplier needs no session. */
+  /** Returns the offer of a token, which contains its expiry and price level, so that the supplier needs no session. */
   function offerOf(request: OkRequest): OkOffer | string {
     const rental = rentalOf(request)
     if (typeof rental === 'string') return rental

@@ -16,7 +16,7 @@ import type { NajmCost } from './simulated-cost.ts'
 /** The maximum number of days in a calculation. */
 const MAX_DAYS = 99
 
-/** The net rate and its tax, in total and per day. */
+/** Returns the net rate and its tax, in total and per day. */
 export function rentalRateXml({ days, from }: SimulatedRental, priced: PricedCar, cost: NajmCost): string {
   const tax = element('TaxAmount', {
     Total: decimal(cost.tax),
@@ -60,7 +60,7 @@ export function totalXml({ net, tax, total }: NajmCost): string {
   })
 }
 
-/** Mandatory fees and, where equipment is priced, an additional driver, who is not equipment. */
+/** Returns mandatory fees and, if equipment is priced, an additional driver, who is not equipment. */
 export function feesXml({ days }: SimulatedRental, { fees }: NajmCost, withDriver: boolean): string {
   const rows = fees.map(({ purpose, name, amount }) =>
     element('Fee', {
@@ -116,7 +116,7 @@ function perDay({ daily, most }: { daily: number; most: number }, days: number):
   ]
 }
 
-/** Included and optional covers; the remaining excess is in `MaxCharge`. */
+/** Returns included and optional covers. The remaining excess is in `MaxCharge`. */
 export function coversXml({ days }: SimulatedRental, priced: PricedCar): string {
   const { excess } = NAJM_DESK[priced.car.vehicle.category]
   const included = [

@@ -86,12 +86,12 @@ export function najmCost(
   return { net, tax: gross - net, fees, added, total }
 }
 
-/** The price of a rental at a daily price, never above its maximum. */
+/** Returns the price of a rental at a daily price, never above its maximum. */
 export function rentalPrice({ daily, most }: { daily: number; most: number }, days: number): number {
   return Math.min(daily * days, most)
 }
 
-/** Price of a cover per day for a car; 0 when there is no such cover. */
+/** Returns the price of a cover per day for a car; 0 if there is no such cover. */
 export function coverDaily(type: string, { car }: PricedCar): number {
   const cover = NAJM_COVERS.find((each) => each.type === type)
   return cover ? cover.daily + Math.round(car.daily / 25) : 0

@@ -10,8 +10,8 @@ const MAX_OFFERS = 50_000
 export type OtaOffer = { rental: SimulatedRental; acriss: string; level: number; until: number }
 
 /**
- * The valid offers: the schema's keys of 32 characters cannot encode one, so they are kept in memory. The same car of
- * the same rental gets the same key within a minute.
+ * Stores the valid offers in memory, because the schema's keys of 32 characters cannot contain one. The same car of the
+ * same rental gets the same key within a minute.
  */
 export function offersInForce(nowMinutes: () => number) {
   const offers = new LRUCache<string, OtaOffer>({ max: MAX_OFFERS })

@@ -27,7 +27,7 @@ export const OTA_ERRORS = {
   cancelled: business('95', 'Reservation already cancelled'),
 } as const satisfies Record<string, OtaError>
 
-/** A whole reply: success with its payload, or an error. */
+/** Returns a complete reply: success with its payload, or an error. */
 export function otaReply(name: OtaMessageName, echo: string, outcome: string | OtaError): string {
   const content =
     typeof outcome === 'string'

@@ -75,7 +75,7 @@ export type OtaAsked = z.infer<typeof Request>
 
 const Content = z.record(z.string(), z.unknown())
 
-/** The message name of a request and its content; `asked` is null when it is invalid. */
+/** Parses the message name of a request and its content. `asked` is null if it is invalid. */
 export function readOtaRequest(body: string): { name: OtaMessageName | null; asked: OtaAsked | null } {
   const document = read(body)
   const roots = Content.safeParse(document.ok ? document.value : null).data ?? {}

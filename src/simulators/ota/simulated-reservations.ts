@@ -20,12 +20,12 @@ export type BookableCar = { rental: SimulatedRental; priced: PricedCar; age: num
 export function otaReservations(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car of a request at the price of its offer. */
+  /** Returns the rental and car of a request at the price of its offer. */
   carOf(asked: OtaAsked): BookableCar | OtaError
 }) {
   const { book, desk, carOf } = parts
 
-  /** By our number or by the broker's own reference. */
+  /** Finds a booking by our number or by the broker's own reference. */
   const find = ({ core }: OtaAsked): SimulatedBooking | null => {
     const [id] = core.UniqueID
     if (!id) return null
@@ -85,7 +85,7 @@ export function otaReservations(parts: {
       )
     },
 
-    /** 2007B has no status in a retrieved reservation: a cancelled one is returned as an error. */
+    /** Returns a reservation. 2007B has no status in a retrieved one, so a cancelled one is returned as an error. */
     retrieve(asked: OtaAsked): string | OtaError {
       if (asked.core.UniqueID.length === 0) return listXml(book.list().filter(fits(asked)))
       const found = find(asked)
@@ -96,7 +96,7 @@ export function otaReservations(parts: {
   }
 }
 
-/** For a request without a number: active reservations in a name, at a station from a time on. */
+/** Returns the filter of a request without a number: active reservations in a name, at a station from a time on. */
 function fits({ core, info }: OtaAsked): (booking: SimulatedBooking) => boolean {
   const name = `${core.PersonName?.GivenName ?? ''} ${core.PersonName?.Surname ?? ''}`.trim()
   return ({ status, rental }) =>

@@ -10,7 +10,7 @@ export const NAJM_VENDOR = element('Vendor', { Code: 'NJ', CompanyShortName: 'Na
 
 /** Airports without a desk of this supplier. */
 const ELSEWHERE = new Set('BAH SAW LGW NCE TFS OPO NAP HER BER VIE ZRH KRK LAX SIN KUL HKT'.split(' '))
-/** The maximum of locations in a reply, by the schema. */
+/** Maximum number of locations in a reply, by the schema. */
 const MAX_LOCATIONS = 99
 
 const COUNTERS: Readonly<Record<DeskKind, string>> = {
@@ -22,7 +22,7 @@ const COUNTERS: Readonly<Record<DeskKind, string>> = {
 }
 const DAYS = ['Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun'] as const
 
-/** `NJDXB` at an airport, `NJDXB1` in town. */
+/** Creates the stations: `NJDXB` at an airport, `NJDXB1` in town. */
 export function najmStations(): SimulatedStation[] {
   return stationsOf({
     rentsAt: (place) => !ELSEWHERE.has('iata' in place ? place.iata : place.near),
@@ -33,7 +33,7 @@ export function najmStations(): SimulatedStation[] {
   })
 }
 
-/** The list has no hours or coordinates: they are in the details of each station. */
+/** Returns the list of locations. It has no hours or coordinates: they are in the details of each station. */
 export function locationsXml(stations: readonly SimulatedStation[], country: string): string {
   const asked = stations.filter((station) => country === '' || station.country.code === country)
   const rows = asked
@@ -86,7 +86,7 @@ function locationXml(station: SimulatedStation, info: string): string {
   )
 }
 
-/** One line for all days with the same hours, and one for the hour and a half after closing, by arrangement. */
+/** Returns one line for all days with the same hours, and one for the hour and a half after closing, by arrangement. */
 function timesXml(week: readonly DeskDay[]): string[] {
   const groups = Map.groupBy(week.keys(), (at) => JSON.stringify(week[at] ?? null))
   return [...groups.values()].flatMap((days) => {

@@ -7,15 +7,20 @@ import { NAJM_DESK } from './simulated-cost.ts'
 const FREE_HOURS = 24
 const DEBIT_CARD = '6'
 const CREDIT_CARD = '5'
-/** Categories that accept a debit card too. */
+/** Categories that also accept a debit card. */
 const SMALL: ReadonlySet<string> = new Set(['mini', 'economy', 'compact'])
 
-/** Cancellation is free until a day before pick-up, then costs a day; `now` is the desk's local time. */
+/**
+ * Returns true if cancellation is free: until a day before pick-up; then it costs a day. `now` is the desk's local
+ * time.
+ */
 export function isStillFree({ pickUp }: SimulatedRental, now: number): boolean {
   return pickUp.instant - FREE_HOURS * 60 > now
 }
 
-/** Payment rules as availability sends them: cancellation, and the deposit, which the desk holds in its own currency. */
+/**
+ * Returns the payment rules of availability: cancellation, and the deposit, which the desk holds in its own currency.
+ */
 export function paymentRulesXml(rental: SimulatedRental, { car, daily }: PricedCar, free: boolean): string {
   const { country } = rental.from
   const until = new Date((rental.pickUp.instant - FREE_HOURS * 60) * 60_000).toISOString().slice(0, 19)
@@ -38,7 +43,7 @@ export function paymentRulesXml(rental: SimulatedRental, { car, daily }: PricedC
   )
 }
 
-/** The rules of a rate; after the free period, the fee counts from booking. */
+/** Returns the rules of a rate. After the free period, the fee counts from booking. */
 export function rateRulesXml({ daily }: PricedCar, free: boolean): string {
   const deadline = free
     ? { OffsetDropTime: 'BeforeArrival', OffsetTimeUnit: 'Hour', OffsetUnitMultiplier: FREE_HOURS }

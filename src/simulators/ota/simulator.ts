@@ -32,7 +32,7 @@ import {
 import { isStillFree, rateRulesXml } from './simulated-terms.ts'
 
 const GROWN_AGE = 30
-/** The maximum of cars per vendor, and of vendors per reply, by the schema. */
+/** Maximum number of cars per vendor, and of vendors per reply, by the schema. */
 const CARS_PER_VENDOR = 99
 
 const PROBLEMS: Readonly<Record<RentalProblem, OtaError>> = {
@@ -57,7 +57,9 @@ const OPERATIONS: Readonly<Record<OtaMessageName, Operation>> = {
   VehCancel: 'cancel',
 }
 
-/** Najm Rentals, a brand of our own with the plain profile of OTA 2007B; its fleet and book are in `dataDir`. */
+/**
+ * Starts Najm Rentals, a brand of our own with the plain profile of OTA 2007B. Its fleet and records are in `dataDir`.
+ */
 export async function startOtaSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'ota.sqlite'), (sequence) => `NJ${700_000 + sequence * 13}`)

@@ -56,7 +56,7 @@ export function renticarFleet(options: FleetOptions): CarClass[] {
   return fleetFrom(ROWS.map(fleetCar), options)
 }
 
-/** The opaque id of a class in offers. */
+/** Returns the opaque id of a class in offers. */
 export function carIdOf({ acriss }: CarClass): string {
   return seededNumber(`renticar ${acriss}`).toString(16).padStart(8, '0')
 }
@@ -73,7 +73,7 @@ const BODIES: Readonly<Record<CarClass['vehicle']['bodyType'], string>> = {
   pickup: 'pickup',
 }
 
-/** A car as described in offers. */
+/** Returns a car in the format of offers. */
 export function describedCar({ acriss, model, seats, vehicle }: CarClass) {
   const [brand = '', ...name] = model.split(' ')
   return {
@@ -98,7 +98,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   fullsize: 'comfort',
 }
 
-/** The list of all cars, the only reply with a car's ACRISS code. */
+/** Returns the list of all cars, the only reply with a car's ACRISS code. */
 export function carsJson(fleet: readonly CarClass[]): string {
   const rows = fleet.map((car) => {
     const { brand, model, transmission, fuel, segment, size, body, class: group } = describedCar(car)
@@ -107,7 +107,7 @@ export function carsJson(fleet: readonly CarClass[]): string {
       brand,
       model,
       transmission,
-      // The protocol's own spelling.
+      // Spelled like this in the protocol.
       ful: fuel,
       class: group,
       segment,

@@ -6,10 +6,10 @@ import type { SimulatedStation } from '../world/stations.ts'
 import { hhmm } from '../world/wall-time.ts'
 import type { RenticarPlaces } from '#connectors/suppliers/renticar/places.ts'
 
-/** It rents around the Mediterranean and the Gulf, not overseas. */
+/** It operates around the Mediterranean and the Gulf, not overseas. */
 const OVERSEAS = new Set(['JFK', 'MIA', 'MCO', 'LAX', 'SFO', 'JNB', 'CPT', 'BKK', 'HKT', 'SIN', 'KUL'])
 
-/** `mad-airport` at an airport, `dxb-city-2` in town, `mad-station` at a railway station. */
+/** Creates the stations: `mad-airport` at an airport, `dxb-city-2` in town, `mad-station` at a railway station. */
 export function renticarStations(): SimulatedStation[] {
   return stationsOf({
     rentsAt: (place) => !OVERSEAS.has('iata' in place ? place.iata : place.near),
@@ -33,7 +33,7 @@ export function locationsJson(stations: readonly SimulatedStation[]): string {
   return JSON.stringify(rows)
 }
 
-/** The places of the simulated account: the simulator's own data that its protocol cannot carry. */
+/** Returns the places of the simulated account: the simulator's own data that its protocol cannot carry. */
 export function simulatedPlaces(): RenticarPlaces {
   const places = renticarStations().map((station) => {
     const { code, iata, country, address, postalCode, phone, latitude, longitude, week, desk } = station

@@ -5,7 +5,7 @@ import type { WallTime } from '../world/wall-time.ts'
 
 const SECRET = 'simulated-renticar'
 
-/** The content of an offer's id, which books that car at that price level. */
+/** Contents of an offer's id, which books that car at that price level. */
 export type OfferedCar = {
   pickUpStation: string
   dropOffStation: string
@@ -17,7 +17,7 @@ export type OfferedCar = {
   until: number
 }
 
-/** Signed, so that the supplier need not store its offers. */
+/** Creates an offer id. It is signed, so that the supplier need not store its offers. */
 export function offerIdOf(rental: SimulatedRental, acriss: string, level: number, until: number): string {
   const { from, to, pickUp, dropOff } = rental
   const parts = [from.code, to.code, isoMinute(pickUp), isoMinute(dropOff), acriss, level, until]
@@ -25,7 +25,7 @@ export function offerIdOf(rental: SimulatedRental, acriss: string, level: number
   return `${content}.${signature(SECRET, [content], 16)}`
 }
 
-/** Null for an id that was never issued. */
+/** Reads an offer id. Null if it was never issued. */
 export function offeredCar(offerId: string): OfferedCar | null {
   const [content = '', mark = ''] = offerId.split('.')
   if (!sameSignature(mark, signature(SECRET, [content], 16))) return null

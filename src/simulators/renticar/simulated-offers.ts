@@ -4,12 +4,12 @@ import { isoMinute } from '../world/wall-time.ts'
 import { carIdOf, describedCar } from './simulated-fleet.ts'
 import { PROVISION, companyOf, extraTotal, extrasFor, inAllCurrencies, rulesFor } from './simulated-terms.ts'
 
-/** The price of a car without extras, in EUR hundredths. */
+/** Returns the price of a car without extras, in EUR hundredths. */
 export function costOf({ days, oneWay }: SimulatedRental, { daily }: PricedCar): number {
   return daily * days + oneWay
 }
 
-/** The reply to a search; each offer has the id that books it. */
+/** Returns the reply to a search. Each offer has the id that books it. */
 export function searchJson(parts: {
   rental: SimulatedRental
   cars: readonly PricedCar[]
@@ -41,7 +41,7 @@ export function extrasJson(rental: SimulatedRental, { car }: PricedCar): string 
   return JSON.stringify({ status: 'success', message: '', search: searchOf(rental), extras })
 }
 
-/** A company's office, where it hands over its cars. */
+/** Returns a company's office, where it hands over its cars. */
 export function officeOf(station: SimulatedStation, company: string) {
   const { address, city, country, phone, desk } = station
   return {

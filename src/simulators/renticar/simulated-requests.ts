@@ -42,7 +42,7 @@ export type AskedReservation = z.infer<typeof AskedReservation>
 
 export const AskedCancel = z.object({ reservationId: z.string() })
 
-/** Parses the body of an operation; null when invalid. */
+/** Parses the body of an operation. Null if invalid. */
 export function readBody<Body>(text: string, schema: z.ZodType<Body>): Body | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null

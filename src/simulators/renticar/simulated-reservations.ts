@@ -13,7 +13,10 @@ export type RenticarOffered = { rental: SimulatedRental; priced: PricedCar }
 const FIRST_ID = 0x66a0_b1c0_0000
 const STEP = 40_507
 
-/** A reservation's number in the book: the company's own number and, after a slash, Renticar's id for cancelling. */
+/**
+ * Returns a reservation's number in the records: the company's own number and, after a slash, Renticar's id for
+ * cancelling.
+ */
 export function bookNumber(sequence: number): string {
   return `${7_200_000 + sequence * 13}/${(FIRST_ID + sequence * STEP).toString(16)}`
 }
@@ -23,7 +26,7 @@ export function renticarReservations(parts: {
   book: Book
   desk: RentalDesk
   account: string
-  /** The rental and car of an offer, or the refusal message. */
+  /** Returns the rental and car of an offer, or the rejection message. */
   offered(offerId: string): RenticarOffered | string
 }) {
   const { book, desk, account, offered } = parts
@@ -67,12 +70,12 @@ export function refused(message: string): string {
   return JSON.stringify({ status: 'error', message })
 }
 
-/** A cancellation has `result` where every other reply has `status`. */
+/** Returns a cancellation's reply, which has `result` instead of `status`. */
 function cancelled(result: 'success' | 'error', message: string): string {
   return JSON.stringify({ result, message })
 }
 
-/** Null when the car does not have an extra. */
+/** Returns the booked rental. Null if the car does not have an extra. */
 function bookedRental(
   { rental, priced }: RenticarOffered,
   asked: AskedReservation,

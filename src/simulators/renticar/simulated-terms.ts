@@ -4,7 +4,7 @@ import type { CarClass } from '../world/fleet.ts'
 import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import { seededBetween } from '../world/seeded.ts'
 
-/** A rental company that Renticar brokers; `fullCredit`: the broker may pay it. */
+/** A rental company that Renticar brokers. `fullCredit`: the broker may pay it. */
 export type Company = { slug: string; name: string; fullCredit: boolean }
 
 const COMPANIES = [
@@ -15,7 +15,7 @@ const COMPANIES = [
   { slug: 'anadolu-rent', name: 'Anadolu Rent', fullCredit: false },
 ] as const satisfies readonly Company[]
 
-/** Each class of a location belongs to one of the companies there. */
+/** Returns the company of a class: each class of a location belongs to one of the companies there. */
 export function companyOf(station: string, { acriss }: CarClass): Company {
   const at = seededBetween(`${station} ${acriss} company`, 0, COMPANIES.length - 1)
   return COMPANIES[at] ?? COMPANIES[0]
@@ -69,7 +69,7 @@ const EXTRAS: readonly SimulatedExtra[] = [
   { code: 'WINTER', name: 'Winter tyres', description: 'Kış lastiği', price: 2_400, perRental: true },
 ]
 
-/** Covers per day: more expensive for more expensive cars. */
+/** Returns covers per day: more expensive for more expensive cars. */
 function coversFor({ daily }: CarClass): SimulatedExtra[] {
   const rows = [
     { code: 'MINI', name: 'Mini damage cover', description: 'Mini hasar güvencesi', share: 16 },
@@ -92,7 +92,7 @@ export function extraTotal({ price, perRental }: SimulatedExtra, { days }: Pick<
   return perRental ? price : price * days
 }
 
-/** EUR hundredths in the protocol's money format: a number in each of its currencies. */
+/** Converts EUR hundredths to the protocol's money format: a number in each of its currencies. */
 export function inAllCurrencies(euros: number) {
   const inCurrencyOf = (country: string) => inLocalCurrency(euros, countryOf(country)) / 100
   return { USD: inCurrencyOf('US'), EUR: euros / 100, TRY: inCurrencyOf('TR') }

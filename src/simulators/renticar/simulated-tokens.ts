@@ -4,7 +4,7 @@ import { sameSignature, signature } from '../world/signature.ts'
 const SECRET = 'simulated-renticar-token'
 const DAY_MINUTES = 24 * 60
 
-/** Tokens valid for a day, unique per login; signed, so that they survive a restart. */
+/** Creates tokens valid for a day, unique per login. They are signed, so that they survive a restart. */
 export function simulatedTokens(clock: Clock) {
   let given = 0
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)

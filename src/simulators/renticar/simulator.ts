@@ -36,7 +36,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'reservation/cancel': 'cancel',
 }
 
-/** The simulated Renticar: JSON over HTTP, its own fleet and book, in `dataDir`. */
+/** Starts the simulated Renticar: JSON over HTTP, with its own fleet and records in `dataDir`. */
 export async function startRenticarSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { dataDir, clock } = options
   const book = openBook(join(dataDir, 'renticar.sqlite'), bookNumber)
@@ -133,7 +133,7 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
   })
 }
 
-/** `locations` returns an array even for an error. */
+/** Returns the reply to an invalid token. `locations` returns an array even for an error. */
 function unauthorised(name: string): SimulatedReply {
   const body = refused('Token is invalid or expired')
   return { status: 401, body: name === 'locations' ? `[${body}]` : body }

@@ -28,7 +28,7 @@ export type BookedPayment = GatewayPayment
 
 export type SandboxBook = ReturnType<typeof openSandboxBook>
 
-/** The sandbox's own book, in one file under `folder`; every entry is committed before the response. */
+/** Opens the sandbox's own records, in one file under `folder`. Every entry is committed before the response. */
 export function openSandboxBook(folder: string) {
   mkdirSync(folder, { recursive: true })
   const db = new DatabaseSync(join(folder, 'sandbox-gateway.sqlite'), { timeout: 5_000 })
@@ -96,7 +96,9 @@ export function openSandboxBook(folder: string) {
       const status = declineReason ? 'declined' : 'authorised'
       insert.run(paymentId, status, amount.amount, amount.currency, card.brand, card.last4, declineReason)
     },
-    /** An amount held once the bank's challenge is passed; the bank then redirects the traveller to `returnUrl`. */
+    /**
+     * Stores an amount held once the bank's challenge is passed. The bank then redirects the traveller to `returnUrl`.
+     */
     challenge(paymentId: string, amount: Money, card: CardMark, returnUrl: string | null): void {
       insert.run(paymentId, 'action_required', amount.amount, amount.currency, card.brand, card.last4, null)
       insertChallenge.run(paymentId, returnUrl)

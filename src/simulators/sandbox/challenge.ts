@@ -5,8 +5,8 @@ import type { BookedPayment, SandboxBook } from './book.ts'
 type Asked = { method: string | undefined; form: string }
 
 /**
- * The bank's page that asks the traveller to confirm the payment (3-D Secure). It is not a page of ours and does not
- * know the traveller's language, so it shows both.
+ * Serves the bank's page that asks the traveller to confirm the payment (3-D Secure). It is not a page of ours and does
+ * not know the traveller's language, so it shows both.
  */
 export function serveChallenge(
   book: SandboxBook,

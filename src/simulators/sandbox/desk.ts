@@ -16,7 +16,7 @@ import { judgeCard } from '#connectors/payments/sandbox/cards.ts'
 /** The result, and whether the sandbox withholds the response (a test card that times out). */
 type Answer = { result: Result<GatewayPayment, GatewayFailure>; lost: boolean }
 
-/** The first request under an id decides; any later one gets the booked result (idempotent). */
+/** Authorises a payment. The first request under an id decides; any later one gets the booked result (idempotent). */
 export function authorise(
   book: SandboxBook,
   request: AuthoriseRequest & { card: Card; returnUrl: string | null },
@@ -47,7 +47,7 @@ export function capture(book: SandboxBook, paymentId: string): Result<GatewayPay
   return asBooked(book, paymentId)
 }
 
-/** Nothing is held on a declined payment, so releasing it is already done. */
+/** Releases a payment. Nothing is held on a declined payment, so releasing it is already done. */
 export function release(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
   const payment = book.find(paymentId)
   if (payment?.status === 'captured') return refused('captured')
@@ -69,7 +69,7 @@ export function refund(book: SandboxBook, request: RefundRequest): Result<Gatewa
   return asBooked(book, paymentId)
 }
 
-/** The fields of an entry that are sent in a response. */
+/** Returns the fields of an entry that are sent in a response. */
 export function shown(entry: BookedPayment): GatewayPayment {
   const { paymentId, status, amount, captured, refunded, card, declineReason } = entry
   return { paymentId, status, amount, captured, refunded, card, declineReason }

@@ -14,15 +14,15 @@ import { AuthoriseMessage, MESSAGE_BYTES, RefundMessage } from '#connectors/paym
 
 export type SandboxGateway = { url: string; close(): Promise<void> }
 
-/** What one request does to the book; `lost` responses are never sent. */
+/** The effect of one request on the records. `lost` responses are never sent. */
 type Outcome = { result: Result<unknown, GatewayFailure>; lost: boolean }
 
 const PATH =
   /^\/payments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(authorise|capture|release|refunds))?$/
 
 /**
- * A card gateway without a bank, as a server of its own on loopback: its book under `dataDir` survives a crash. The
- * test card decides the outcome (`cards.ts`). `GET /_book` lists the payments; `POST /_faults` injects a fault.
+ * Starts a card gateway without a bank, as a separate server on loopback. Its records under `dataDir` survive a crash.
+ * The test card determines the result (`cards.ts`). `GET /_book` lists the payments; `POST /_faults` injects a fault.
  */
 export async function startSandboxGateway({
   port,
@@ -165,7 +165,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Amounts in hundredths; null where nothing was ever held. */
+/** Returns amounts in hundredths; null if nothing was ever held. */
 function bookList(book: SandboxBook) {
   return book.all().map(({ paymentId, status, amount, captured, refunded }) => ({
     paymentId,

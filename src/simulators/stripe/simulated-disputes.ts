@@ -17,7 +17,7 @@ export type SimulatedDispute = {
   evidence_details: { due_by: number | null }
 }
 
-/** The disputes of a simulated account: `onEvent` receives what Stripe would send to a webhook. */
+/** Creates the disputes of a simulated account. `onEvent` receives what Stripe would send to a webhook. */
 export function simulatedDisputes({
   find,
   onEvent,
@@ -41,7 +41,7 @@ export function simulatedDisputes({
   return {
     of: (intentId: string) => disputes.filter((dispute) => dispute.payment_intent === intentId),
 
-    /** The cardholder disputes the whole payment with the bank. */
+    /** Opens a dispute: the cardholder disputes the whole payment with the bank. */
     open(intentId: string, status: SimulatedDispute['status'], answerBy: Temporal.Instant): string {
       const { amount, currency } = find(intentId)
       const dispute: SimulatedDispute = {
@@ -60,7 +60,7 @@ export function simulatedDisputes({
 
     move,
 
-    /** We accept it, which loses it; one that is decided is refused. */
+    /** Accepts a dispute, which loses it. Rejected if it is already decided. */
     close(id: string): SimulatedDispute {
       const dispute = disputes.find((one) => one.id === id)
       if (dispute && dispute.status !== 'needs_response') throw invalid('dispute_already_closed')

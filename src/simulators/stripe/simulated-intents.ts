@@ -57,7 +57,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** The intents of a simulated account: `onEvent` receives what Stripe would send to a webhook. */
+/** Creates the intents of a simulated account. `onEvent` receives what Stripe would send to a webhook. */
 export function simulatedIntents({
   url,
   onEvent,
@@ -140,7 +140,7 @@ export function simulatedIntents({
       return intent
     },
 
-    /** The traveller's response to a pending bank challenge; returns where the bank redirects the browser. */
+    /** Answers a pending bank challenge for the traveller. Returns where the bank redirects the browser. */
     challenge(id: string, passed: boolean): string {
       const intent = find(id)
       const back = returnUrls.get(id)
@@ -189,7 +189,7 @@ export function simulatedIntents({
       return refund
     },
 
-    /** Days later the card's bank returns a refund. */
+    /** Makes the card's bank return a refund, as may happen days later. */
     failRefund(id: string): void {
       const refund = refunds.find((made) => made.id === id)
       const charge = refund && find(refund.payment_intent).latest_charge

@@ -12,8 +12,9 @@ type Answer = { status: number; body: unknown }
 type Kept = { request: string; answer: Answer | null }
 
 /**
- * Stripe's documented API, as far as our payments use it: intents, refunds, disputes, idempotency keys, the bank's 3-D
- * Secure page, and the events that Stripe would send, kept for a test to deliver. Its book is in memory.
+ * Simulates the parts of Stripe's documented API that our payments use: intents, refunds, disputes, idempotency keys,
+ * the bank's 3-D Secure page, and the events that Stripe would send, stored for a test to deliver. Its records are in
+ * memory.
  */
 export async function startStripeSimulator({
   secretKey,
@@ -62,7 +63,7 @@ export async function startStripeSimulator({
     }
   }
 
-  /** Repeats the first response under a key; refuses the key with other parameters. */
+  /** Repeats the first response under a key. Rejects the key with other parameters. */
   function once(
     key: string | undefined,
     request: string,
@@ -120,7 +121,7 @@ export async function startStripeSimulator({
     url,
     intents: account.all,
     refunds: () => account.all().flatMap(({ id }) => account.refundsOf(id)),
-    /** The traveller passes or fails the bank's challenge; returns where the browser is redirected. */
+    /** Passes or fails the bank's challenge. Returns where the browser is redirected. */
     challenge: (intentId: string, passed: boolean) => account.challenge(intentId, passed),
     failRefund: account.failRefund,
     disputesOf: disputes.of,
@@ -128,9 +129,9 @@ export async function startStripeSimulator({
     moveDispute: disputes.move,
     order: (next: Pick<InjectedFault, 'mode'> & Partial<InjectedFault>) =>
       faults.order({ delayMs: 0, ...next }),
-    /** What Stripe would have sent so far, oldest first. */
+    /** Returns the events that Stripe would have sent so far, oldest first. */
     events: () => [...events],
-    /** Stripe's signature of a body: the scheme v1 of its documentation. */
+    /** Returns Stripe's signature of a body: the scheme v1 of its documentation. */
     sign: (body: string, at: Temporal.Instant, secret = webhookSecret) => signature(body, at, secret),
     async close() {
       const closed = new Promise((done) => server.close(done))

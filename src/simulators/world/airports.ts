@@ -5,7 +5,7 @@ export type AirportPlace = Coordinates & {
   iata: string
   /** The simulated suppliers with a desk there: both, only OK Mobility or only Europcar. */
   suppliers: 'b' | 'o' | 'e'
-  /** 3 a hub with the whole fleet, 2 a large airport, 1 a small one. */
+  /** 3: a hub with the whole fleet, 2: a large airport, 1: a small one. */
   size: 1 | 2 | 3
   city: string
   country: string

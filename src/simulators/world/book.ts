@@ -20,9 +20,9 @@ const TABLES = `
   ) strict, without rowid;`
 
 /**
- * The simulated supplier's book: its bookings, and the cars taken per station, class and date. Each change is one
- * transaction in a file, so that a car is never sold twice and a killed process loses nothing. `numberOf` makes the
- * supplier's number from a sequence number.
+ * Opens the simulated supplier's records: its bookings, and the cars taken per station, class and date. Each change is
+ * one transaction in a file, so that a car is never sold twice and a killed process loses nothing. `numberOf` creates
+ * the supplier's number from a sequence number.
  */
 export function openBook(file: string, numberOf: (sequence: number) => string) {
   mkdirSync(dirname(file), { recursive: true })
@@ -84,7 +84,7 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
 
     list: (): SimulatedBooking[] => everything.all().map(readBooking),
 
-    /** Cars taken at a station: by class, then date. */
+    /** Returns the cars taken at a station: by class, then date. */
     taken(station: string, first: string, last: string): Map<string, Map<string, number>> {
       const taken = new Map<string, Map<string, number>>()
       for (const row of takenAt.all(station, first, last)) {

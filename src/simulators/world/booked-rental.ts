@@ -13,7 +13,7 @@ const BookedRental = z.object({
   dates: z.array(z.string()),
   /** The booking account: customer code or caller code. */
   account: z.string(),
-  /** The account's own reference, where the supplier stores it without using it. */
+  /** The account's own reference, if the supplier stores it without using it. */
   agentReference: z.string().optional(),
   prepaid: z.boolean(),
   /** EUR hundredths. */
@@ -24,7 +24,7 @@ const BookedRental = z.object({
 })
 export type BookedRental = z.infer<typeof BookedRental>
 
-/** The fields of a booked rental that come from its desk and its car. */
+/** Returns the fields of a booked rental that come from its desk and its car. */
 export function rentedCar(rental: SimulatedRental, { car }: PricedCar) {
   return {
     station: rental.from.code,
@@ -57,7 +57,7 @@ export function readBooking(row: unknown): SimulatedBooking {
   return BookingRow.parse(row)
 }
 
-/** A booking as tests read it. */
+/** A booking in the format of tests. */
 export type BookLine = {
   reference: string | null
   supplierReference: string

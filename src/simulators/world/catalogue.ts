@@ -1,7 +1,7 @@
 export type CatalogueCar = {
   acriss: string
   suppliers: 'b' | 'o' | 'e'
-  /** What OK Mobility and Europcar show for the class. */
+  /** Models of the class at OK Mobility and Europcar. */
   model: { o: string; e: string }
   seats: number
   doors: number

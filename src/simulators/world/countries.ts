@@ -64,12 +64,12 @@ export function countryOf(code: string): Country {
   return COUNTRIES.get(code) ?? otherCountry(code)
 }
 
-/** EUR hundredths in hundredths of the currency that desks of a country charge in. */
+/** Converts EUR hundredths to hundredths of the currency that desks of a country charge in. */
 export function inLocalCurrency(euros: number, { perEuro }: Country): number {
   return Math.round((euros * perEuro) / 10_000)
 }
 
-/** A country that one supplier alone rents in: it charges euros there, at a middling level. */
+/** Returns a country that only one supplier serves, which charges euros there, at a medium level. */
 function otherCountry(code: string): Country {
   if (!isSupportedCountry(code)) throw new Error(`the simulated suppliers do not rent in ${code}`)
   return {

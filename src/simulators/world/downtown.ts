@@ -10,7 +10,7 @@ export type DowntownPlace = Coordinates & {
   desk: 'downtown' | 'railway'
 }
 
-/** City desks within 25 km of an airport of the same supplier, so that a search nearby finds more. */
+/** City desks within 25 km of an airport of the same supplier, so that a search for nearby stations finds more. */
 export const DOWNTOWN: readonly DowntownPlace[] = table<DowntownPlace>()(
   ['near', 'suppliers', 'name', 'address', 'latitude', 'longitude', 'desk'],
   [

@@ -4,7 +4,7 @@ export const FAULT_MODES = [
   'none',
   /** Responds after `delayMs`. */
   'slow',
-  /** Responds when the next order comes. */
+  /** Responds at the next order. */
   'held',
   /** HTTP 500, nothing done. */
   'failing',
@@ -30,7 +30,7 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * How a simulator is to fail: for the next `times` calls (by default all), of one `operation` or of any
+ * The fault of a simulator: for the next `times` calls (by default all), of one `operation` or of any
  * (`drop_after_booking`: of reserve, unless another is named).
  */
 export const FaultOrder = z.object({
@@ -41,7 +41,7 @@ export const FaultOrder = z.object({
 })
 export type FaultOrder = z.infer<typeof FaultOrder>
 
-/** Keeps the current order and counts it down: each call checks once whether it is to fail. */
+/** Stores the current order and counts it down: each call checks once whether it has to fail. */
 export function faultInjector() {
   let order: FaultOrder = { mode: 'none' }
   let left = 0
@@ -53,7 +53,7 @@ export function faultInjector() {
       following.resolve()
       following = Promise.withResolvers()
     },
-    /** Resolves when another order comes. */
+    /** Resolves with the next order. */
     nextOrder: (): Promise<void> => following.promise,
     next(operation: Operation): FaultOrder {
       const meant = order.operation ?? (order.mode === 'drop_after_booking' ? 'reserve' : operation)
@@ -64,7 +64,7 @@ export function faultInjector() {
   }
 }
 
-/** Three kinds of broken body in turn. */
+/** Returns one of three kinds of broken body, in turn. */
 export function garbageFrom(body: string, turn: number): string {
   if (turn % 3 === 0) return body.slice(0, Math.floor(body.length * 0.6))
   if (turn % 3 === 1) return '\u0000\u0001<<&#xD800;%%%\uFFFD'.repeat(200)

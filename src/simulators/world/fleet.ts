@@ -18,7 +18,7 @@ export type CarClass = {
   minimumAge: number
 }
 
-/** A car in a supplier's table; `daily` is a day's price in EUR hundredths, tax included, before place and season. */
+/** A car in a supplier's table. `daily` is a day's price in EUR hundredths, tax included, before place and season. */
 export type FleetCar = Omit<CatalogueCar, 'model' | 'suppliers'> & { model: string }
 
 /** ACRISS, model, seats, doors, bags, EUR hundredths a day. */
@@ -35,7 +35,7 @@ export type FleetOptions = {
   stock?: number | undefined
 }
 
-/** The classes of OK Mobility or Europcar, from the catalogue they share. */
+/** Returns the classes of OK Mobility or Europcar, from the catalogue they share. */
 export function fleetOf(supplier: 'o' | 'e', options: FleetOptions): CarClass[] {
   const theirs = CATALOGUE.filter((car) => car.suppliers === 'b' || car.suppliers === supplier)
   return fleetFrom(
@@ -44,14 +44,14 @@ export function fleetOf(supplier: 'o' | 'e', options: FleetOptions): CarClass[] 
   )
 }
 
-/** The classes of a supplier, cheapest kinds first; extended or cut to exactly `classes` when given. */
+/** Returns the classes of a supplier, cheapest kinds first; extended or cut to exactly `classes` if given. */
 export function fleetFrom(cars: readonly FleetCar[], { classes }: FleetOptions): CarClass[] {
   const known = cars.map(carClass)
   if (classes === undefined) return known
   return [...known, ...furtherClasses(known)].slice(0, classes)
 }
 
-/** The classes a station rents: everything at a hub, fewer of the rarer classes at smaller ones. */
+/** Returns the classes of a station: everything at a hub, fewer of the rarer classes at smaller ones. */
 export function classesAt(
   station: SimulatedStation,
   fleet: CarClass[],
@@ -65,7 +65,7 @@ export function classesAt(
   )
 }
 
-/** Cars of a class at a station on one date, before bookings. */
+/** Returns the cars of a class at a station on one date, before bookings. */
 export function stockOn(
   station: SimulatedStation,
   car: CarClass,

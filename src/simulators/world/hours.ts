@@ -3,7 +3,7 @@ import type { Weekday } from '#kernel/opening-hours.ts'
 import { seededBetween } from './seeded.ts'
 import { weekdayOf } from './wall-time.ts'
 
-/** A day at the desk in minutes after midnight; null is a closed day. `lunch` closes the desk for a break. */
+/** A day at the desk in minutes after midnight; null if closed. `lunch` closes the desk for a break. */
 export type DeskDay = {
   open: number
   close: number
@@ -14,7 +14,7 @@ export type DeskWeek = readonly DeskDay[]
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes
 
-/** Opening hours of an airport desk: longer at larger airports; some hubs never close. */
+/** Returns the opening hours of an airport desk: longer at larger airports; some hubs never close. */
 export function airportWeek(seed: string, size: 1 | 2 | 3, lunchBreaks: boolean): DeskWeek {
   if (size === 3 && seededBetween(`${seed} night`, 1, 10) <= 7) return everyDay(0, at(24), null)
   if (size === 3) return everyDay(at(6), at(24), null)
@@ -25,7 +25,7 @@ export function airportWeek(seed: string, size: 1 | 2 | 3, lunchBreaks: boolean)
   )
 }
 
-/** Opening hours in town: working days, half a day before the rest day, closed on it. */
+/** Returns the opening hours in town: working days, half a day before the rest day, closed on it. */
 export function downtownWeek(restDay: Weekday, lunchBreaks: boolean): DeskWeek {
   const rest = WEEKDAYS.indexOf(restDay)
   const lunch = lunchBreaks ? ([at(13, 30), at(15, 30)] as const) : null
@@ -40,7 +40,7 @@ export function deskDay(week: DeskWeek, date: string): DeskDay {
   return week[weekdayOf(date)] ?? null
 }
 
-/** The state of the desk at a local time: open, at lunch, within `margin` minutes of its hours, or closed. */
+/** Returns the state of the desk at a local time: open, at lunch, within `margin` minutes of its hours, or closed. */
 export function deskAt(
   week: DeskWeek,
   moment: { date: string; minutes: number },

@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js'
 import { AIRPORTS, type AirportPlace } from './airports.ts'
 
-/** Every airport with scheduled flights that is none of `AIRPORTS`. Reads a large file. */
+/** Returns every airport with scheduled flights that is not in `AIRPORTS`. Reads a large file. */
 export async function otherAirports(): Promise<AirportPlace[]> {
   const { scheduledAirports } = await import('#src/seed/places/scheduled-airports.ts')
   const { shortAirportName } = await import('#src/seed/places/airport-name.ts')

@@ -6,10 +6,10 @@ import { carShape } from '#kernel/car-shape.ts'
 import { loadSharp } from '#platform/load-sharp.ts'
 import { seededNumber } from './seeded.ts'
 
-/** Our own drawings of cars, which are coloured for a picture without a page. */
+/** Our own drawings of cars, which are coloured for an image without a page. */
 const SHEET = readFileSync(new URL('../../ui/drawings/cars/cars.svg', import.meta.url), 'utf8')
 
-/** Body and flank of a car as hire firms photograph them. */
+/** Colours of a car's body and flank, as in rental companies' photos. */
 const PAINTS = [
   ['#f1f2f2', '#c9cdcf'],
   ['#b9c0c4', '#8f979c'],
@@ -18,13 +18,13 @@ const PAINTS = [
   ['#2f5d8c', '#204467'],
 ] as const
 
-/** Of a supplier's picture: wider than high, with room round the car. */
+/** Size of a supplier's image: wider than high, with space round the car. */
 const WIDTH = 835
 const HEIGHT = 557
 
 /**
- * Serves pictures of cars on loopback as suppliers do, `/<ACRISS>….png`: an address of its own, as theirs have.
- * `orAnother`: where the port is taken, at any other.
+ * Serves images of cars on loopback at `/<ACRISS>….png`, a separate address like suppliers' own. `orAnother`: uses any
+ * other port if this one is taken.
  */
 export async function startPictureServer(port: number, { orAnother = false } = {}) {
   const drawn = new Map<string, Promise<Buffer | null>>()

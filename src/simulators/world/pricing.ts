@@ -6,7 +6,7 @@ import { weekdayOf } from './wall-time.ts'
 // Hundredths of a percent per month, January first, north of the equator.
 const SEASON = [8_300, 8_500, 9_200, 10_200, 10_400, 12_000, 14_200, 14_800, 11_300, 9_800, 8_400, 10_900]
 
-/** What a day's price is multiplied by for a station and the dates of a rental, in hundredths of a percent. */
+/** Factors of a day's price for a station and the dates of a rental, in hundredths of a percent. */
 export type RentalLevels = { country: number; season: number; weekend: number; length: number }
 
 export function rentalLevels(station: SimulatedStation, dates: readonly string[]): RentalLevels {
@@ -17,7 +17,7 @@ export function rentalLevels(station: SimulatedStation, dates: readonly string[]
   return { country: station.country.level, season, weekend, length: lengthOf(dates.length) }
 }
 
-/** Price of one day in EUR hundredths, tax included, for a class at a station. */
+/** Returns the price of one day in EUR hundredths, tax included, for a class at a station. */
 export function dailyPrice(
   station: SimulatedStation,
   car: CarClass,
@@ -32,14 +32,14 @@ export function dailyPrice(
   return Math.max(500, Math.round(price))
 }
 
-/** A longer rental costs less per day. */
+/** Returns the factor of the length: a longer rental costs less per day. */
 function lengthOf(days: number): number {
   if (days >= 21) return 6_800
   if (days >= 7) return 7_900
   return days >= 3 ? 9_000 : 10_000
 }
 
-/** One-way fee in EUR hundredths: higher with distance; null between stations of different countries. */
+/** Returns the one-way fee in EUR hundredths: higher with distance. Null between stations of different countries. */
 export function oneWayFee(from: SimulatedStation, to: SimulatedStation): number | null {
   if (from.code === to.code) return 0
   if (from.country.code !== to.country.code) return null
@@ -47,7 +47,7 @@ export function oneWayFee(from: SimulatedStation, to: SimulatedStation): number 
   return 2_500 + 500 * seededBetween([from.code, to.code].toSorted().join(' '), 4, 30)
 }
 
-/** Drivers under 25 pay per day, for at most ten days, in EUR hundredths. */
+/** Returns the young-driver fee in EUR hundredths: drivers under 25 pay per day, for at most ten days. */
 export function youngDriverFee(age: number | null, days: number, perDay: number): number {
   return age !== null && age < 25 ? perDay * Math.min(days, 10) : 0
 }

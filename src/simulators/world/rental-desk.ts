@@ -26,15 +26,15 @@ export type RentalProblem =
   | 'drop_off_closed'
   | 'no_one_way'
 
-/** What tests can make a desk do between a quote and its reservation. */
+/** Orders of tests to a desk between a quote and its reservation. */
 export type DeskOrders = {
-  /** The station is no longer listed, or is always closed. */
+  /** Removes the station from the list, or closes it permanently. */
   shut(station: string, how: 'gone' | 'closed'): void
-  /** Books at this price level, in hundredths of a percent, whatever was quoted; null restores the quoted one. */
+  /** Books at this price level, in hundredths of a percent, whatever was quoted. Null restores the quoted one. */
   breakQuotes(level: number | null): void
 }
 
-/** A simulated supplier's counter: accepted rentals, availability and prices. */
+/** Creates a simulated supplier's counter: accepted rentals, availability and prices. */
 export function rentalDesk(parts: {
   stations: readonly SimulatedStation[]
   fleet: CarClass[]
@@ -49,7 +49,7 @@ export function rentalDesk(parts: {
   const { fleet, options, book, clock, afterHours } = parts
   const stations = new Map(parts.stations.map((station) => [station.code, station]))
   const classes = new Map<string, CarClass[]>()
-  /** Worked out where it is asked for: one supplier has thousands of stations. */
+  /** Returns the classes of a station, computed on demand, because one supplier has thousands of stations. */
   function classesOf(station: SimulatedStation): CarClass[] {
     const known = classes.get(station.code) ?? classesAt(station, fleet, options)
     classes.set(station.code, known)
@@ -109,7 +109,7 @@ export function rentalDesk(parts: {
       }
     },
 
-    /** Classes with a car left on every day, with their daily price; limited to `only` when given. */
+    /** Returns classes with a car left on every day, with their daily price; limited to `only` if given. */
     free(rental: SimulatedRental, level: number, only?: ReadonlySet<string>): PricedCar[] {
       const { from, dates } = rental
       const levels = rentalLevels(from, dates)
@@ -121,7 +121,7 @@ export function rentalDesk(parts: {
         .map((car) => priced(rental, car, levels, level))
     },
 
-    /** One class of the station, available or not; null when the station does not rent it. */
+    /** Returns one class of the station, available or not. Null if the station does not offer it. */
     priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
       const car = classesOf(rental.from).find((each) => each.acriss === acriss)
       return car ? priced(rental, car, rentalLevels(rental.from, rental.dates), brokenTo ?? level) : null

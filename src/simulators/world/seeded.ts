@@ -1,4 +1,4 @@
-/** A 32-bit hash, the same for the same text in every run (FNV-1a with a final mix). */
+/** Returns a 32-bit hash, the same for the same text in every run (FNV-1a with a final mix). */
 export function seededNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -7,12 +7,12 @@ export function seededNumber(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** An integer from `least` to `most`, both included, the same for the same text. */
+/** Returns an integer from `least` to `most`, both included, the same for the same text. */
 export function seededBetween(text: string, least: number, most: number): number {
   return least + (seededNumber(text) % (most - least + 1))
 }
 
-/** The class that prices and stocks are drawn for: that of the same car whatever it burns. */
+/** Returns the class that determines prices and stocks: the same car regardless of its fuel. */
 export function seedOf(acriss: string): string {
   return acriss.replace(/[DV]$/, 'R')
 }

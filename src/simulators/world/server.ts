@@ -21,12 +21,12 @@ export type SimulatorCall = {
   authorization: string
 }
 
-/** A reply with a status of its own; a plain string is sent with 200. */
+/** A reply with a separate status; a plain string is sent with 200. */
 export type SimulatedReply = { status: number; body: string }
 
 export type SimulatorAnswer = string | SimulatedReply
 
-/** What a protocol implements: the operation of a call, and its reply. */
+/** The part that a protocol implements: the operation of a call, and its reply. */
 export type SimulatedProtocol = {
   read(call: SimulatorCall): { operation: Operation; answer(): SimulatorAnswer | Promise<SimulatorAnswer> }
   contentType: string
@@ -43,7 +43,7 @@ export type Simulator = {
   book(): BookLine[]
   /** Hands over the car of a reservation to the driver. */
   handOver(supplierReference: string): void
-  /** How many calls of an operation were received. */
+  /** Returns the number of received calls of an operation. */
   calls(operation: Operation): number
 }
 
@@ -52,9 +52,9 @@ export type SimulatorOptions = FleetOptions & {
   host?: string
   dataDir: string
   clock: Clock
-  /** True if one supplier rents at every airport with scheduled flights. */
+  /** True if one supplier operates at every airport with scheduled flights. */
   everywhere?: boolean
-  /** Base address of car pictures; without it replies have none. */
+  /** Base address of car images; without it replies have none. */
   pictures?: string
 }
 
@@ -70,7 +70,7 @@ const REOPENS_AFTER_MS = 10_000
 
 /**
  * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_faults` and `POST
- * /_prices`; `orders` are further controls of its desk for tests.
+ * /_prices`. `orders` are further controls of its desk for tests.
  */
 export async function serveSimulator<Orders extends object>(parts: {
   options: Pick<SimulatorOptions, 'port' | 'host'>
@@ -182,7 +182,9 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** Executes an order sent over HTTP. Closing the server waits for the response, which it would cut off. */
+/**
+ * Executes an order sent over HTTP. Closing the server waits for the response, because it would be cut off otherwise.
+ */
 function ordered<Order>(
   response: ServerResponse,
   schema: z.ZodType<Order>,

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 
-/** Signs values that a later request repeats, so that an offer needs no session: hex of `bytes` bytes. */
+/** Signs values that a later request repeats, so that an offer needs no session. Returns hex of `bytes` bytes. */
 export function signature(secret: string, parts: readonly string[], bytes: number): string {
   return hash('sha256', [secret, ...parts].join('\n')).slice(0, bytes * 2)
 }

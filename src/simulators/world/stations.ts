@@ -32,13 +32,13 @@ export type StationStyle = {
   code(iata: string, desk: DeskKind, count: number): string
   brand: string
   lunchBreaks: boolean
-  /** Airports where its staff meet the driver. */
+  /** Airports at which its staff meet the driver. */
   meetsAt?: ReadonlySet<string>
-  /** Degrees north and east of the airport: suppliers are some hundred metres apart, so that their pins are too. */
+  /** Degrees north and east of the airport: suppliers are some hundred metres apart, so that their pins are as well. */
   apart: number
 }
 
-/** Every station of one simulated supplier, airports first. */
+/** Returns every station of one simulated supplier, airports first. */
 export function stationsOf(style: StationStyle): SimulatedStation[] {
   const airports = AIRPORTS.filter(style.rentsAt)
   const desks = airports.map((place) => airportStation(place, style))
@@ -70,7 +70,7 @@ export function stationsOf(style: StationStyle): SimulatedStation[] {
   return [...desks, ...inTown]
 }
 
-/** A supplier's station at an airport. */
+/** Returns a supplier's station at an airport. */
 export function airportStation(place: AirportPlace, style: StationStyle): SimulatedStation {
   const country = countryOf(place.country)
   const desk = airportDesk(place.iata, style)

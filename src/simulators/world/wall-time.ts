@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 /** Local time at a desk. `instant` counts minutes as if it were UTC: valid for differences at one desk. */
 export type WallTime = { date: string; minutes: number; instant: number }
 
-/** Parses `2026-05-04` and `10:30`; null when there is no such day or time. */
+/** Parses `2026-05-04` and `10:30`. Null if there is no such day or time. */
 export function wallTime(date: string, time: string): WallTime | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})(?::\d{2})?$/.exec(`${date} ${time}`)
   if (!parts) return null
@@ -20,12 +20,12 @@ export function wallTime(date: string, time: string): WallTime | null {
   return { date, minutes: hour * 60 + minute, instant: midnight / 60_000 + hour * 60 + minute }
 }
 
-/** Days a supplier charges: 24 hours each, rounded up, at least one. */
+/** Returns the days a supplier charges: 24 hours each, rounded up, at least one. */
 export function chargedDays(from: WallTime, to: WallTime): number {
   return Math.max(1, Math.ceil((to.instant - from.instant) / 1440))
 }
 
-/** The dates on which a car is taken: one for each charged day, from the day of pick-up. */
+/** Returns the dates on which a car is taken: one for each charged day, from the day of pick-up. */
 export function rentalDates(from: WallTime, days: number): string[] {
   const first = Date.UTC(
     Number(from.date.slice(0, 4)),
@@ -35,12 +35,12 @@ export function rentalDates(from: WallTime, days: number): string[] {
   return Array.from({ length: days }, (_, day) => dateOf(first + day * 86_400_000))
 }
 
-/** 0 is Monday. */
+/** Returns the weekday; 0 is Monday. */
 export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** The current local time in a zone. */
+/** Returns the current local time in a zone. */
 export function wallClock(clock: Clock, zone: string): WallTime {
   const local = clock.now().toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
   const now = wallTime(local.slice(0, 10), local.slice(11, 16))
@@ -53,7 +53,7 @@ export function hhmm(minutes: number, separator: string): string {
   return `${pad(Math.floor(minutes / 60))}${separator}${pad(minutes % 60)}`
 }
 
-/** `YYYY-MM-DDTHH:mm`. */
+/** Formats as `YYYY-MM-DDTHH:mm`. */
 export function isoMinute({ date, minutes }: Pick<WallTime, 'date' | 'minutes'>): string {
   return `${date}T${hhmm(minutes, ':')}`
 }

@@ -17,7 +17,7 @@ const BRAND_RANGES: readonly (readonly [CardBrand, string, string])[] = [
   ['unionpay', '62', '62'],
 ]
 
-/** All that may be kept of a card: its brand, by prefix, and its last four digits. */
+/** Returns all that may be stored of a card: its brand, by prefix, and its last four digits. */
 export function markOf(number: string): CardMark {
   const range = BRAND_RANGES.find(([, first, last]) => {
     const prefix = number.slice(0, first.length)

@@ -1,7 +1,7 @@
 import type { Card, DeclineReason } from '#domains/payments/payment-gateway.ts'
 import { luhnValid } from '#kernel/luhn.ts'
 
-/** The sandbox's decision on a card: there is no real bank behind it. */
+/** The sandbox's decision on a card, without a real bank. */
 export type CardVerdict =
   /** `challenge`: accepted once the traveller confirms the payment to the bank. */
   { accepted: true; answerLost: boolean; challenge: boolean } | { accepted: false; reason: DeclineReason }
@@ -19,7 +19,7 @@ const VERDICTS: ReadonlyMap<string, CardVerdict> = new Map<string, CardVerdict>(
   ['4000000000000127', { accepted: false, reason: 'incorrect_cvc' }],
 ])
 
-/** The bank's decision on a card at an instant; a card is valid to the end of its month, in UTC. */
+/** Returns the bank's decision on a card at an instant. A card is valid until the end of its month, in UTC. */
 export function judgeCard(card: Card, now: Temporal.Instant): CardVerdict {
   if (!luhnValid(card.number)) return { accepted: false, reason: 'invalid_number' }
   const verdict = VERDICTS.get(card.number) ?? { accepted: false, reason: 'test_cards_only' as const }

@@ -3,7 +3,7 @@ import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { defineGateway } from '../gateway-manifest.ts'
 
-/** The sandbox, or a gateway with the same protocol. */
+/** The sandbox, or another gateway with its protocol. */
 export const SANDBOX = defineGateway({
   name: 'sandbox',
   variables: {

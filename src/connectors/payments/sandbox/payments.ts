@@ -5,8 +5,8 @@ import { NEVER_SENT } from '../never-sent.ts'
 import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './wire.ts'
 
 /**
- * Client of the card gateway at `url`, over HTTP and JSON. Each call ends within `timeoutMs`. A request sent without a
- * response is `no_answer`; only a connection that was never made is `unreachable`.
+ * Creates a client of the card gateway at `url`, over HTTP and JSON. Each call ends within `timeoutMs`. A request sent
+ * without a response is `no_answer`; only a connection that was never established is `unreachable`.
  */
 export function createSandboxPayments({
   url,
@@ -17,7 +17,7 @@ export function createSandboxPayments({
   url: string
   apiKey?: string
   timeoutMs: number
-  /** Where the bank's page redirects the traveller; without it the page is the end. */
+  /** Returns where the bank's page redirects the traveller. Without it, there is no redirect. */
   returnUrl?: (paymentId: string) => string
 }): PaymentGateway {
   const headers = {
@@ -100,7 +100,7 @@ async function send(url: URL, request: RequestInit): Promise<Result<Answer, Gate
   }
 }
 
-/** The system's error code (ECONNREFUSED, TimeoutError); never the request itself, it contains a card. */
+/** Returns the system's error code (ECONNREFUSED, TimeoutError); never the request itself, which contains a card. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause

@@ -7,12 +7,12 @@ import {
   GATEWAY_STATUSES,
 } from '#domains/payments/payment-gateway.ts'
 
-/** The largest message in bytes. The connector and the simulator share these JSON schemas. */
+/** Maximum size of a message in bytes. The connector and the simulator share these JSON schemas. */
 export const MESSAGE_BYTES = 16_384
 
 export const AuthoriseMessage = z.strictObject({
   amount: MoneyContract,
-  /** Where the bank redirects the traveller after the challenge. */
+  /** Address to which the bank redirects the traveller after the challenge. */
   returnUrl: z.url().nullable().default(null),
   card: z.strictObject({
     number: z.string().max(19),

@@ -15,7 +15,7 @@ const Event = z.object({
   }),
 })
 
-/** Reads a webhook call: the signature covers the exact bytes of the body and the time of sending. */
+/** Creates a reader of webhook calls. The signature covers the exact bytes of the body and the time of sending. */
 export function stripeEvents({
   webhookSecret,
   clock,

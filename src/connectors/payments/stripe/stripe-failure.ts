@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, GatewayRefusal>> = {
   amount_too_large: 'above_captured',
 }
 
-/** What Stripe's error means for a payment. An error of another origin is a defect and is rethrown. */
+/** Converts Stripe's error to a failure of the payment. An error of another origin is a defect and is rethrown. */
 export function failureOf(error: unknown): GatewayFailure {
   if (error instanceof Stripe.errors.StripeCardError)
     return {
@@ -46,7 +46,7 @@ export function failureOf(error: unknown): GatewayFailure {
   throw error
 }
 
-/** Returns true if Stripe refused a call because of the payment's state. */
+/** Returns true if Stripe rejected a call because of the payment's state. */
 export function isStateError(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&

@@ -16,7 +16,7 @@ const Charge = z.object({
     .nullish(),
 })
 
-/** A PaymentIntent, as far as we read it. */
+/** The fields of a PaymentIntent that we read. */
 export const Intent = z.object({
   id: z.string().min(1),
   status: z.enum([
@@ -37,7 +37,7 @@ export const Intent = z.object({
 export type Intent = z.infer<typeof Intent>
 
 /**
- * An intent as a payment of ours. Null where nothing is held and nothing was declined: it was created and never
+ * Converts an intent to a payment. Null if nothing is held and nothing was declined: it was created and never
  * confirmed. `processing`: the bank has not decided yet.
  */
 export function paymentOf(paymentId: string, intent: Intent): GatewayPayment | null | 'processing' {
@@ -70,14 +70,14 @@ export function paymentOf(paymentId: string, intent: Intent): GatewayPayment | n
   }
 }
 
-/** The card an intent was paid with. */
+/** Returns the card that an intent was paid with. */
 export function cardOf({ latest_charge: charge }: Intent): CardMark | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null
   if (!card?.last4) return null
   return { brand: CARD_BRANDS.find((brand) => brand === card.brand) ?? 'other', last4: card.last4 }
 }
 
-/** A failed authentication takes precedence over the bank's own decline code. */
+/** Returns the reason of a decline. A failed authentication takes precedence over the bank's own decline code. */
 function reasonOf({ code, decline_code }: NonNullable<Intent['last_payment_error']>) {
   const reason = declineReason(code ?? undefined)
   if (reason === 'authentication_failed') return reason

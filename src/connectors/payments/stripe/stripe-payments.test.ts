@@ -54,7 +54,7 @@ function returnUrl(paymentId: string): string {
   return `http://rihla.test/payments/${paymentId}/return`
 }
 
-/** Stripe's library retries once by itself when a connection breaks; here the retry breaks too. */
+/** Injects a fault. Stripe's library retries once by itself when a connection breaks, so the retry breaks too. */
 async function injectFault(mode: InjectedFault['mode'], operation: Operation): Promise<void> {
   bench.stripe.order({ mode, operation, times: mode.startsWith('drop') ? 2 : 1 })
 }

@@ -18,16 +18,17 @@ type Setup = {
   /** An address other than Stripe's own, for tests. */
   url?: string | undefined
   timeoutMs: number
-  /** Where the bank's page redirects the traveller. */
+  /** Returns where the bank's page redirects the traveller. */
   returnUrl: (paymentId: string) => string
   /** An intent is stored before it is confirmed, so a payment without one here holds nothing. */
   intents: GatewayReferences
 }
 
 /**
- * Stripe's PaymentIntents with manual capture. A call that creates something has an idempotency key with our payment's
- * id; a call that only moves an intent has none: the intent's state says whether it is done, and a key would repeat
- * Stripe's own failures for a day. The state of a payment is always requested from Stripe, never cached.
+ * Creates a client of Stripe's PaymentIntents with manual capture. A call that creates something has an idempotency key
+ * with our payment's id. A call that only moves an intent has none: the intent's state shows whether it is done, and a
+ * key would repeat Stripe's own failures for a day. The state of a payment is always requested from Stripe, never
+ * cached.
  */
 export function createStripePayments({
   secretKey,
@@ -53,7 +54,7 @@ export function createStripePayments({
     return payment === 'processing' ? fail({ code: 'no_answer', detail: payment }) : ok(payment)
   }
 
-  /** Moves an intent; where its state does not allow the move, checks whether it is already there. */
+  /** Moves an intent. If its state does not allow the move, checks whether it has already happened. */
   async function move(
     paymentId: string,
     to: 'captured' | 'released',

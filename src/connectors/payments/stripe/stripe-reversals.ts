@@ -7,7 +7,7 @@ import { failureOf } from './stripe-failure.ts'
 
 const Amount = { id: z.string().min(1), amount: z.int().positive(), currency: z.string(), status: z.string() }
 
-/** `refund_id`: the refund is one of ours, and in our book. */
+/** `refund_id`: the refund is one of ours, and in our ledger. */
 const Refund = z.object({ ...Amount, metadata: z.record(z.string(), z.string()).nullish() })
 const Dispute = z.object({
   ...Amount,
@@ -16,7 +16,7 @@ const Dispute = z.object({
 const Refunds = z.object({ data: z.array(Refund) })
 const Disputes = z.object({ data: z.array(Dispute) })
 
-/** An intent's failed refunds and its disputes, as Stripe reports them. */
+/** Requests an intent's failed refunds and its disputes from Stripe. */
 export async function reversalsOf(
   stripe: Stripe,
   intentId: string,
@@ -55,7 +55,7 @@ function toDispute({ id, amount, currency, status, evidence_details }: z.infer<t
   }
 }
 
-/** An inquiry (`warning_…`) moves no money; an appeal follows a loss. */
+/** Converts the state of a dispute. An inquiry (`warning_…`) moves no money; an appeal follows a loss. */
 function stateOf(status: string): DisputeState {
   if (status === 'won') return 'won'
   if (status === 'lost' || status.startsWith('appeal_')) return 'lost'

@@ -5,7 +5,7 @@ import { faultRules } from './faults.ts'
 import { moneyRules } from './money.ts'
 import { gatewayBench, type GatewayUnderTest } from './subject.ts'
 
-/** The rules every card gateway keeps, run against its own simulator. */
+/** The rules for every card gateway, run against its own simulator. */
 export function gatewayRules(subject: GatewayUnderTest): void {
   const bench = gatewayBench(subject)
 

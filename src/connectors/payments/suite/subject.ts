@@ -4,10 +4,10 @@ import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-inj
 
 export type TestCard = AuthoriseRequest['card']
 
-/** A gateway as its manifest connects it, and what the rules observe and control behind it. */
+/** A gateway connected by its manifest, and what the rules observe and control behind it. */
 export type GatewayUnderTest = {
   name: string
-  /** Connects to its simulator, or to another address; with an invalid key where `wrongKey` is set. */
+  /** Connects to its simulator, or to another address; with an invalid key if `wrongKey` is set. */
   connect(over?: { url?: string; wrongKey?: boolean }): Promise<PaymentGateway>
   cards: {
     usual: TestCard
@@ -20,11 +20,11 @@ export type GatewayUnderTest = {
   }
   /** The last four digits of the usual card. */
   last4: string
-  /** Where the bank's page redirects the traveller of a payment. */
+  /** Returns where the bank's page redirects the traveller of a payment. */
   returnUrl(paymentId: string): string
-  /** The traveller's response on the bank's page; returns where the browser is redirected. */
+  /** Answers the challenge on the bank's page. Returns where the browser is redirected. */
   answerBank(url: string, yes: boolean): Promise<string | null>
-  /** How many payments the gateway's own book has under an id. */
+  /** Returns the number of payments in the gateway's own records under an id. */
   booked(paymentId: string): Promise<number>
   /** Applies this fault to the next call of an operation, including the client's own retries. */
   injectFault(mode: InjectedFault['mode'], operation: Operation): Promise<void>
@@ -32,7 +32,7 @@ export type GatewayUnderTest = {
 
 export type GatewayBench = ReturnType<typeof gatewayBench>
 
-/** A client of the gateway for each test, and payments to begin with. */
+/** Creates a client of the gateway for each test, and initial payments. */
 export function gatewayBench(subject: GatewayUnderTest) {
   let connected: PaymentGateway | null = null
   const gateway = (): PaymentGateway => {
@@ -51,9 +51,9 @@ export function gatewayBench(subject: GatewayUnderTest) {
     async connect(): Promise<void> {
       connected = await subject.connect()
     },
-    /** An amount held on a card; the payment's id. */
+    /** Holds an amount on a card. Returns the payment's id. */
     held,
-    /** A held payment that was captured. */
+    /** Creates a captured payment. */
     async paid(request: Omit<AuthoriseRequest, 'paymentId'>): Promise<string> {
       const paymentId = await held(request)
       const answer = await gateway().capture(paymentId)

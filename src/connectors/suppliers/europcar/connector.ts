@@ -72,7 +72,10 @@ const STATUS: Readonly<Record<string, Reservation['status']>> = {
 
 const CHECKED_OUT = 'CO'
 
-/** Europcar over XRS, one plan. The protocol has no field for our reference and cannot search by it. */
+/**
+ * Creates a connector for Europcar over XRS, for one plan. The protocol has no field for our reference and cannot
+ * search by it.
+ */
 export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   const { callerCode, password, concurrency, prepaidMode = 'NP' } = config
   const line = askOver(httpText(config), config)
@@ -90,7 +93,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   async function station(stationCode: string): Promise<SupplierResult<SupplierStation | null>> {
     const named = element('station', { stationCode })
     const details = await ask(xrsRequest('getStation', named), XrsStationReply)
-    // A station that closed since the list was made does not fail the whole list.
+    // A station that closed since the list was created does not fail the whole list.
     if (!details.ok) return details.failure.code === 'refused' ? ok(null) : details
     const schedule = await ask(xrsRequest('getStationSchedule', named), XrsSchedule)
     if (!schedule.ok) return schedule
@@ -98,7 +101,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
   }
 
-  /** Rates of some categories; those without a rate are missing. A sold-out refusal is an empty list. */
+  /** Requests rates of some categories. Those without a rate are missing. A sold-out rejection is an empty list. */
   async function rates(
     request: RentalRequest,
     categories: readonly string[],
@@ -195,7 +198,8 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
       if (!withAll || currency !== rate.total.currency || extras.length < items.length)
         return unreadableRates()
-      // One quote prices the car and every extra: less the extras it is the car's total, as in the rate but for rounding.
+      // One quote prices the car and every extra. Without the extras it equals the rate's total of the car, except for
+      // rounding.
       const total = subtract(
         withAll,
         sum(

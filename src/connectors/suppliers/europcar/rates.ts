@@ -21,13 +21,13 @@ import { namedFee } from '../named-fee.ts'
 import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
 
-// XRS has no fuel policy; the supplier's general terms do.
+// XRS has no fuel policy; this one is from the supplier's general terms.
 const FUEL_POLICY: FuelPolicy = 'full_to_full'
 
-/** Charge types by number where the number is known; the others by their description. */
+/** Charge types by number, if the number is known; others are classified by description. */
 const FEES: Readonly<Record<string, FeeKind>> = { '00024': 'airport_surcharge', '00621': 'environment' }
 
-/** The codes whose meaning is published. */
+/** Codes with a published meaning. */
 const EXTRAS: Readonly<Record<string, ExtraKind>> = {
   CSB: 'infant_seat',
   CSI: 'child_seat',
@@ -46,7 +46,7 @@ const EXTRAS: Readonly<Record<string, ExtraKind>> = {
   WFI: 'wifi',
 }
 const SEVERAL = new Set<ExtraKind>(['infant_seat', 'child_seat', 'booster_seat', 'additional_driver'])
-/** The supplier refuses more of one item. */
+/** Maximum quantity of an item that the supplier accepts. */
 const MAX_OF_ONE = 4
 
 const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {
@@ -67,8 +67,8 @@ const INCLUSIONS: Readonly<Record<string, Inclusion>> = {
 }
 
 /**
- * A rate as we sell it; null when it is invalid or not for this driver: too young or old for the class, or young
- * without the surcharge in the price.
+ * Converts a rate. Null if it is invalid or not for this driver: too young or old for the class, or young without the
+ * surcharge in the price.
  */
 export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   const currency = rate['@bookingCurrencyOfTotalRateEstimate']
@@ -108,7 +108,7 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   }
 }
 
-/** Equipment of a quote; null when it has no valid price. */
+/** Converts equipment of a quote. Null if it has no valid price. */
 export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra | null {
   const net = amount(item['@priceInBookingCurrency'], currency)
   const uncapped = amount(item['@rentalPriceAIInBookingCurrency'], currency)
@@ -128,7 +128,7 @@ export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra
   }
 }
 
-/** Optional covers of a rate that lower the excess; those of persons and luggage are left out. */
+/** Returns the optional covers of a rate that reduce the excess, without those of persons and luggage. */
 export function europcarProtections(rate: XrsRate): Protection[] {
   const currency = rate['@bookingCurrencyOfTotalRateEstimate']
   return rate.insuranceList.flatMap((cover) => protectionOf(cover, currency, taxOf(rate)) ?? [])
@@ -169,7 +169,7 @@ export function isForDriver(rate: XrsRate, age: number): boolean {
   return drives(rate, age, feesOf(rate, rate['@bookingCurrencyOfTotalRateEstimate']))
 }
 
-/** Charge lines are net; the tax of the rate comes on top. */
+/** Returns the fees. Charge lines are net, so the rate's tax is added. */
 function feesOf(rate: XrsRate, currency: string): Rate['fees'] {
   const tax = taxOf(rate)
   return rate.chargeList.flatMap((line) => {
@@ -179,7 +179,7 @@ function feesOf(rate: XrsRate, currency: string): Rate['fees'] {
   })
 }
 
-/** Taxes are of the lines, and no fee of their own. */
+/** Returns the kind of a fee. Taxes are part of the lines, not separate fees. */
 function feeKind(line: XrsChargeLine): FeeKind | null {
   const kind = FEES[line['@chrgTy']] ?? namedFee(line['@chrgTyDesc'])
   return kind === 'local_tax' ? null : kind
@@ -211,7 +211,7 @@ function inclusionsOf(rate: XrsRate, fees: Rate['fees']): Inclusion[] {
   return [...new Set<Inclusion>([...covers, ...unlimited, ...airport, 'local_taxes'])]
 }
 
-/** Large and sporty cars require a credit card. */
+/** Returns true if the desk requires a credit card, as for large and sporty cars. */
 function needsCreditCard(acriss: string, { category }: Vehicle): boolean {
   const large: readonly string[] = ['premium', 'luxury', 'oversize', 'special']
   return large.includes(category) || acriss[1] === 'S'

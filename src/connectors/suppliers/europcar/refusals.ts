@@ -19,7 +19,7 @@ const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
 
 export const CATEGORY_NOT_AVAILABLE = 'rental.categorynotavailable'
 
-/** Maps an `errorCode` to a refusal. */
+/** Maps an `errorCode` to a rejection. */
 export function refusal(errorCode: string): SupplierRefusal {
   return {
     code: 'refused',

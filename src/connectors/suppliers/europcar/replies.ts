@@ -162,7 +162,7 @@ const Message = z.object({
   }),
 })
 
-/** The `serviceResponse` of a reply, checked against its schema; `returnCode="KO"` is a refusal. */
+/** Returns the `serviceResponse` of a reply, checked against its schema. `returnCode="KO"` is a rejection. */
 export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): SupplierResult<Reply> {
   const document = read(text)
   if (!document.ok) return document

@@ -23,7 +23,7 @@ export type XrsService =
 /** `NP` pays at the desk, `PP` is charged to our account. */
 export type PrepaidMode = 'NP' | 'PP'
 
-/** What the connector keeps of a car between search and booking. */
+/** Data of a car that the connector needs between search and booking. */
 export type EuropcarToken = { rateId: string; carCategory: string; productCode: string }
 
 /** Drivers under this age are rated with the young-driver surcharge; the request itself carries no age. */
@@ -33,7 +33,7 @@ export const YOUNG_DRIVER_CODE = 'JAC'
 
 export type AskedItem = { id: string; quantity: number }
 
-/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): EuropcarToken {
   return {
     rateId: carry['rateId'] ?? '',
@@ -42,7 +42,7 @@ export function readSupplierToken(carry: SupplierToken): EuropcarToken {
   }
 }
 
-/** The document of an XRS call; `parameters` are finished elements. */
+/** Creates the document of an XRS call. `parameters` are finished elements. */
 export function xrsRequest(serviceCode: XrsService, ...parameters: readonly string[]): string {
   const language = element('localisation', { active: 'true' }, element('language', { code: 'en_GB' }))
   return (
@@ -60,7 +60,7 @@ export function xrsRequest(serviceCode: XrsService, ...parameters: readonly stri
   )
 }
 
-/** Pick-up is "checkout" and return "checkin", seen from the supplier's side of the counter. */
+/** Creates the elements of both desks. From the supplier's side, pick-up is "checkout" and return is "checkin". */
 export function deskElements(rental: RentalRequest): string {
   return (
     desk('checkout', rental.pickUpStation, rental.pickUpAt) +
@@ -72,7 +72,7 @@ export function categoriesRequest(rental: RentalRequest): string {
   return xrsRequest('getCarCategories', element('reservation', {}, deskElements(rental)))
 }
 
-/** Rates of at most ten categories, whose codes are concatenated. */
+/** Requests rates of at most ten categories, whose codes are concatenated. */
 export function ratesRequest(
   rental: RentalRequest,
   categories: readonly string[],
@@ -118,7 +118,7 @@ export function quoteRequest(
   )
 }
 
-/** A new reservation, or with `resNumber` the new state of an existing one. */
+/** Requests a new reservation or, with `resNumber`, the new state of an existing one. */
 export function bookingRequest(
   request: ReservationRequest,
   prepaidMode: PrepaidMode,

@@ -6,7 +6,7 @@ import { isSet } from '../xml-values.ts'
 import type { XrsDaySchedule, XrsStation } from './replies.ts'
 
 /**
- * A station as we store it. Its code has the place and kind of desk: three letters of the city or airport, then T
+ * Converts a station. Its code contains the place and kind of desk: three letters of the city or airport, then T
  * terminal, O off terminal, L or X railway, anything else in town.
  */
 export function europcarStation(station: XrsStation, schedule: readonly XrsDaySchedule[]): SupplierStation {
@@ -48,7 +48,7 @@ export function europcarStation(station: XrsStation, schedule: readonly XrsDaySc
   }
 }
 
-/** The general week, from the first opening to the last closing of each day; day 1 is Sunday. */
+/** Returns the general week, from the first opening to the last closing of each day. Day 1 is Sunday. */
 function openingHours(schedule: readonly XrsDaySchedule[]): OpeningHours {
   const general = schedule.filter((line) => line['@schedType'] !== 'E' && !isSet(line['@afterHours']))
   return hoursPerDay((_, at) => {

@@ -15,7 +15,7 @@ const VENDORS: Readonly<Record<string, string>> = {
   G2: 'GC',
 }
 
-/** Our vendor code of the brand at the desk; null for a brand without one. */
+/** Returns our vendor code of the brand at the desk. Null for a brand without one. */
 export function vendorOf(supplierCode: string): string | null {
   return VENDORS[supplierCode.toUpperCase()] ?? null
 }

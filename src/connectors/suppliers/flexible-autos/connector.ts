@@ -47,9 +47,9 @@ export type FlexibleAutosConfig = SupplierConnection & {
 type Listed = { car: HorizonCar; details: HorizonDetails }
 
 /**
- * Flexible Autos over Horizon XML: a broker, paid on account; each product is a rate of its own. The protocol cannot
- * change a booking, returns no total with one, and cannot find one by our reference; by its own number it returns the
- * voucher, which only an active booking has.
+ * Creates a connector for Flexible Autos over Horizon XML: a broker, paid on account; each product is a separate rate.
+ * The protocol cannot change a booking, returns no total with one, and cannot find one by our reference. By its own
+ * number it returns the voucher, which only an active booking has.
  */
 export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnector {
   const { timeoutMs, concurrency, wording = HORIZON_WORDING } = config
@@ -71,7 +71,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       (text) => readReply(text, schema, wording),
     )
 
-  /** The cars of a rental that are available immediately; only `car` when given. */
+  /** Requests the cars of a rental that are available immediately, or only `car`. */
   async function cars(request: RentalRequest, car?: HorizonToken): Promise<SupplierResult<Listed[]>> {
     const limitMs = Math.floor(timeoutMs * 0.75)
     const reply = await ask('CarAvailability', availabilityValues(request, limitMs, car), HorizonAvailability)

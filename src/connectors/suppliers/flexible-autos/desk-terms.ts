@@ -19,7 +19,9 @@ const FUEL_POLICIES: readonly (readonly [RegExp, FuelPolicy])[] = [
   [/empty\W+to\W+empty/i, 'empty_to_empty'],
 ]
 
-/** The terms of a brand's desk, parsed from its free texts; `currency` applies where a text says there is no excess. */
+/**
+ * Parses the terms of a brand's desk from its free texts. `currency` applies if a text states that there is no excess.
+ */
 export function deskTerms(details: HorizonDetails, currency: string): DeskTerms {
   const paragraph = (header: RegExp) =>
     wordsOf(details.TermsAndConditions.find(({ Header }) => header.test(Header))?.Paragraph ?? '')
@@ -28,7 +30,7 @@ export function deskTerms(details: HorizonDetails, currency: string): DeskTerms 
   return {
     deposit: largestAmount(paragraph(/deposit/i)),
     excess: /\b(?:no|zero|nil) excess\b/i.test(excessWords) ? zero(currency) : largestAmount(excessWords),
-    // The trade's usual policy, where the text names none we know.
+    // The trade's usual policy, if the text names none that we know.
     fuelPolicy: FUEL_POLICIES.find(([words]) => words.test(fuelWords))?.[1] ?? 'full_to_full',
   }
 }

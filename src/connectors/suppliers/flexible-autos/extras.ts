@@ -7,10 +7,10 @@ import type { HorizonCar, HorizonDetails, HorizonExtra } from './replies.ts'
 import { EXCESS_REFUND } from './requests.ts'
 import type { HorizonWording } from './wording.ts'
 
-/** More of one extra than any driver takes; the supplier may allow thousands. */
+/** Maximum quantity of an extra: more than any driver needs. The supplier may allow thousands. */
 const MAX_OF_ONE = 9
 
-/** The extras of this car's desk, for `days` rental days, and the fees that are in the same list. */
+/** Returns the extras of this car's desk, for `days` rental days, and the fees in the same list. */
 export function horizonExtras(
   { AvailableExtras: listed }: HorizonDetails,
   { SupplierCode: code }: HorizonCar,
@@ -38,12 +38,12 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
   }
 }
 
-/** What the letter of the refund names: damage up to the excess, towing and lost keys; the reply says no more. */
+/** Risks named in the terms of the refund: damage up to the excess, towing and lost keys. The reply states no more. */
 const REFUNDED: StatedCover = { covers: ['collision', 'keys', 'towing'], excludes: [] }
 
 /**
- * The Excess Refund Product: not a waiver, so the driver still owes the desk's excess and is refunded by Flexible Autos
- * afterwards. Empty for a car without the product or without an excess.
+ * Returns the Excess Refund Product. It is not a waiver: the driver still owes the desk's excess, and Flexible Autos
+ * refunds it afterwards. Empty for a car without the product or without an excess.
  */
 export function excessRefund({ ERP }: HorizonCar, { total, excess }: Rate): Protection[] {
   const hundredths = parseAmount(ERP)

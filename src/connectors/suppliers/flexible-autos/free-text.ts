@@ -1,7 +1,7 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 
-/** Longer texts are truncated: the facts we look for are in the first paragraphs. */
+/** Longer texts are truncated: the details we need are in the first paragraphs. */
 const LONGEST = 20_000
 
 const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
@@ -14,7 +14,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&pound;': '£',
 }
 
-/** The plain text of a supplier's HTML, to search for facts; it is never shown, neither as text nor as HTML. */
+/**
+ * Returns the plain text of a supplier's HTML, to search for details. It is never shown, neither as text nor as HTML.
+ */
 export function wordsOf(html: string): string {
   return html
     .slice(0, LONGEST)
@@ -24,22 +26,22 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** Parses a currency by its ISO code or its sign; null when invalid. */
+/** Parses a currency by its ISO code or its sign. Null if invalid. */
 export function currencyOf(text: string): string | null {
   const sign = text.trim()
   const code = SYMBOLS[sign] ?? sign.toUpperCase()
   return CURRENCIES.has(code) ? code : null
 }
 
-/** A number, and a currency before or after it; not one whose thousands are parted by spaces. */
+/** A number, with a currency before or after it; not one with spaces between thousands. */
 const PRICED = /([A-Z]{3}|[€$£])? ?(?<![\d.,]|\d )(\d[\d.,]{0,14})(?!\d| \d{3}\b) ?([A-Z]{3}|[€$£])?/g
-/** Whole thousands by comma, dot or nothing, and at most two decimals by the other sign. */
+/** Thousands separated by comma, dot or nothing, and at most two decimals after the other sign. */
 const WRITTEN = [
   /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/,
 ] as const
 
-/** The largest amount in a text ("EUR 1,200.00", "1.200,00 €", "£950", "300 USD"); null where it has none. */
+/** Returns the largest amount in a text ("EUR 1,200.00", "1.200,00 €", "£950", "300 USD"). Null if it has none. */
 export function largestAmount(words: string): Money | null {
   const amounts = [...words.matchAll(PRICED)]
   return amounts.reduce<Money | null>((largest, [, before = '', digits = '', after = '']) => {
@@ -51,7 +53,7 @@ export function largestAmount(words: string): Money | null {
   }, null)
 }
 
-/** "1.200" may be a thousand or a little more than one, in either notation: null, as for anything ambiguous. */
+/** Null for ambiguous numbers: "1.200" may be a thousand or slightly more than one, depending on the notation. */
 function writtenAmount(digits: string): number | null {
   if (/^\d{1,3}\.\d{3}$/.test(digits)) return null
   for (const notation of WRITTEN) {

@@ -12,9 +12,10 @@ type Named = { name: string; amount: Money; mandatory: boolean }
 const MANDATORY = /^\s*MANDATORY CHARGES\s*-?\s*/i
 
 /**
- * What this renter pays at the desk on top of the price: `DropCharge`, and the fees in the text of `Information`, as in
- * `MANDATORY CHARGES - OneWay:149.99:EUR,YoungDriverFee:150.00:EUR`. Without those two words a fee is only a tariff,
- * due when it applies to this renter. Null when a mandatory fee is unreadable: such a car has no reliable price.
+ * Returns what this renter pays at the desk in addition to the price: `DropCharge`, and the fees in the text of
+ * `Information`, such as `MANDATORY CHARGES - OneWay:149.99:EUR,YoungDriverFee:150.00:EUR`. Without the words
+ * "MANDATORY CHARGES", a fee is only a tariff, due when it applies to this renter. Null if a mandatory fee is
+ * unreadable: such a car has no reliable price.
  */
 export function localFees(
   car: Pick<HorizonCar, 'DropCharge' | 'DropChargeCurrency' | 'Information' | 'Currency'>,
@@ -45,7 +46,7 @@ export function localFees(
   return fees
 }
 
-/** Fees of one line; other text is a note, but on a mandatory line it makes the result null. */
+/** Returns the fees of one line. Other text is a note, but on a mandatory line it makes the result null. */
 function feesIn(line: string): Named[] | null {
   const mandatory = MANDATORY.test(line)
   const fees: Named[] = []

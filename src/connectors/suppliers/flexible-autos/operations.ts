@@ -58,7 +58,7 @@ export type HorizonValues<Operation extends HorizonOperation> = Partial<
   Record<(typeof PARAMETERS)[Operation][number], string>
 >
 
-/** The form of a call. Unset parameters are sent empty: ASP.NET rejects a call without a declared parameter. */
+/** Creates the form of a call. Unset parameters are sent empty: ASP.NET rejects a call without a declared parameter. */
 export function horizonForm<Operation extends HorizonOperation>(
   operation: Operation,
   { agentCode, password }: FlexibleAutosAccount,

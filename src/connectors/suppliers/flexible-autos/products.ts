@@ -1,8 +1,8 @@
 export type Product = { id: string; name: string; key: string }
 
 /**
- * The products that are sold, each a price of its own for the same car. The Young Driver Package (10) is excluded: it
- * is not documented whether the car's young-driver fee is still due with it.
+ * Products for sale, each a separate price for the same car. The Young Driver Package (10) is excluded: it is not
+ * documented whether the car's young-driver fee is still due with it.
  */
 export const PRODUCTS: readonly Product[] = [
   { id: '1', name: 'Inclusive', key: 'inclusive' },

@@ -27,7 +27,7 @@ const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [
   [/additional driver/i, 'additional_driver'],
 ]
 
-/** A car as we sell it, a rate for each of its products; empty when its class or a fee is invalid. */
+/** Converts a car to a rate for each of its products. Empty if its class or a fee is invalid. */
 export function horizonRates(
   car: HorizonCar,
   details: HorizonDetails,
@@ -76,7 +76,7 @@ export function horizonRates(
   })
 }
 
-/** The same car of the same brand is listed once per contract: keeps the cheapest of each key. */
+/** Returns the cheapest rate of each key, since the same car of the same brand is listed once per contract. */
 export function cheapestPerKey(rates: readonly Rate[]): Rate[] {
   const cheapest = new Map<string, Rate>()
   for (const rate of rates) {
@@ -86,13 +86,15 @@ export function cheapestPerKey(rates: readonly Rate[]): Rate[] {
   return [...cheapest.values()]
 }
 
-/** Days of 24 hours, rounded up; both times are read in the same time zone, as the supplier does. */
+/** Returns days of 24 hours, rounded up. Both times are read in the same time zone, as the supplier does. */
 export function rentalDays({ pickUpAt, dropOffAt }: RentalRequest): number {
   const hours = (Date.parse(`${dropOffAt}Z`) - Date.parse(`${pickUpAt}Z`)) / 3_600_000
   return Math.max(1, Math.ceil(hours / 24))
 }
 
-/** Brand, whole code of the car and product; never the contract, which may differ in the next reply. */
+/**
+ * Returns a key of brand, complete code of the car and product; never the contract, which may differ in the next reply.
+ */
 function rateKey({ SupplierCode, Supplier, Code }: HorizonCar, { key }: Product): string {
   return [vendorOf(SupplierCode) ?? Supplier, Code, key].join('-').replace(/[^\w-]+/g, '_')
 }
@@ -111,7 +113,7 @@ function inclusionWords({ Inclusions: listed }: HorizonDetails, product: Product
   return wordsOf(row?.Inclusion ?? '')
 }
 
-/** Parses "250 km per day" or "1000 km per rental"; anything else that is not unlimited is unknown. */
+/** Parses "250 km per day" or "1000 km per rental". Anything else that is not unlimited is unknown. */
 function mileageOf(included: string, rental: RentalRequest): Rate['mileage'] {
   if (/unlimited (?:mileage|km|kilomet)/i.test(included))
     return { unlimited: true, includedKm: null, extraKm: null }

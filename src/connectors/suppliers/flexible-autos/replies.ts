@@ -20,7 +20,7 @@ export const HorizonCountries = z.object({
 
 const OpeningHours = z.record(z.string(), z.unknown()).catch({})
 
-// Beyond number, name and airport the fields of a location are not published: these are the simulator's.
+// Except number, name and airport, the fields of a location are not published: these are the simulator's.
 const Location = z.object({
   LocationID: z.string().regex(/^\d{1,9}$/),
   LocationName: z.string().min(1),
@@ -78,7 +78,7 @@ export type HorizonExtra = z.infer<typeof ExtraDetails>
 
 const Details = z.object({
   Supplier: z.string().min(1),
-  // The doubled element is the supplier's: each `Inclusions` holds rows of the same name.
+  // The supplier doubles the element: each `Inclusions` holds rows of the same name.
   Inclusions: z
     .array(listOf('Inclusions', Inclusions))
     .transform((lists) => lists.flat())
@@ -117,7 +117,7 @@ const read = xmlReader({
 
 const Root = z.record(z.string(), z.looseObject({ ReturnCode: Text, ErrorMessage: Text }))
 
-/** A reply checked against its schema, whatever its root's name; a `ReturnCode` other than 0 is a refusal. */
+/** Returns a reply checked against its schema, whatever its root's name. A `ReturnCode` other than 0 is a rejection. */
 export function readReply<Reply>(
   text: string,
   schema: z.ZodType<Reply>,

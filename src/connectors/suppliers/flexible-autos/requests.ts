@@ -6,19 +6,19 @@ import type {
 import type { HorizonValues } from './operations.ts'
 import { PRODUCTS } from './products.ts'
 
-/** What the connector keeps of a car between search and booking. */
+/** Data of a car that the connector needs between search and booking. */
 export type HorizonToken = {
   rateQualifier: string
   productId: string
   supplierCode: string
-  /** The whole code of the car, which may be longer than its ACRISS code. */
+  /** The complete code of the car, which may be longer than its ACRISS code. */
   carCode: string
 }
 
-/** The excess refund as one of a car's protections. */
+/** Id of the excess refund among a car's protections. */
 export const EXCESS_REFUND = 'ERP'
 
-/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): HorizonToken {
   return {
     rateQualifier: carry['rateQualifier'] ?? '',
@@ -28,7 +28,7 @@ export function readSupplierToken(carry: SupplierToken): HorizonToken {
   }
 }
 
-/** All cars of a rental in all products, or only `car`; the supplier times out after `limitMs`. */
+/** Requests all cars of a rental in all products, or only `car`. The supplier times out after `limitMs`. */
 export function availabilityValues(
   rental: RentalRequest,
   limitMs: number,
@@ -44,7 +44,7 @@ export function availabilityValues(
   }
 }
 
-/** `AgentRef` carries our reference, but the supplier cannot search by it. */
+/** Creates a booking. `AgentRef` carries our reference, but the supplier cannot search by it. */
 export function bookingValues(request: ReservationRequest): HorizonValues<'PlaceBooking'> {
   const { rental, driver, extras, protectionId } = request
   const car = readSupplierToken(request.car.carry)
@@ -54,7 +54,7 @@ export function bookingValues(request: ReservationRequest): HorizonValues<'Place
     ProductID: car.productId,
     SupplierCode: car.supplierCode,
     CarType: car.carCode,
-    // The field is named an initial and takes the whole first name.
+    // The field is named an initial but takes the complete first name.
     DriverInitial: driver.firstName,
     DriverLastName: driver.lastName,
     DriverAge: String(driver.age),
@@ -76,7 +76,7 @@ function deskValues(rental: RentalRequest) {
   }
 }
 
-/** `2026-09-01T10:00` as `01/09/2026`. */
+/** Formats `2026-09-01T10:00` as `01/09/2026`. */
 function dayFirst(at: string): string {
   return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)}`
 }

@@ -15,7 +15,7 @@ const DAYS: Readonly<Record<Weekday, string>> = {
   su: 'Sun',
 }
 
-/** A location of a country as we store it: the place, where each brand has a desk of its own. */
+/** Converts a location of a country: a place where each brand has its own desk. */
 export function horizonStation(location: HorizonLocation, countryCode: string): SupplierStation {
   const addressLines = [location.Address1, location.Address2, location.Address3]
   return {
@@ -40,7 +40,7 @@ function deskOf(type: string): SupplierStation['desk'] {
   return /airport/i.test(type) ? 'in_terminal' : 'downtown'
 }
 
-/** `Mon_Open` … `Sun_Close` as HH:mm; a day without both is closed. */
+/** Reads `Mon_Open` … `Sun_Close` as HH:mm. A day without both is closed. */
 function openingHours(hours: Readonly<Record<string, unknown>>): OpeningHours {
   return hoursPerDay((day) => {
     const opening = clockNumber(hours[`${DAYS[day]}_Open`])

@@ -10,7 +10,7 @@ export type HorizonWording = {
   perDay: RegExp
   /** `ErrorMessage` of a booking that is already cancelled. */
   alreadyCancelled: RegExp
-  /** Refusal reasons by `ErrorMessage`; the first match counts. */
+  /** Rejection reasons by `ErrorMessage`; the first match wins. */
   refusals: readonly (readonly [RegExp, RefusalReason])[]
 }
 
@@ -32,7 +32,7 @@ export const HORIZON_WORDING: HorizonWording = {
   ],
 }
 
-/** Maps an `ErrorMessage` to a refusal. */
+/** Maps an `ErrorMessage` to a rejection. */
 export function refusal(message: string, { refusals }: HorizonWording): SupplierRefusal {
   return { code: 'refused', reason: firstMatch(refusals, message) ?? 'other', detail: message.slice(0, 200) }
 }

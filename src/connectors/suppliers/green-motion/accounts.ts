@@ -1,6 +1,6 @@
 /**
- * Accounts of the simulated supplier, both on one server: U-Save is the same protocol at another address. Cancellation
- * has two documented names; each account supports one of them.
+ * Accounts of the simulated supplier, both on one server: U-Save uses the same protocol at another address.
+ * Cancellation has two documented names; each account supports one of them.
  */
 export const GREEN_MOTION_ACCOUNTS = {
   greenMotion: {

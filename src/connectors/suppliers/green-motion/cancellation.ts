@@ -4,8 +4,8 @@ import type { SupplierTerms } from '#domains/suppliers/supplier-connector.ts'
 const BASIC = 'BAS'
 
 /**
- * Parses a package's `CancellationRules`. Their format is not documented, so their words are matched: "non-refundable",
- * "free … 48 hours". Null when they say nothing reliable; the plan's configuration is the fallback then.
+ * Parses a package's `CancellationRules`. Their format is not documented, so phrases are matched: "non-refundable",
+ * "free … 48 hours". Null if they state nothing reliable; then the plan's configuration is the fallback.
  */
 export function cancellationTerms(
   packageType: string,

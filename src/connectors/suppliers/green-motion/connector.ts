@@ -39,7 +39,7 @@ import {
 import type { GmRequest } from './requests.ts'
 import { greenMotionStation } from './stations.ts'
 
-/** Its address is the full one of Green Motion's or U-Save's service. */
+/** The `url` is the complete address of Green Motion's or U-Save's service. */
 export type GreenMotionConfig = SupplierConnection & { username: string; password: string }
 
 // The account sells in euro, whatever the station's country.
@@ -52,8 +52,8 @@ const CANCELLATIONS = ['CancelReservation', 'Cancel Reservation'] as const
 type Vehicles = { packages: SoldPackage[]; offering: GmOffering; days: number }
 
 /**
- * Green Motion (or U-Save) over its GMWebService. The protocol cancels by booking and station, and can neither change
- * nor look up a booking; our reference goes into a remark, for staff.
+ * Creates a connector for Green Motion (or U-Save) over its GMWebService. The protocol cancels by booking and station,
+ * and can neither change nor look up a booking. Our reference goes into a remark, for staff.
  */
 export function createGreenMotion(config: GreenMotionConfig): SupplierConnector {
   const { concurrency } = config
@@ -129,7 +129,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
       return ok(recheckedPackage(same, offering, days))
     },
 
-    /** The request has the total and is refused where it differs; the reply has no total. */
+    /** Makes a reservation. The request contains the total, and is rejected if it differs. The reply has no total. */
     async reserve(request) {
       const fields = reservationFields(request)
       if (fields === null) return refuse('other', 'an option was not offered')
@@ -165,7 +165,7 @@ function statusOf(status: string): Reservation['status'] {
   return /^(?:declined|refused|rejected|cancelled)$/i.test(status) ? 'refused' : 'pending'
 }
 
-/** Reads a refusal as `none`: a country without desks, or a desk closed in the meantime, does not fail the others. */
+/** Reads a rejection as `none`: a country without desks, or a desk closed in the meantime, does not fail the others. */
 function orNone<Value, None>(answer: SupplierResult<Value>, none: None): SupplierResult<Value | None> {
   return !answer.ok && answer.failure.code === 'refused' ? ok(none) : answer
 }

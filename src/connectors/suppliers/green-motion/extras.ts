@@ -7,7 +7,7 @@ import { isSet, readCount } from '../xml-values.ts'
 import { statedCover } from '../stated-cover.ts'
 import type { GmAmount, GmCover, GmExtra } from './replies.ts'
 
-/** The codes whose meaning is published. */
+/** Codes with a published meaning. */
 const KINDS: Readonly<Record<string, ExtraKind>> = {
   BBS: 'infant_seat',
   CHS: 'child_seat',
@@ -19,8 +19,8 @@ const KINDS: Readonly<Record<string, ExtraKind>> = {
 }
 
 /**
- * An optional extra; null for one that is mandatory, has no price in `currency`, or is a charge by its name: the reply
- * says which of those this renter must pay.
+ * Converts an optional extra. Null if it is mandatory, has no price in `currency`, or is a charge by its name; the
+ * reply states which charges this renter must pay.
  */
 export function greenMotionExtra(extra: GmExtra, currency: string, days: number): Extra | null {
   const price = priceOf(extra, currency, days)
@@ -34,7 +34,7 @@ export function greenMotionExtra(extra: GmExtra, currency: string, days: number)
   }
 }
 
-/** A cover of a car; null when it does not lower `excess`, or has no price. */
+/** Converts a cover of a car. Null if it does not reduce `excess`, or has no price. */
 export function greenMotionCover(
   cover: GmCover,
   currency: string,
@@ -55,7 +55,10 @@ export function greenMotionCover(
   }
 }
 
-/** The total of the booking is authoritative: it may be capped well below the daily rate times the days. */
+/**
+ * Returns the price of an item. The total of the booking is authoritative: it may be capped well below the daily rate
+ * times the days.
+ */
 function priceOf(
   {
     Daily_rate: daily,

@@ -8,7 +8,7 @@ import type { PriceList } from './price-list.ts'
 /** Mandatory extras: they are part of the price of every car of the reply. */
 export type RequiredExtras = { prices: PriceList; fees: Rate['fees'] }
 
-/** Null when one has no valid price in `currency`: then no car of the reply has a reliable price. */
+/** Null if one has no valid price in `currency`: then no car of the reply has a reliable price. */
 export function requiredExtras(extras: readonly GmExtra[], currency: string): RequiredExtras | null {
   const prices = new Map<string, number>()
   const fees: Rate['fees'] = []

@@ -1,6 +1,6 @@
 import { decimal, parseAmount } from '#kernel/money.ts'
 
-/** The price of each option of a reply for the rental, in hundredths by option id. */
+/** Prices of a reply's options for the rental, in hundredths by option id. */
 export type PriceList = ReadonlyMap<string, number>
 
 /** Serialises a price list to one value of a token: `2=24.00&57=30.00`. */

@@ -44,7 +44,7 @@ export type GmOffering = {
 /** A package of a car: its rate, its minimum driver age, and its source. */
 export type SoldPackage = { rate: Rate; minimumAge: number; vehicle: GmVehicle; sold: GmPackage }
 
-/** A vehicle's packages, each a rate of its own; those with an invalid price or class are skipped. */
+/** Returns a vehicle's packages, each as a separate rate. Skips those with an invalid price or class. */
 export function soldPackages(vehicle: GmVehicle, offering: GmOffering): SoldPackage[] {
   return vehicle.packages.flatMap((sold) => {
     const rate = rateOf(vehicle, sold, offering)
@@ -52,7 +52,10 @@ export function soldPackages(vehicle: GmVehicle, offering: GmOffering): SoldPack
   })
 }
 
-/** The rate with its extras and covers: without those the package excludes, or covers that lower no excess. */
+/**
+ * Returns the rate with its extras and covers, except those that the package excludes, and covers that reduce no
+ * excess.
+ */
 export function recheckedPackage(
   { rate, vehicle, sold }: SoldPackage,
   offering: GmOffering,
@@ -124,7 +127,7 @@ function totalOf({ prices }: RequiredExtras): number {
   return [...prices.values()].reduce((sum, price) => sum + price, 0)
 }
 
-/** The fee is included in the package's total. */
+/** Returns the one-way fee, which is included in the package's total. */
 function oneWayFee(
   sold: GmPackage,
   { rental, oneWayFee: ofReply }: GmOffering,
@@ -135,7 +138,10 @@ function oneWayFee(
   return [{ kind: 'one_way', amount: fee, included: true }]
 }
 
-/** Empty is unlimited. Miles are read as kilometres, so we never promise more than the supplier gives. */
+/**
+ * Returns the mileage. Empty means unlimited. Miles are read as kilometres, so that we never promise more than the
+ * supplier gives.
+ */
 function mileageOf(sold: GmPackage, currency: string): Rate['mileage'] {
   if (sold.mileage === '' || /unlimited/i.test(sold.mileage))
     return { unlimited: true, includedKm: null, extraKm: null }
@@ -158,13 +164,13 @@ function inclusionsOf(mileage: Rate['mileage'], cancellation: SupplierTerms | nu
   ]
 }
 
-/** Picture addresses are percent-encoded. */
+/** Returns the image's address after decoding its percent-encoding. */
 function imageOf(vehicle: GmVehicle): string | null {
   const address = vehicle['@image'].replace(/%[0-7][0-9A-F]/gi, decodeURIComponent)
   return /^https?:/.test(address) ? (URL.parse(address)?.href ?? null) : null
 }
 
-/** Zero is a valid amount; unreadable or negative text is not. */
+/** Parses an amount. Zero is valid; unreadable or negative text is not. */
 function amount(text: string, currency: string): Money | null {
   const hundredths = parseAmount(text)
   return hundredths === null || hundredths < 0 ? null : money(hundredths, currency)

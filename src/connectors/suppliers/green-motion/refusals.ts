@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/date|time/i, 'invalid_dates'],
 ]
 
-/** Maps the `errors` of a reply to a refusal. */
+/** Maps the `errors` of a reply to a rejection. */
 export function refusal(code: string, message: string): SupplierRefusal {
   const reason = CODES[code] ?? firstMatch(WORDS, message) ?? 'other'
   return { code: 'refused', reason, detail: `${code} ${message}`.trim().slice(0, 200) }

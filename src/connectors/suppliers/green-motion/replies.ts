@@ -54,10 +54,10 @@ const Location = z.object({
   opening_hours: listOf('day', Day),
 })
 export type GmLocation = z.infer<typeof Location>
-/** Null for an invalid location: one without coordinates does not fail the others. */
+/** Null for an invalid location, so that one without coordinates does not fail the others. */
 export const GmLocationInfo = z.object({ location_info: Location.nullable().catch(null) })
 
-/** The fields of a package: the vehicle itself has them where there are no packages. */
+/** Fields of a package. The vehicle itself has them if there are no packages. */
 const Package = z.object({
   '@type': Optional,
   total: Amount,
@@ -120,7 +120,7 @@ export const GmVehicles = z.object({
 })
 export type GmVehicles = z.infer<typeof GmVehicles>
 
-/** Every extra of a reply; null when a mandatory one is invalid. */
+/** Returns every extra of a reply. Null if a mandatory one is invalid. */
 export function extrasOf({ optionalextras }: GmVehicles): GmExtra[] | null {
   const listed = listOf('extra', z.unknown()).parse(optionalextras)
   const lost = listed.filter((extra) => !Extra.safeParse(extra).success)
@@ -139,7 +139,7 @@ const Document = z.object({
   gm_webservice: z.object({ response: z.looseObject({ errors: Errors.optional().catch(undefined) }) }),
 })
 
-/** The `response` of a reply, checked against its schema; one with `errors` is a refusal. */
+/** Returns the `response` of a reply, checked against its schema. One with `errors` is a rejection. */
 export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): SupplierResult<Reply> {
   const document = read(text)
   if (!document.ok) return document
@@ -152,7 +152,7 @@ export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Suppli
   return reply.success ? ok(reply.data) : mismatch(reply.error)
 }
 
-/** All valid elements of a name, at any depth: some lists are wrapped and some are not. */
+/** Finds all valid elements of a name, at any depth: some lists are wrapped and some are not. */
 function everywhere<Item>(name: string, schema: z.ZodType<Item>) {
   const search = (node: unknown): unknown[] => {
     if (typeof node !== 'object' || node === null) return []
@@ -163,7 +163,7 @@ function everywhere<Item>(name: string, schema: z.ZodType<Item>) {
   return z.unknown().transform((response) => validItems(search(response), schema))
 }
 
-/** All text of an element, whatever its shape. */
+/** Returns all text of an element, whatever its shape. */
 function words(node: unknown): string {
   if (typeof node === 'string') return node
   if (typeof node !== 'object' || node === null) return ''

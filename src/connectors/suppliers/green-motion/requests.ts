@@ -19,13 +19,13 @@ export type GmRequest =
 
 export type GmCredentials = { username: string; password: string }
 
-/** What the connector keeps of a package between search and booking. */
+/** Data of a package that the connector needs between search and booking. */
 export type GreenMotionToken = {
   quoteId: string
   vehicleId: string
-  /** `BAS` …; empty where the account has no packages. */
+  /** `BAS` and so on. Empty if the account has no packages. */
   packageType: string
-  /** The price of the package alone, as the supplier wrote it. */
+  /** The price of the package alone, in the supplier's text. */
   vehicleTotal: string
   currency: string
   /** Price lists of mandatory and of optional extras. */
@@ -36,7 +36,7 @@ export type GreenMotionToken = {
 const VERSION = '1.5'
 const LANGUAGE = 'en'
 
-/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): GreenMotionToken {
   return {
     quoteId: carry['quoteId'] ?? '',
@@ -49,7 +49,7 @@ export function readSupplierToken(carry: SupplierToken): GreenMotionToken {
   }
 }
 
-/** The document of a call; `fields` are finished elements. */
+/** Creates the document of a call. `fields` are finished elements. */
 export function gmRequest(account: GmCredentials, type: GmRequest, ...fields: readonly string[]): string {
   const header = element(
     'header',
@@ -70,7 +70,7 @@ export function locationFields(locationId: string): string {
   return textElement('location_id', locationId)
 }
 
-/** `rentalCode` requests packages, each with a price of its own. */
+/** Requests vehicles. `rentalCode` requests packages, each with its own price. */
 export function vehiclesFields(rental: RentalRequest, currency: string): string {
   return (
     rentalFields(rental) +
@@ -82,8 +82,8 @@ export function vehiclesFields(rental: RentalRequest, currency: string): string 
 }
 
 /**
- * A reservation at the supplier's own prices: it has the price of the car, each option and the total, and is refused if
- * they differ. Null when the token lacks a price: the option was not offered, or the token is not ours.
+ * Creates a reservation at the supplier's own prices. It contains the price of the car, each option and the total, and
+ * is rejected if they differ. Null if the token lacks a price: the option was not offered, or the token is not ours.
  */
 export function reservationFields(request: ReservationRequest): string | null {
   const car = readSupplierToken(request.car.carry)

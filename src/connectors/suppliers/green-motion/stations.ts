@@ -8,7 +8,7 @@ import type { GmDay, GmLocation } from './replies.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** A location as we store it; its country comes from the list it was found in, not from the location. */
+/** Converts a location. Its country comes from the list that contained it, not from the location. */
 export function greenMotionStation(code: string, countryCode: string, location: GmLocation): SupplierStation {
   const airport = isSet(location.is_airport)
   return {
@@ -37,7 +37,9 @@ function inTown({ location_name: name, collectiondetails: directions }: GmLocati
   return /rail|train/i.test(`${name} ${directions}`) ? 'railway' : 'downtown'
 }
 
-/** The week, from the first opening to the last closing of each day; bank holidays have no date and are skipped. */
+/**
+ * Returns the week, from the first opening to the last closing of each day. Bank holidays have no date and are skipped.
+ */
 function openingHours(lines: readonly GmDay[]): OpeningHours {
   return hoursPerDay((_, at) => {
     const open = lines.filter(

@@ -51,7 +51,10 @@ const STATUS: Readonly<Record<string, Reservation['status']>> = {
 /** The reservation has become a rental agreement, which is signed at the desk. */
 const RENTAL_AGREEMENT = 'RA'
 
-/** OK Mobility over SOAP, one plan: the customer code decides whether it is flexible or non-refundable. */
+/**
+ * Creates a connector for OK Mobility over SOAP, for one plan. The customer code determines whether it is flexible or
+ * non-refundable.
+ */
 export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   const { deskTerms = OK_DESK_TERMS } = config
   const line = askOver(httpText(config), config)
@@ -108,7 +111,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     return rate ? ok<RecheckedRate>(rate) : unreadableRates()
   }
 
-  /** The reply to V, C, N and P; a status that starts with ERROR is a refusal. */
+  /** Reads the reply to V, C, N and P. A status that starts with ERROR is a rejection. */
   async function settled(fields: string): Promise<SupplierResult<Reservation>> {
     const reply = await reservation(fields)
     if (!reply.ok) return reply

@@ -1,8 +1,8 @@
 import type { Category } from '#kernel/acriss.ts'
 
 /**
- * Deposit and excess in EUR hundredths by category. The protocol carries neither: they are agreed by contract, so this
- * is configuration of the plan.
+ * Deposit and excess in EUR hundredths by category. The protocol has neither: they are agreed by contract, so this is
+ * configuration of the plan.
  */
 export type DeskTerms = Readonly<Record<Category, { deposit: number; excess: number }>>
 

@@ -53,7 +53,7 @@ const FUEL_POLICY: Readonly<Record<string, FuelPolicy>> = {
   'full to empty': 'full_to_empty',
 }
 
-/** A row of a price list as we sell it; null when its price or class is invalid. */
+/** Converts a row of a price list. Null if its price or class is invalid. */
 export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   const total = euros(price.previewValue)
   const vehicle = readAcriss(price.SIPP)
@@ -92,12 +92,12 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   }
 }
 
-/** The rate with its extras and covers. */
+/** Returns the rate with its extras and covers. */
 export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate | null {
   const rate = okRate(price, terms)
   if (!rate) return null
   const optional = extrasOf(price).filter((extra) => !extra.extra_Included && !extra.extra_Required)
-  // Whether the price is before or after the discount is not documented.
+  // It is not documented whether the price is before or after the discount.
   const certain = optional.filter(({ percentualDiscount }) => !parseAmount(percentualDiscount || '0'))
   const unclearItems = optional
     .filter((extra) => !certain.includes(extra))
@@ -114,7 +114,7 @@ export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate
   }
 }
 
-/** Parses "123.4567" as euros; null when it is not an amount. */
+/** Parses "123.4567" as euros. Null if it is not an amount. */
 export function euros(text: string): Money | null {
   const amount = parseAmount(text)
   return amount === null ? null : money(amount, CURRENCY)

@@ -30,13 +30,13 @@ const REASONS: readonly (readonly [string, RefusalReason])[] = [
 export const ALREADY_CANCELLED = 'CANCELATION FOR RESERVATION ALREADY CANCELLED'
 export const NO_RATE = 'NO RATE IS AVAILABLE'
 
-/** Maps a message of the supplier to a refusal. */
+/** Maps a message of the supplier to a rejection. */
 export function refusal(message: string): SupplierRefusal {
   const known = REASONS.find(([words]) => message.includes(words))
   return { code: 'refused', reason: known?.[1] ?? 'other', detail: message.slice(0, 200) }
 }
 
-/** `errorCode` of a reply: anything other than SUCCESS is a refusal. */
+/** Checks the `errorCode` of a reply: anything other than SUCCESS is a rejection. */
 export function succeeded(errorCode: string): SupplierResult<null> {
   return errorCode === 'SUCCESS' ? ok(null) : fail(refusal(errorCode))
 }

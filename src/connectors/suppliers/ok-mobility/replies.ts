@@ -112,10 +112,10 @@ const Envelope = z.object({ Envelope: z.object({ Body: Children }) })
 
 const LISTS = ['getMultiplePrice', 'allExtra', 'RentalStation', 'Country']
 const readWithExtras = xmlReader({ lists: LISTS })
-// A car's extras are nine tenths of a price list and unused in a search: they stay unparsed text.
+// A car's extras are nine tenths of a price list and unused in a search, so they stay unparsed text.
 const readWithoutExtras = xmlReader({ lists: LISTS, unread: ['allExtras'] })
 
-/** The `{operation}Result` of a SOAP reply, checked against its schema. */
+/** Returns the `{operation}Result` of a SOAP reply, checked against its schema. */
 export function readReply<Reply>(
   text: string,
   operation: OkOperation,
@@ -130,13 +130,13 @@ export function readReply<Reply>(
   return read.success ? ok(read.data) : mismatch(read.error, `${operation}: `)
 }
 
-/** All extras of one car, when parsed; invalid ones are skipped. */
+/** Returns all extras of one car, if parsed. Skips invalid ones. */
 export function extrasOf(price: OkPrice): OkExtra[] {
   const list = z.object({ allExtra: z.array(z.unknown()) }).safeParse(price.allExtras)
   return list.success ? validItems(list.data.allExtra, OkExtra) : []
 }
 
-/** The price of one extra of a car, also from unparsed extras; null when the car does not have it. */
+/** Returns the price of one extra of a car, also from unparsed extras. Null if the car does not have it. */
 export function extraPriceIn(
   price: OkPrice,
   id: string,

@@ -9,7 +9,7 @@ import { textElement } from '../xml.ts'
 
 export type OkCredentials = { customerCode: string; companyCode: string }
 
-/** What the connector keeps of a car between search and booking. */
+/** Data of a car that the connector needs between search and booking. */
 export type OkToken = {
   token: string
   rateCode: string
@@ -18,7 +18,7 @@ export type OkToken = {
   prepaid: 'true' | 'false'
 }
 
-/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): OkToken {
   return {
     token: carry['token'] ?? '',
@@ -33,7 +33,7 @@ export function credentialFields({ customerCode, companyCode }: OkCredentials): 
   return textElement('customerCode', customerCode) + textElement('companyCode', companyCode)
 }
 
-/** `getMultiplePrices` for all groups, or only for the chosen car's. */
+/** Creates `getMultiplePrices` for all groups, or only for the chosen car's. */
 export function pricesRequest(account: OkCredentials, rental: RentalRequest, chosen: OkToken | null): string {
   return (
     credentialFields(account) +
@@ -45,7 +45,7 @@ export function pricesRequest(account: OkCredentials, rental: RentalRequest, cho
   )
 }
 
-/** `createReservation` for a new reservation (N) or the new state of one (P). */
+/** Creates `createReservation` for a new reservation (N) or the new state of one (P). */
 export function reservationRequest(
   account: OkCredentials,
   request: ReservationRequest,
@@ -72,7 +72,7 @@ export function reservationRequest(
   )
 }
 
-/** `createReservation` as a lookup (V) or a cancellation (C); our reference alone is enough for both. */
+/** Creates `createReservation` as a lookup (V) or a cancellation (C). Our reference alone is enough for both. */
 export function lookupRequest(account: OkCredentials, type: 'V' | 'C', booking: BookingKeys): string {
   return (
     credentialFields(account) +
@@ -100,7 +100,10 @@ function driverFields(driver: DriverDetails, rental: RentalRequest): string {
   return `<Driver>${fields}</Driver>`
 }
 
-/** The protocol requires a birth date where we have an age: the latest date that gives that age at pick-up. */
+/**
+ * Returns the latest birth date that gives this age at pick-up. The protocol requires a birth date, but we only have an
+ * age.
+ */
 function birthDate({ pickUpAt, driverAge }: Pick<RentalRequest, 'pickUpAt' | 'driverAge'>): string {
   return Temporal.PlainDate.from(pickUpAt.slice(0, 10)).subtract({ years: driverAge }).toString()
 }

@@ -19,12 +19,12 @@ export const SOAP_ACTION: Readonly<Record<OkOperation, string>> = {
   getGroups: 'getGroups',
 }
 
-/** A SOAP 1.1 request in the document dialect. */
+/** Creates a SOAP 1.1 request in the document dialect. */
 export function soapRequest(operation: OkOperation, fields: string): string {
   return envelope(element(`get:${operation}Request`, {}, `<objRequest>${fields}</objRequest>`))
 }
 
-/** A SOAP 1.1 reply: `{operation}ResultResponse/{operation}Result`, its content without namespace. */
+/** Creates a SOAP 1.1 reply: `{operation}ResultResponse/{operation}Result`, its content without namespace. */
 export function soapReply(operation: OkOperation, content: string): string {
   return envelope(
     `<get:${operation}ResultResponse><${operation}Result>${content}</${operation}Result></get:${operation}ResultResponse>`,

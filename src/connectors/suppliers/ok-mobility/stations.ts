@@ -9,8 +9,8 @@ const AIRPORT = '2'
 const RAILWAY = '3'
 
 /**
- * A station as we store it; null when its country is not in the supplier's list. Station ids of airports begin with the
- * airport's code. A lunch break does not fit one opening a day: the supplier refuses such times itself.
+ * Converts a station. Null if its country is not in the supplier's list. Station ids of airports start with the
+ * airport's code. A lunch break does not fit one opening a day: the supplier rejects such times itself.
  */
 export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, string>): SupplierStation | null {
   const countryCode = isoCodes.get(station.CountryID)

@@ -1,4 +1,4 @@
-/** Our credentials: `RequestorID` and its password, as the supplier issues them. */
+/** Our credentials: `RequestorID` and its password, issued by the supplier. */
 export type OtaAccount = { requestorId: string; password: string }
 
 /** The account of the simulated OTA supplier; the default configuration of its plan. */

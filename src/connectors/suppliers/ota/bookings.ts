@@ -8,7 +8,7 @@ import type { OtaBookingCore } from './reply-bookings.ts'
 import { SUPPLIER_REFERENCE } from './requests.ts'
 import { garbage } from '../garbage.ts'
 
-/** The status of a number without one: 2007B has none on a new reservation. */
+/** Default status of a reservation: 2007B sends none with a new one. */
 const DEFAULT_STATUS = 'confirmed'
 
 const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
@@ -19,8 +19,8 @@ const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
 ]
 
 /**
- * Reads a reservation from a reply: the number of type 14 where there are several, and the total if sent. Our own
- * reference is not a supplier number, and a reply about another reservation than the requested one is garbage.
+ * Reads a reservation from a reply: the number of type 14 if there are several, and the total if sent. Our own
+ * reference is not a supplier number, and a reply about another reservation is garbage.
  */
 export function otaReservation(
   core: OtaBookingCore,
@@ -49,7 +49,7 @@ export function otaReservation(
   })
 }
 
-/** A cancelled reservation is returned without its number: our reference is the fallback where we never had it. */
+/** Returns a cancelled reservation. The reply lacks its number, so our reference is the fallback if we never had it. */
 export function cancelledReservation({
   supplierReference,
   reference,
@@ -58,8 +58,8 @@ export function cancelledReservation({
 }
 
 /**
- * The status of a reservation: its own counts, and the outer ones only where it has none. Some systems send "Reserved"
- * around any outcome. Null where its own status is unknown, or where it is confirmed and an outer one contradicts it.
+ * Returns the status of a reservation: its own, or the outer ones if it has none. Some systems send "Reserved" around
+ * any result. Null if its own status is unknown, or if it is confirmed and an outer one contradicts it.
  */
 function statusOf(statuses: readonly string[]): Reservation['status'] | null {
   const [own = DEFAULT_STATUS, ...around] = statuses.map(

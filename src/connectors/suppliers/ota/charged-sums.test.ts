@@ -5,7 +5,7 @@ import { EXAMPLE_RENTAL } from './example-booking.ts'
 const SEAT = /<Charge Amount="6.00"[^]*?<\/Charge>/
 const DAILY = '<Calculation UnitName="Day" Quantity="8"/>'
 
-/** The child seat of Locauto, whose `Amount` is a unit price, with this charge. */
+/** Charges for the child seat of Locauto, whose `Amount` is a unit price. */
 const ROWS: readonly { rule: string; charge: string; price?: number; why?: string }[] = [
   {
     rule: 'eight days, of which four are charged',
@@ -68,7 +68,7 @@ const ROWS: readonly { rule: string; charge: string; price?: number; why?: strin
   { rule: 'a limit in words', charge: `Amount="10.00"><MinMax MaxCharge="free"/>${DAILY}`, why: 'limits' },
 ]
 
-/** In euro and including tax, unless the charge says otherwise. */
+/** Adds the defaults to a charge: in euro and including tax. */
 function withDefaults(charge: string): string {
   const [attributes = ''] = charge.split('>')
   const currency = attributes.includes('CurrencyCode') ? '' : 'CurrencyCode="EUR"'

@@ -4,16 +4,19 @@ import { chargeTotal, chargesOf, isRental, isSplit, isSum } from './charges.ts'
 import { PURPOSE, feeKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaEquipment } from './reply-cars.ts'
 
-/** Of more priced items without a flag, the rest are not part of any total: 2⁸ selections are tried for a car. */
+/**
+ * Maximum priced items without a flag that are searched: 2⁸ selections for a car. Further ones are not part of any
+ * total.
+ */
 const MAX_UNFLAGGED = 8
 
-/** A priced item: what the reply says of its being in the total, and null where it does not say. */
+/** A priced item. `isIncluded`: whether the reply includes it in the total; null if it does not say. */
 type Item = { charge: OtaCharge; amount: number; isIncluded: boolean | null }
 
 /**
- * The priced items that are part of a car's total: those that say so by a flag, and of the others those that the total
- * cannot be reached without. Their words alone make no item a charge: systems list what may be added, such as one way and
- * young drivers, beside what is charged.
+ * Returns the priced items that are part of a car's total: those flagged as such, and those needed to reach the total.
+ * A name alone does not make an item a charge: systems list optional charges, such as one way and young drivers, next
+ * to actual ones.
  */
 export function chargedItems(car: OtaCar, total: Money, unitPrices: boolean): ReadonlySet<OtaCharge> {
   const { currency } = total
@@ -26,7 +29,7 @@ export function chargedItems(car: OtaCar, total: Money, unitPrices: boolean): Re
     isIncluded: flagOfEquipment(item),
   }))
   const included = [...charges, ...equipment].filter((item) => item.isIncluded === true)
-  // What is in the rate is part of the rental's own charge.
+  // An item in the rate is part of the rental's own charge.
   const known = included.filter(({ charge }) => !isInRate(charge) || isRental(charge))
   const missing = total.amount - known.reduce((all, { amount }) => all + amount, 0)
   const unflaggedFees = charges.filter((item) => item.isIncluded === null)
@@ -38,7 +41,7 @@ export function chargedItems(car: OtaCar, total: Money, unitPrices: boolean): Re
   return new Set([...included, ...needed].map(({ charge }) => charge))
 }
 
-/** Returns true if equipment is required or said to be in the total. */
+/** Returns true if equipment is required or flagged as part of the total. */
 export function isMandatory(item: OtaEquipment): boolean {
   return readFlag(item['@Required']) === true || readFlag(item.Charge['@IncludedInEstTotalInd']) === true
 }
@@ -56,7 +59,7 @@ function amountIn(charge: OtaCharge, currency: string, unitPrices: boolean): num
   return isSum(sum) ? sum.amount : 0
 }
 
-/** A discount is sent as a positive amount. */
+/** Returns the signed amount: a discount is sent as a positive one. */
 function signed(charge: OtaCharge, currency: string): number {
   const amount = amountIn(charge, currency, false)
   return charge['@Purpose'] === PURPOSE.discount ? -Math.abs(amount) : amount
@@ -74,13 +77,13 @@ function flagOfEquipment(item: OtaEquipment): boolean | null {
   return readFlag(item['@Required']) === true || isInRate(item.Charge) ? true : null
 }
 
-/** Returns true if equipment is called a fee: that alone does not make it one. */
+/** Returns true if equipment has the name of a fee, which alone does not make it one. */
 export function namesFee(item: OtaEquipment): boolean {
   const kind = feeKind('', words(item))
   return kind !== null && kind !== 'local_charge'
 }
 
-/** The items that make up exactly what is missing: the first such selection; null when there is none. */
+/** Returns the first selection of items that equals the missing amount exactly. Null if there is none. */
 function neededFor(missing: number, items: readonly Item[]): readonly Item[] | null {
   if (missing === 0) return []
   const priced = items.filter(({ amount }) => amount > 0).slice(0, MAX_UNFLAGGED)
@@ -91,7 +94,7 @@ function neededFor(missing: number, items: readonly Item[]): readonly Item[] | n
   return null
 }
 
-/** Fees of a total that does not add up, for a tax that is not listed: all of them, if they fit in what is missing. */
+/** Returns all fees of a total that does not add up because of an unlisted tax, if they fit in the missing amount. */
 function fitting(missing: number, fees: readonly Item[]): readonly Item[] {
   const all = fees.reduce((total, { amount }) => total + amount, 0)
   return all <= missing ? fees : []

@@ -5,18 +5,18 @@ import { isSet, readCount, readFlag } from '../xml-values.ts'
 import { PURPOSE } from './codes.ts'
 import type { OtaCar, OtaCharge } from './reply-cars.ts'
 
-/** Totals and subtotals among the charges, optional charges, and amounts to be split. */
+/** Purposes that are not part of a sum: totals and subtotals, optional charges, and amounts to be split. */
 const NO_PART: ReadonlySet<string> = new Set('8 9 10 11 12 22 23 25 26 27 28 29 original'.split(' '))
-/** The rental itself: base rates, and charges whose purpose one system omits and another writes as text. */
+/** Purposes of the rental itself: base rates. One system omits the purpose and another writes text. */
 const RENTAL: ReadonlySet<string> = new Set(['', '1', '35', 'preferred'])
 
-/** Parses decimal text as money, with any number of decimals; null when it is not an amount. */
+/** Parses decimal text as money, with any number of decimals. Null if it is not an amount. */
 export function amountOf(text: string, currency: string): Money | null {
   const hundredths = parseAmount(text)
   return hundredths === null ? null : money(hundredths, currency)
 }
 
-/** The sum of a charge; a word where what is stated of it cannot be computed, null where it is unreadable. */
+/** The sum of a charge: a reason if it cannot be computed, null if it is unreadable. */
 export type ChargeSum = Money | UnclearCharge | null
 
 export function isSum(sum: ChargeSum): sum is Money {
@@ -24,8 +24,8 @@ export function isSum(sum: ChargeSum): sum is Money {
 }
 
 /**
- * A charge for the whole rental including taxes, with one rounding. `isCapped` is false where the supplier writes
- * something else in `MinMax@MaxCharge`.
+ * Returns a charge for the whole rental including taxes, rounded once. `isCapped` is false if the supplier uses
+ * `MinMax@MaxCharge` for something else.
  */
 export function chargeTotal(
   charge: OtaCharge,
@@ -41,12 +41,12 @@ export function chargeTotal(
   if (typeof net !== 'bigint') return net
   if (typeof tax === 'string') return tax
   const taxed = stated ?? net
-  // Where less is charged than what is stated, so is its tax.
+  // If a limit reduces the charge, it reduces the tax as well.
   const withTax = net + (taxed === 0n ? tax : (tax * net) / taxed)
   return money(divideRounded(withTax, HUNDREDTH), currency)
 }
 
-/** Reasons why the price of an item outside the total is unclear: its applicability, or its tax. */
+/** Returns why the price of an item outside the total is unclear: its applicability, or its tax. */
 export function uncertainty(charge: OtaCharge): UnclearCharge | null {
   if (charge.Calculation.some((line) => line['@Applicability'] !== '')) return 'condition'
   const isInclusive = readFlag(charge['@TaxInclusive'])
@@ -54,14 +54,14 @@ export function uncertainty(charge: OtaCharge): UnclearCharge | null {
   return isInclusive === (isTaxed ? null : false) ? 'tax' : null
 }
 
-/** An amount without a dot may be one of hundredths, where the number of decimals is stated. */
+/** Returns true if an amount without a dot may be in hundredths, because the number of decimals is given. */
 function lacksDecimals(amount: string, places: string): boolean {
   return /^\s*[1-9]/.test(places) && !amount.includes('.') && /[1-9]/.test(amount)
 }
 
 const HUNDREDTH = 10n ** 18n
 
-/** Decimal text in units that keep twenty decimals; null when it is not an amount. */
+/** Parses decimal text exactly, in units of twenty decimals. Null if it is not an amount. */
 function exactly(text: string): bigint | null {
   const [, sign = '', whole = '', fraction = ''] =
     /^\s*([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d{0,40}))?\s*$/.exec(text) ?? []
@@ -72,7 +72,7 @@ function exactly(text: string): bigint | null {
 
 type Line = OtaCharge['Calculation'][number]
 
-/** `Amount` is the price of one unit. */
+/** Returns the charge if `Amount` is the price of one unit. */
 function ofUnits(charge: OtaCharge, unit: bigint): bigint | UnclearCharge {
   const [line, another] = charge.Calculation
   if (another || line?.['@Percentage']) return 'calculation'
@@ -81,7 +81,10 @@ function ofUnits(charge: OtaCharge, unit: bigint): bigint | UnclearCharge {
   return typeof count === 'string' ? count : unit * BigInt(count)
 }
 
-/** `Amount` is the price of the rental, before or after the limit of its days; without one its lines make it. */
+/**
+ * Returns the charge if `Amount` is the price of the rental, before or after its day limit. Without an amount, its
+ * lines are added up.
+ */
 function ofRental(charge: OtaCharge, stated: bigint | null): bigint | UnclearCharge | null {
   const [line, another] = charge.Calculation
   if (stated === null) return charge['@Amount'] === '' ? ofLines(charge) : null
@@ -128,12 +131,12 @@ function isDay(line: Line): boolean {
   return /^day$/i.test(line['@UnitName'])
 }
 
-/** True if two amounts are equal after rounding. */
+/** Returns true if two amounts are equal after rounding. */
 function isSame(one: bigint, other: bigint): boolean {
   return divideRounded(one, HUNDREDTH) === divideRounded(other, HUNDREDTH)
 }
 
-/** No limit is of nothing: some systems send 0 where there is none. */
+/** Applies the limits of a charge. A limit of 0 counts as none, because some systems send it instead. */
 function limited({ MinMax }: OtaCharge, amount: bigint, isCapped: boolean): bigint | UnclearCharge {
   const most = exactly((isCapped && MinMax?.['@MaxCharge']) || '0')
   const least = exactly(MinMax?.['@MinCharge'] || '0')
@@ -157,7 +160,7 @@ function taxesOf({ TaxAmounts }: OtaCharge) {
   return TaxAmounts?.TaxAmount ?? []
 }
 
-/** The price of one unit and its period: a day when the charge is counted in days, else the rental. */
+/** Returns the price of one unit and its period: a day if the charge is counted in days, otherwise the rental. */
 export function unitPrice(
   charge: OtaCharge,
   whole: Money,
@@ -172,12 +175,15 @@ export function unitPrice(
     : { price: whole, per: 'rental' }
 }
 
-/** Every charge and fee of a car, whatever it is for. */
+/** Returns every charge and fee of a car. */
 export function chargesOf({ VehAvailCore: { RentalRate, Fees } }: OtaCar): OtaCharge[] {
   return [...RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...Fees]
 }
 
-/** Returns true if a charge repeats or splits others, or is optional by its purpose: never part of a sum. */
+/**
+ * Returns true if a charge repeats or splits others, or is optional by its purpose: such charges are never part of a
+ * sum.
+ */
 export function isSplit(charge: OtaCharge): boolean {
   return NO_PART.has(charge['@Purpose'])
 }
@@ -188,9 +194,9 @@ export function isRental(charge: OtaCharge): boolean {
 }
 
 /**
- * The price of the whole rental: the estimated total if sent, else charges and fees with their taxes, less any
- * discount, which is sent as a positive amount, and what is required besides. Null when they do not add up to a valid
- * price, and a word when one of them has no certain sum.
+ * Returns the price of the whole rental: the estimated total if sent, otherwise charges and fees with their taxes, less
+ * any discount, which is sent as a positive amount, plus required equipment. Null if they do not add up to a valid
+ * price, and a reason if one of them has no certain sum.
  */
 export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean): ChargeSum {
   const totals = car.VehAvailCore.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')

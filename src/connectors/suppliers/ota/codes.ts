@@ -3,7 +3,7 @@ import { extraKind } from '../extra-kind.ts'
 import { namedFee } from '../named-fee.ts'
 import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 
-// Extracts of OpenTravel's code table, as far as a rental needs them.
+// Extracts of OpenTravel's code table that a rental needs.
 
 /** Charge purpose codes (VCP) by name. */
 export const PURPOSE = {
@@ -34,7 +34,7 @@ const NO_FEE: ReadonlySet<string> = new Set(
   '1 3 4 8 9 10 11 12 16 17 18 19 20 21 22 23 24 25 26 27 28 29 31 35 original preferred'.split(' '),
 )
 
-/** The kind of a mandatory fee; null for a charge that is not one. */
+/** Returns the kind of a mandatory fee. Null if the charge is not one. */
 export function feeKind(purpose: string, description: string): FeeKind | null {
   if (NO_FEE.has(purpose)) return null
   // Some systems write text in place of a code, others a generic "fee" code with a description.
@@ -59,7 +59,10 @@ export const ASKED_EQUIPMENT: readonly string[] = ['7', '8', '9', '13', '55']
 /** An additional driver is not equipment: it is charged by purpose 12 and booked as a further customer. */
 export const ADDITIONAL_DRIVER = 'additional-driver'
 
-/** By the description, else by the code list; an empty `type` where the numbers are the supplier's own. */
+/**
+ * Returns the kind of equipment by its description, otherwise by the code list. `type` is empty if the numbers are the
+ * supplier's own.
+ */
 export function equipmentKind(type: string, description: string): ExtraKind {
   return extraKind(`${type} ${description}`, EQUIPMENT[type])
 }
@@ -99,7 +102,7 @@ const COVER_TEXTS: readonly (readonly [RegExp, Inclusion])[] = [
   [/third.?party|liability|\btpl\b/i, 'third_party_liability'],
 ]
 
-/** What covers of the list (VCT) cover by their names in it. */
+/** Covered parts of the list's covers (VCT), by their names. */
 const COVERED: Readonly<Record<string, readonly CoverPart[]>> = {
   '8': ['collision'],
   '9': ['collision'],
@@ -111,7 +114,7 @@ export function coveredParts(type: string): readonly CoverPart[] {
   return COVERED[type] ?? []
 }
 
-/** The kind of a cover that lowers the excess; null for those of persons and luggage. */
+/** Returns the kind of a cover that reduces the excess. Null for covers of persons and luggage. */
 export function protectionKind(type: string, words: string): ProtectionKind | null {
   return (
     PROTECTIONS[type] ?? PROTECTION_TEXTS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null

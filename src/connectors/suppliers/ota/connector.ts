@@ -53,14 +53,16 @@ export type OtaConfig = SupplierConnection &
     dialect: OtaDialectName
     /** The currency requested for prices; EUR by default. */
     currency?: string
-    /** Countries whose stations are listed one by one: needed for a larger supplier, as a reply holds 99. */
+    /** Countries whose stations are listed one by one: needed for a larger supplier, because a reply holds 99. */
     countries?: readonly string[]
   }
 
 const BY_NUMBER_ONLY = 'this system knows a reservation by its own number only'
 const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', status: '' }
 
-/** Any supplier with OpenTravel 2007B, one plan; deviations of its system are in its dialect. */
+/**
+ * Creates a connector for a supplier with OpenTravel 2007B, for one plan. Deviations of its system are in its dialect.
+ */
 export function createOta(config: OtaConfig): SupplierConnector {
   const { concurrency, currency = 'EUR', countries = [] } = config
   const dialect: OtaDialect = OTA_DIALECTS[config.dialect]
@@ -82,7 +84,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return reply.ok ? ok(reply.value.LocationDetail) : reply
   }
 
-  /** The cars of a reply, each parsed by `read`; sold out is an empty list. */
+  /** Returns the cars of a reply, each parsed by `read`. Sold out is an empty list. */
   async function cars<Car>(
     rental: RentalRequest,
     chosen: ChosenCar | null,
@@ -160,7 +162,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
       return answered.ok ? ok(onePerKey(answered.value)) : answered
     },
 
-    /** The protocol has no quote: searches the car again with its extras, and requests its rules. */
+    /** Searches the car again with its extras, and requests its rules, since the protocol has no quote. */
     async recheck(request, car) {
       const answered = await cars(request, car, otaRecheckedRate)
       if (!answered.ok) return answered

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerOf, chosen, cost, search, sold, type DialectRow } from '#testing/stand-ins/ota-dialect.ts'
 import { EXAMPLE_RENTAL } from './example-booking.ts'
 
-/** How systems write cars and what they cost. */
+/** Formats in which systems write cars and their prices. */
 const ROWS: readonly DialectRow[] = [
   {
     rule: 'Localiza wraps its messages, and writes twelve decimals',

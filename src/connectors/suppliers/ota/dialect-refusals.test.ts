@@ -11,7 +11,7 @@ const LOCALIZA_REFUSALS = [
   ['LLNRAG999', { ok: false, failure: expect.objectContaining({ code: 'garbage' }) }],
 ] as const
 
-/** What each system says in place of cars. */
+/** Replies of each system without cars. */
 const ROWS: readonly DialectRow[] = [
   ...LOCALIZA_REFUSALS.map(([code, answer]): DialectRow => ({
     rule: `Localiza refuses by ${code} beside a code that says nothing`,

@@ -20,7 +20,7 @@ const LOCALIZA_STATES = [
   ['Sonstiges', 'Reserved', null],
 ] as const
 
-/** How each system writes the state of a reservation. */
+/** Formats in which each system writes the state of a reservation. */
 const ROWS: readonly DialectRow[] = [
   ...LOCALIZA_STATES.map(([around, own, status]): DialectRow => ({
     rule: `Localiza writes "${around}" around a reservation that is "${own}"`,

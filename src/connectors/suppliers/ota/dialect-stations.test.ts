@@ -3,7 +3,7 @@ import { OtaLocation } from './reply-stations.ts'
 import { otaStation } from './stations.ts'
 import { answerOf, sold, type DialectRow } from '#testing/stand-ins/ota-dialect.ts'
 
-/** How systems list their stations. */
+/** Formats in which systems list their stations. */
 const ROWS: readonly DialectRow[] = [
   {
     rule: 'Sabre has a line of hours for each day, round the clock as midnight to midnight',

@@ -1,7 +1,7 @@
 import { element } from '../xml.ts'
 import type { OtaAccount } from './accounts.ts'
 
-/** How one family of systems deviates from the plain profile of OTA 2007B. */
+/** Deviations of a family of systems from the plain profile of OTA 2007B. */
 export type OtaDialect = {
   envelope: 'plain' | 'soap11' | 'soap12'
   /** Namespace of a wrapper element around the message, named after the operation. */
@@ -11,20 +11,20 @@ export type OtaDialect = {
   version: string
   /** Prefix of every root: `OTA_VehResRQ`. */
   rootPrefix: 'OTA_' | ''
-  /** `RequestorID` with the account. */
+  /** Returns `RequestorID` with the account. */
   requestor(account: OtaAccount): string
-  /** `CancelType` and `ModifyType` that commit the change, not only request it. */
+  /** `CancelType` and `ModifyType` that commit the change, rather than only requesting it. */
   cancelType: 'Commit' | 'Book' | 'Cancel'
   modifyType: 'Commit' | 'Modify'
-  /** `Charge@Amount` of equipment and covers is a unit price, not the rental's. */
+  /** If true, `Charge@Amount` of equipment and covers is a unit price, not the rental's. */
   unitPrices: boolean
-  /** `EquipType` holds the system's own numbers, not the code list's. */
+  /** If true, `EquipType` holds the system's own numbers, not the code list's. */
   ownEquipment: boolean
-  /** `OTA_VehRateRule` is supported. */
+  /** If true, `OTA_VehRateRule` is supported. */
   tellsRules: boolean
-  /** A reservation can be looked up by our own reference (`UniqueID` of type 16). */
+  /** If true, a reservation can be looked up by our own reference (`UniqueID` of type 16). */
   findsByReference: boolean
-  /** Times, car and extras of a reservation can be changed. */
+  /** If true, times, car and extras of a reservation can be changed. */
   modifies: boolean
 }
 

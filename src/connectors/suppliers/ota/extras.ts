@@ -7,7 +7,7 @@ import { statedCover, withCoded } from '../stated-cover.ts'
 import { ADDITIONAL_DRIVER, PURPOSE, coveredParts, equipmentKind, protectionKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaCoverage } from './reply-cars.ts'
 
-/** How a system writes its priced items. */
+/** Format of a system's priced items. */
 export type ItemReading = { unitPrices: boolean; ownEquipment: boolean }
 
 const SEVERAL: ReadonlySet<string> = new Set([
@@ -18,12 +18,12 @@ const SEVERAL: ReadonlySet<string> = new Set([
 ])
 const MAX_OF_ONE = 4
 
-/** Optional items: those with a certain price, and why each of the others has none. */
+/** Optional items with a certain price, and the reasons for those without one. */
 export type Priced<Item> = { items: Item[]; unclear: UnclearCharge[] }
 
 /**
- * Optional items priced with a car: equipment that is not `charged` and no charge by its name, and an additional driver
- * as an optional fee.
+ * Returns optional items priced with a car: equipment that is neither `charged` nor a charge by its name, and an
+ * additional driver as an optional fee.
  */
 export function otaExtras(
   car: OtaCar,
@@ -73,7 +73,7 @@ export function otaExtras(
   }
 }
 
-/** Optional covers that lower the excess. */
+/** Returns optional covers that reduce the excess. */
 export function otaProtections(
   coverages: readonly OtaCoverage[],
   currency: string,

@@ -29,7 +29,7 @@ const summary = ({
 }: Listed) =>
   `<VehResSummary PickUpDateTime="${pickUp}" ReturnDateTime="${back}"><ConfID Type="14" ID="${number}"/><PickUpLocation LocationCode="${station}"/><PersonName><GivenName>${givenName}</GivenName><Surname>${surname}</Surname></PersonName></VehResSummary>`
 
-/** A server that lists reservations by name, and returns one by its number. */
+/** Starts a server that lists reservations by name, and returns one by its number. */
 async function listing(listed: readonly Listed[]) {
   const asked: string[] = []
   const server = createServer((request, response) => {

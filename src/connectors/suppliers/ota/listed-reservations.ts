@@ -20,7 +20,7 @@ export const OtaListed = z
   .object({ VehRetResRSCore: z.object({ VehResSummaries: listOf('VehResSummary', Summary) }) })
   .transform(({ VehRetResRSCore }) => VehRetResRSCore.VehResSummaries)
 
-/** The numbers of those for this rental and this driver; systems list more than requested. */
+/** Returns the numbers of reservations for this rental and this driver. Systems list more than requested. */
 export function listedNumbers(
   listed: readonly Summary[],
   { pickUpAt, dropOffAt, pickUpStation }: RentalRequest,
@@ -39,12 +39,12 @@ export function listedNumbers(
   })
 }
 
-/** Local time, without the seconds and zone that some systems add. */
+/** Returns the local time, without the seconds and zone that some systems add. */
 function minuteOf(time: string): string {
   return time.slice(0, 16)
 }
 
-/** As two bookings of one name are told apart (`hasTwin`). */
+/** Compares names like `hasTwin`, which distinguishes bookings by name. */
 function isSameName(one: string, other: string): boolean {
   return foldText(one) === foldText(other)
 }

@@ -25,9 +25,9 @@ export type OtaMessageName = (typeof OTA_MESSAGES)[number]
 /** A request without its root and point of sale: finished elements in the order of the schema. */
 export type OtaRequest = {
   name: OtaMessageName
-  /** `EchoToken`, which the reply repeats: the reference of a booking. */
+  /** `EchoToken`, repeated by the reply: the reference of a booking. */
   echo?: string
-  /** Country of residence, where prices depend on it. */
+  /** Country of residence, if prices depend on it. */
   residence?: string
   attributes?: Attributes
   content: string
@@ -36,7 +36,7 @@ export type OtaRequest = {
 /** The account, dialect and currency of a request. */
 export type OtaSender = { account: OtaAccount; dialect: OtaDialect; currency: string }
 
-/** The whole document of a request, in the envelope of the dialect. */
+/** Creates the complete document of a request, in the envelope of the dialect. */
 export function writeMessage(request: OtaRequest, sender: OtaSender): string {
   const { dialect } = sender
   const { envelope, wrapper } = dialect
@@ -61,7 +61,7 @@ export function messageHeaders({ name }: OtaRequest, dialect: OtaDialect): Recor
   return { ...plain, soapaction: `"${wrapper ?? ''}${rootPrefix}${name}${action}"` }
 }
 
-/** In a wrapper the root has the wrapper's namespace, and its content OTA's again. */
+/** Creates the root. In a wrapper it has the wrapper's namespace, and its content OTA's again. */
 function rootElement(request: OtaRequest, { account, dialect, currency }: OtaSender): string {
   const { name, echo, residence, attributes, content } = request
   const source = element(

@@ -9,7 +9,7 @@ function named(name: string): string {
     <Charge Amount="20.00" CurrencyCode="EUR" TaxInclusive="true"/></PricedEquip>`
 }
 
-/** What a total has of items that are listed beside it. */
+/** Parts of a total among the items listed next to it. */
 const ROWS: readonly DialectRow[] = [
   {
     rule: 'a return rental of a 40-year-old has no fee for one way and young drivers, and neither is an extra',

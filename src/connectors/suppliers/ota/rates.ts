@@ -22,15 +22,21 @@ import type { OtaToken } from './requests.ts'
 import { paymentTerms, termsOfPayment } from './terms.ts'
 import { acrissOf, mostOf, vehicleCode, vehicleName } from './vehicle.ts'
 
-/** How a supplier's replies are read: the currency requested, for whom, the dialect's items, the car's vendor code. */
+/**
+ * Inputs for reading a supplier's replies: the requested currency, the renter, the dialect's items, and the car's
+ * vendor code.
+ */
 export type OtaReading = ItemReading & { currency: string; vendor: string; renter: Renter }
 
-/** Brands whose codes the back office knows. */
+/** Brands with codes that the back office knows. */
 const VENDORS: ReadonlySet<string> = new Set(['AL', 'ZL', 'DS', 'OK', 'CE', 'GM', 'GC'])
 const SOLD: ReadonlySet<string> = new Set(['', 'Available', 'Confirmed'])
 const KM_PER_MILE = 1.609344
 
-/** A car as we sell it; null when it is not available, or its price, fees or class are invalid; else `unclear`. */
+/**
+ * Converts a car. Null if it is not available, or its price, fees or class are invalid. `unclear`: the reason why its
+ * price is uncertain.
+ */
 export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   const { VehAvailCore: core, VehAvailInfo: info } = car
   const acriss = acrissOf(core.Vehicle)
@@ -76,7 +82,7 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   }
 }
 
-/** The rate with its extras and covers. */
+/** Returns the rate with its extras and covers. */
 export function otaRecheckedRate(car: OtaCar, reading: OtaReading): RecheckedRate | null {
   const rate = otaRate(car, reading)
   if (!rate || rate.unclear) return null
@@ -102,8 +108,9 @@ type ListedFee = {
 }
 
 /**
- * Fees, wherever a system sends them: fees, charges besides the rental's own, equipment that is charged, required or a
- * conditional fee that applies to this renter. What is not in the total is due at the desk, and must have a certain sum.
+ * Returns fees from all places where systems send them: fees, charges besides the rental's own, and equipment that is
+ * charged, required or a conditional fee for this renter. A fee outside the total is due at the desk, and must have a
+ * certain sum.
  */
 function feesOf(
   car: OtaCar,
@@ -116,7 +123,7 @@ function feesOf(
     .filter((charge) => !isAdditionalDriver(charge) && charge['@Purpose'] !== '')
     .map((charge): ListedFee => {
       const name = charge['@Description']
-      // Neither in the total nor said to be outside it: optional.
+      // Neither in the total nor marked as outside it: optional.
       const isDue = readFlag(charge['@IncludedInEstTotalInd']) === false
       const kind = feeKind(charge['@Purpose'], name)
       return { charge, kind, name, unitPrices: false, isDue, isRequired: false }
@@ -171,7 +178,7 @@ function mileageOf(car: OtaCar, currency: string): Rate['mileage'] {
   }
 }
 
-/** The profile has the excess at the included waiver, in `MinMax@MaxCharge`. */
+/** Returns the excess. The profile has it at the included waiver, in `MinMax@MaxCharge`. */
 function excessOf({ VehAvailInfo }: OtaCar, currency: string): Money | null {
   const waiver = VehAvailInfo.PricedCoverages.find(
     (cover) =>

@@ -32,8 +32,8 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
 ]
 
 /**
- * Localiza's own codes, in the text: the code attribute is 303 for every refusal. The hour or the day is closed, or it
- * is a holiday, at pick-up (011 to 013) or return (014 to 017).
+ * Localiza's own codes, in the text: the code attribute is 303 for every rejection. The hour or the day is closed, or
+ * it is a holiday, at pick-up (011 to 013) or return (014 to 017).
  */
 const LOCALIZA: Readonly<Record<string, RefusalReason>> = {
   ...coded('sold_out', 'LLNRAG009'),
@@ -68,12 +68,12 @@ export function refusal({ type, code, text, status }: OtaError): SupplierFailure
   return { code: 'refused', reason, detail }
 }
 
-/** Returns true if a warning with a reservation says that it is already cancelled. */
+/** Returns true if a warning with a reservation states that it is already cancelled. */
 export function saysCancelled({ code, text }: OtaError): boolean {
   return code === ALREADY_CANCELLED || text.startsWith(LOCALIZA_CANCELLED)
 }
 
-/** Returns true if a failure says that the reservation is already cancelled. */
+/** Returns true if a failure states that the reservation is already cancelled. */
 export function wasCancelled(failure: SupplierFailure): boolean {
   if (failure.code !== 'refused') return false
   const [codes = '', text = ''] = failure.detail.split(' ')

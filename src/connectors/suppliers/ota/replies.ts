@@ -13,7 +13,7 @@ export const Optional = z.string().default('')
 export const Text = z
   .union([z.string(), z.object({ '#text': z.string().default('') }).transform((node) => node['#text'])])
   .default('')
-/** An element of which only attributes matter: an empty one is parsed as text. */
+/** Parses an element of which only attributes matter: an empty one is parsed as text. */
 export function attributes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((node) => (typeof node === 'string' ? {} : node), z.object(shape))
 }
@@ -41,8 +41,8 @@ const Outcome = z.object({ Errors: z.unknown().optional(), Warnings })
 const Errors = listOf('Error', ErrorEntry)
 
 /**
- * A reply checked against its schema. `Errors` are a refusal, and so are warnings without a payload: some systems send
- * their business errors that way.
+ * Returns a reply checked against its schema. `Errors` are a rejection, and so are warnings without a payload: some
+ * systems send their business errors that way.
  */
 export function readReply<Reply>(
   text: string,

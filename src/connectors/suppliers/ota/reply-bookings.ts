@@ -11,7 +11,7 @@ const BookedCar = z.object({
   }),
 })
 
-/** The status is on the core in 2007B, on the reservation in later versions: both are read. */
+/** The status is on the core in 2007B, on the reservation in later versions. Both are read. */
 const Core = z.object({
   '@ReservationStatus': Optional,
   '@ModifyStatus': Optional,

@@ -13,8 +13,8 @@ const Calculation = z.object({
 })
 
 /**
- * A charge of any kind, with every attribute that changes its sum; an unreadable one makes the whole car invalid, so that
- * no charge is lost. `GuaranteedInd` and `RateConvertInd` say how certain an amount is, and change none.
+ * A charge of any kind, with every attribute that changes its sum. An unreadable one makes the whole car invalid, so
+ * that no charge is lost. `GuaranteedInd` and `RateConvertInd` only state how certain an amount is.
  */
 const Charge = attributes({
   '@Purpose': Optional,
@@ -155,7 +155,7 @@ const VendorCars = z.object({
 
 const NO_CARS = { VehAvailRSCore: { VehVendorAvails: { VehVendorAvail: [] } } }
 
-/** An empty reply, or one with only `Success`: some systems send it when there are no cars. */
+/** An empty reply, or one with only `Success`: some systems send it if there are no cars. */
 const Nothing = z
   .record(z.string(), z.unknown())
   .refine((message) => Object.keys(message).every((name) => name.startsWith('@') || name === 'Success'))

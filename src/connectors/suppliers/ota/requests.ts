@@ -11,9 +11,9 @@ import { element, textElement } from '../xml.ts'
 import { ADDITIONAL_DRIVER, ASKED_EQUIPMENT } from './codes.ts'
 import type { OtaRequest } from './message.ts'
 
-/** What the connector keeps of a car between search and booking. */
+/** Data of a car that the connector needs between search and booking. */
 export type OtaToken = {
-  /** `Reference` of the offer: some systems have the key in `ID_Context`, some use a type of their own. */
+  /** `Reference` of the offer. Some systems have the key in `ID_Context`, some use their own type. */
   offer: string
   offerType: string
   offerContext: string
@@ -23,7 +23,7 @@ export type OtaToken = {
   rateId: string
 }
 
-/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): OtaToken {
   return {
     offer: carry['offer'] ?? '',
@@ -36,7 +36,7 @@ export function readSupplierToken(carry: SupplierToken): OtaToken {
   }
 }
 
-/** Stations of a country, or of all: an empty criterion matches everything. */
+/** Requests the stations of a country, or all: an empty criterion matches everything. */
 export function locationsRequest(country: string | null): OtaRequest {
   const address =
     country === null ? '' : element('Address', {}, element('CountryName', { Code: country }, country))
@@ -55,7 +55,7 @@ export function locationRequest(code: string): OtaRequest {
   }
 }
 
-/** All cars of a rental, or only `car`, with its extras. */
+/** Requests all cars of a rental, or only `car`, with its extras. */
 export function availabilityRequest(rental: RentalRequest, car: ChosenCar | null): OtaRequest {
   const core = element(
     'VehAvailRQCore',
@@ -97,7 +97,7 @@ export function reservationRequest(request: ReservationRequest): OtaRequest {
   }
 }
 
-/** The whole new state of a reservation. */
+/** Requests the complete new state of a reservation. */
 export function modifyRequest(
   keys: BookingKeys,
   request: ReservationRequest,
@@ -125,7 +125,7 @@ export function retrieveRequest(keys: BookingKeys): OtaRequest {
   }
 }
 
-/** A driver's reservations at a station from a time on: the only list in the protocol. */
+/** Requests a driver's reservations at a station from a time on: the only list in the protocol. */
 export function listRequest(
   { pickUpAt, pickUpStation }: RentalRequest,
   { firstName, lastName }: Pick<DriverDetails, 'firstName' | 'lastName'>,
@@ -162,7 +162,7 @@ function uniqueId({ reference, supplierReference }: BookingKeys): string {
     : element('UniqueID', { Type: SUPPLIER_REFERENCE, ID: supplierReference })
 }
 
-/** The fields that a reservation and its change share. */
+/** Creates the fields that a reservation and its change share. */
 function bookedCar({ rental, driver, car, extras }: ReservationRequest): string {
   const chosen = readSupplierToken(car.carry)
   return (
@@ -175,7 +175,7 @@ function bookedCar({ rental, driver, car, extras }: ReservationRequest): string 
   )
 }
 
-/** Times are local to each desk, so they have no time zone. */
+/** Creates the rental's core. Times are local to each desk, so they have no time zone. */
 function rentalCore({ pickUpAt, dropOffAt, pickUpStation, dropOffStation }: RentalRequest): string {
   return element(
     'VehRentalCore',
@@ -207,7 +207,7 @@ function equipmentPrefs(extras: ReservationRequest['extras']): string {
   return prefs.length > 0 ? element('SpecialEquipPrefs', {}, ...prefs) : ''
 }
 
-/** Cover, flight and offer, in the order of the schema. */
+/** Creates cover, flight and offer, in the order of the schema. */
 function additions({ protectionId, driver, car }: ReservationRequest): string {
   const cover =
     protectionId === null
@@ -227,7 +227,7 @@ function arrival(flightNumber: string | null): string {
   )
 }
 
-/** The driver, and an `Additional` for each further one, whose names are given at the desk. */
+/** Creates the driver, and an `Additional` for each further one, whose names are given at the desk. */
 function customerElement(driver: DriverDetails, extras: ReservationRequest['extras']): string {
   const { firstName, lastName, email, phone, residence } = driver
   const primary = element(

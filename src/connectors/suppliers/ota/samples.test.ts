@@ -23,7 +23,7 @@ type Exchange = { name: string; request: OtaRequest }
 const sender = { account: OTA_ACCOUNT, dialect: OTA_DIALECTS.plain, currency: 'EUR' }
 const car = { acriss: 'MCMR', carry: { vehicleCode: 'MCMR', codeContext: 'SIPP' } }
 
-/** One conversation, in order: the offer of the search is booked, changed and cancelled. */
+/** Creates one conversation, in order: the offer of the search is booked, changed and cancelled. */
 function conversation(offer: string): Exchange[] {
   const booking: ReservationRequest = {
     ...EXAMPLE_BOOKING,

@@ -49,7 +49,7 @@ const REQUESTS: readonly OtaRequest[] = [
   cancelRequest(ourKeys, 'Commit'),
 ]
 
-/** The dialects whose messages have no wrapper and follow the schema. */
+/** Dialects whose messages have no wrapper and follow the schema. */
 const WRITTEN = (['plain', 'hertz', 'ace'] as const).map((name) => ({
   account: OTA_ACCOUNT,
   dialect: OTA_DIALECTS[name],

@@ -8,7 +8,7 @@ import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
 
 const DAYS = ['@Mon', '@Tue', '@Weds', '@Thur', '@Fri', '@Sat', '@Sun'] as const
 
-/** Location of the counter (VWF), whose list ends at 14 and has none for staff who meet the driver. */
+/** Location of the counter (VWF). The list ends at 14 and has no code for staff who meet the driver. */
 const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
   '1': 'in_terminal',
   '2': 'shuttle',
@@ -17,13 +17,13 @@ const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
   '14': 'in_terminal',
 }
 
-/** Returns true if a list of stations has enough data of one, or its details have to be requested. */
+/** Returns true if a list of stations has enough data about one. Otherwise its details have to be requested. */
 export function isDetailed({ AdditionalInfo, Position }: OtaLocation): boolean {
   const placed = Position ?? AdditionalInfo.TPA_Extensions?.Position
   return placed !== undefined && AdditionalInfo.OperationSchedules.length > 0
 }
 
-/** A station as we store it; null without coordinates or a country, which the schema lacks or makes optional. */
+/** Converts a station. Null without coordinates or a country, which the schema lacks or makes optional. */
 export function otaStation(location: OtaLocation): SupplierStation | null {
   const { AdditionalInfo, Telephone } = location
   const [address] = location.Address
@@ -63,7 +63,7 @@ function airportOf(location: OtaLocation): string | null {
   return [listed, location['@Code']].find((code) => /^[A-Z]{3}$/.test(code)) ?? null
 }
 
-/** The first of a station's numbers that can be dialled. */
+/** Returns the first of a station's numbers that can be dialled. */
 function phoneOf(telephones: OtaLocation['Telephone'], country: string): SupplierStation['phone'] {
   const phones = telephones.map((each) =>
     stationPhoneOf(
@@ -78,7 +78,10 @@ function phoneOf(telephones: OtaLocation['Telephone'], country: string): Supplie
   return phones.find(({ phone }) => phone !== '') ?? { countryCode: '', phone: '' }
 }
 
-/** From the first opening to the last closing of a day; hours for returns or after hours alone are ignored. */
+/**
+ * Returns the time from the first opening to the last closing of a day. Hours for returns or after hours alone are
+ * ignored.
+ */
 function hoursOf(times: readonly OtaOperationTime[]): OpeningHours {
   const general = times.filter((line) => line['@AdditionalOperationInfoCode'] === '')
   return hoursPerDay((_, at) => {

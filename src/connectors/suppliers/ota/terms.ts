@@ -12,7 +12,7 @@ const WITHOUT_CREDIT: ReadonlySet<string> = new Set([PAYMENT.cash, PAYMENT.debit
 
 const HOURS: Readonly<Record<string, number>> = { Hour: 1, Day: 24, Week: 168 }
 
-/** Terms from the payment rules: prepaid or not, the deposit, and whether a credit card is required. */
+/** Returns terms from the payment rules: prepaid or not, the deposit, and whether a credit card is required. */
 export function paymentTerms(rules: readonly OtaPaymentRule[], total: Money) {
   const isDeposit = (rule: OtaPaymentRule) =>
     rule['@RuleType'] === RULE.deposit && rule['@PaymentType'] !== PAYMENT.prepay
@@ -37,7 +37,7 @@ function depositOf(rule: OtaPaymentRule, total: Money): Money | null {
     : share(total, percent)
 }
 
-/** Cancellation terms from the payment rules; null where there are none. */
+/** Returns cancellation terms from the payment rules. Null if there are none. */
 export function termsOfPayment(rules: readonly OtaPaymentRule[], total: Money): SupplierTerms | null {
   const fees = rules.filter((rule) => rule['@RuleType'] === RULE.cancel)
   if (fees.length === 0) return null
@@ -50,8 +50,8 @@ export function termsOfPayment(rules: readonly OtaPaymentRule[], total: Money): 
 }
 
 /**
- * Cancellation terms from the rules of a rate: free until the first deadline before arrival. A deadline counted from
- * booking gives no free period; if its fee is the whole price the rate is non-refundable. Null without rules.
+ * Returns cancellation terms from the rules of a rate: free until the first deadline before arrival. A deadline counted
+ * from booking gives no free period; if its fee is the whole price, the rate is non-refundable. Null without rules.
  */
 export function termsOfRules(
   rules: readonly OtaPenaltyRule[],

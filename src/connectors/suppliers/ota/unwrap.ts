@@ -42,8 +42,8 @@ const DEEPEST = 6
 const ERROR_ROOT = 'VehErrorRS'
 
 /**
- * The content of a reply, extracted from SOAP envelopes, wrappers named after the operation, and roots with or without
- * `OTA_`. An empty wrapper is an empty message.
+ * Returns the content of a reply, extracted from SOAP envelopes, wrappers named after the operation, and roots with or
+ * without `OTA_`. An empty wrapper is an empty message.
  */
 export function messageIn(text: string, name: OtaMessageName): Result<Node, Garbage> {
   const document = read(text)
@@ -58,7 +58,7 @@ export function messageIn(text: string, name: OtaMessageName): Result<Node, Garb
   return garbage(`no ${name} reply in the document`)
 }
 
-/** A wrapper may contain a result, and that the message: descends to the innermost of them. */
+/** Descends to the innermost wrapper: a wrapper may contain a result, and that the message. */
 function innermost(wrapper: unknown, name: OtaMessageName): Result<Node, Garbage> {
   let inside = wrapper
   for (let depth = 0; depth < DEEPEST; depth++) {

@@ -3,7 +3,7 @@ import type { OtaVehicle } from './reply-cars.ts'
 import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { readFlag } from '../xml-values.ts'
 
-/** ACRISS categories of the sizes (SIZ) that have one; the others are not passenger cars. */
+/** ACRISS categories of the sizes (SIZ) that have one. The others are not passenger cars. */
 const SIZES: Readonly<Record<string, string>> = {
   '1': 'M',
   '2': 'E',
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '22': 'G',
 }
 
-/** The supplier's code of the car, and its context. */
+/** Returns the supplier's code of the car, and its context. */
 export function vehicleCode(vehicle: OtaVehicle): { code: string; context: string } {
   const { VehMakeModel, VehIdentity } = vehicle
   if (vehicle['@Code']) return { code: vehicle['@Code'], context: vehicle['@CodeContext'] }
@@ -57,7 +57,9 @@ export function vehicleCode(vehicle: OtaVehicle): { code: string; context: strin
   return { code, context: '' }
 }
 
-/** The ACRISS code: as sent in one of its possible fields, else composed from size, category and gearbox. */
+/**
+ * Returns the ACRISS code: as sent in one of its possible fields, otherwise composed from size, category and gearbox.
+ */
 export function acrissOf(vehicle: OtaVehicle): string | null {
   const sent = [
     vehicle['@Code'],
@@ -75,14 +77,14 @@ export function acrissOf(vehicle: OtaVehicle): string | null {
   return `${size}${kind}${gearbox}${readFlag(vehicle['@AirConditionInd']) === false ? 'N' : 'R'}`
 }
 
-/** The model, without "or similar"; one system writes it in the year's field. */
+/** Returns the model, without "or similar". One system writes it in the year's field. */
 export function vehicleName({ VehMakeModel }: OtaVehicle): string {
   const year = VehMakeModel?.['@ModelYear'] ?? ''
   const name = /[A-Za-z]/.test(year) ? year : (VehMakeModel?.['@Name'] ?? '')
   return withoutOrSimilar(name)
 }
 
-/** Parses a count, or the largest of a range like "2-4"; null when invalid. */
+/** Parses a count, or the largest of a range like "2-4". Null if invalid. */
 export function mostOf(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,2}(?:\s*[-/]\s*\d{1,2})?$/.test(text)) return null
   return Math.max(...text.split(/[-/]/).map(Number))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerOf, cost, search, sold, type DialectRow } from '#testing/stand-ins/ota-dialect.ts'
 
-/** How flags, taxes and distances are written. */
+/** Formats of flags, taxes and distances. */
 const ROWS: readonly DialectRow[] = [
   {
     rule: 'flags are xs:boolean: 0 and 1 say what false and true do',

@@ -18,8 +18,8 @@ type Question = {
 }
 
 /**
- * Sends requests to Renticar with one shared login, and retries once with a new token when the old one may have been
- * refused. Urgent requests, those about a reservation, are retried only when nothing can have been booked.
+ * Sends requests to Renticar with one shared login, and retries once with a new token if the old one may have been
+ * rejected. Urgent requests, those about a reservation, are retried only if nothing can have been booked.
  */
 export function renticarApi(line: RenticarLine) {
   const http = httpExchange(line)
@@ -68,15 +68,16 @@ export function renticarApi(line: RenticarLine) {
 }
 
 /**
- * An expired token is reported as 401; a search is retried on an unknown error text too. A reservation is retried only
- * when the supplier says that the token was refused: nothing was booked then.
+ * Returns true if the token may be the cause. An expired token is reported as 401; a search is also retried on an
+ * unknown error text. A reservation is retried only if the supplier states that the token was rejected: nothing was
+ * booked then.
  */
 function mayBeTheToken({ urgent }: Question, failure: SupplierFailure): boolean {
   if (failure.code !== 'refused') return false
   return failure.reason === 'not_authorized' || (failure.reason === 'other' && !urgent)
 }
 
-/** After a failed login the booking is certain not to have been sent. */
+/** Converts a failed login: the booking was certainly not sent. */
 function neverAsked({ urgent }: Question, failure: SupplierFailure): SupplierResult<never> {
   return urgent && failure.code !== 'refused'
     ? fail({ code: 'unreachable', detail: `no login: ${failure.detail}` })

@@ -1,12 +1,12 @@
 import { ok } from '#kernel/result.ts'
 import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 
-/** ACRISS codes by the supplier's car ids; empty for a car without one. */
+/** ACRISS codes by the supplier's car ids. Empty for a car without one. */
 export type CarList = ReadonlyMap<string, string>
 
 /**
- * Offers have only a car's id; its ACRISS code is in the list of all cars. The list hardly ever changes: it is cached,
- * and reloaded when an offer has a car that is not in it.
+ * Caches the list of all cars, because offers only have a car's id and the list has its ACRISS code. The list hardly
+ * ever changes. It is reloaded if an offer has a car that is not in it.
  */
 export function carList(load: () => Promise<SupplierResult<CarList>>) {
   let known: CarList | null = null

@@ -34,15 +34,15 @@ import { readSupplierToken, reservationBody, searchBody } from './requests.ts'
 import type { ReservationType } from './requests.ts'
 
 export type RenticarConfig = RenticarLine & {
-  /** Places of the account's locations; a location without one is not rented from. */
+  /** Places of the account's locations. Locations without one are not offered. */
   places: RenticarPlaces | Promise<RenticarPlaces>
   /** `payOnArrival` (the default) sells every offer, `fullCredit` only those that we may pay. */
   reservationType?: ReservationType
 }
 
 /**
- * Renticar over REST, one plan. It brokers rental companies, of which an offer names one. The protocol has no field for
- * our reference, and can neither look up nor change a reservation; it cancels by its own id.
+ * Creates a connector for Renticar over REST, for one plan. It brokers rental companies; each offer names one. The
+ * protocol has no field for our reference, and can neither look up nor change a reservation. It cancels by its own id.
  */
 export function createRenticar(config: RenticarConfig): SupplierConnector {
   const { places, reservationType = 'payOnArrival' } = config
@@ -102,7 +102,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
       const extras = onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? []))
       return ok({
         ...rate,
-        // A request carries no age: which of the fees in the list apply is decided here.
+        // A request has no age, so the applicable fees of the list are determined here.
         fees: [...rate.fees, ...conditionalFees(extras, renterOf(request), rate.fees)],
         extras: extras.filter(({ name }) => !isNamedCharge(name)),
         protections: onePerId(listed.flatMap((extra) => renticarProtection(extra) ?? [])),
@@ -132,7 +132,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
   }
 }
 
-/** The desk's number of a reservation and, after a slash, the id that cancels it. */
+/** Returns the desk's number of a reservation and, after a slash, the id that cancels it. */
 function referenceOf({
   vendorReservationNo,
   reservationCode,

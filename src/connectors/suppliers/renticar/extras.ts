@@ -12,8 +12,8 @@ const OF_TYRES_AND_GLASS = /lastik|\bcam\b|tyre|glass/iu
 const WITHOUT_EXCESS = /muafiyetsiz|\b(?:without|no|zero) excess/iu
 
 /**
- * Codes are specific to each rental company, and covers are in the same list: only the name, Turkish or English,
- * identifies an extra. An extra that is not a cover, at most one per code. Null for a cover or a free extra.
+ * Converts an extra that is not a cover, at most one per code. Codes are specific to each rental company, and covers
+ * are in the same list, so only the name, Turkish or English, identifies an extra. Null for a cover or a free extra.
  */
 export function renticarExtra(extra: RenticarExtra): Extra | null {
   const { code, name } = extra
@@ -22,7 +22,7 @@ export function renticarExtra(extra: RenticarExtra): Extra | null {
   return { id: code, kind: extraKind(name), name, ...price, max: 1 }
 }
 
-/** A cover for damage to the car; the remaining excess is known only where its name says that there is none. */
+/** Converts a cover for damage to the car. The remaining excess is only known if its name states that there is none. */
 export function renticarProtection(extra: RenticarExtra): Protection | null {
   const { code, name } = extra
   const price = priceOf(extra)

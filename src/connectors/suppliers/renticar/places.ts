@@ -7,8 +7,8 @@ import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarLocation } from './replies.ts'
 
 /**
- * What the protocol omits of a location: its address, coordinates and opening hours. It is agreed with the supplier, so
- * it is configuration, by the location's slug.
+ * Details of a location that the protocol omits: its address, coordinates and opening hours. They are agreed with the
+ * supplier, so they are configuration, by the location's slug.
  */
 export type RenticarPlace = Omit<SupplierStation, 'code' | 'name' | 'city'>
 export type RenticarPlaces = Readonly<Record<string, RenticarPlace>>
@@ -37,14 +37,14 @@ const Places: z.ZodType<RenticarPlaces> = z.record(
   }),
 )
 
-/** Reads the places of an account from a JSON file, by slug; throws with every error of the file. */
+/** Reads the places of an account from a JSON file, by slug. Throws with every error of the file. */
 export function placesIn(file: string): RenticarPlaces {
   const places = Places.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!places.success) throw new Error(`${file} has faults:\n${z.prettifyError(places.error)}`)
   return places.data
 }
 
-/** A location as we store it; null when its place is not configured. */
+/** Converts a location. Null if its place is not configured. */
 export function renticarStation(
   { locationSlug, locationName, city }: RenticarLocation,
   places: RenticarPlaces,

@@ -7,7 +7,7 @@ import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import type { RenticarOffer } from './replies.ts'
 import type { RenticarToken, ReservationType } from './requests.ts'
 
-/** Rental companies we know that Renticar brokers, by its slugs. */
+/** Known rental companies that Renticar brokers, by its slugs. */
 const VENDORS: Readonly<Record<string, string>> = {
   alamo: 'AL',
   national: 'ZL',
@@ -24,8 +24,8 @@ const FUEL_POLICIES: Readonly<Record<string, FuelPolicy>> = {
 }
 
 /**
- * An offer as we sell it. Null when its price or class is invalid, when the plan's payment method is not possible, or
- * when the desk requires two credit cards: our terms could not tell the traveller so.
+ * Converts an offer. Null if its price or class is invalid, if the plan's payment method is not possible, or if the
+ * desk requires two credit cards, which our terms could not state.
  */
 export function renticarRate(
   offer: RenticarOffer,
@@ -60,7 +60,7 @@ export function renticarRate(
     total,
     prepaid,
     mileage,
-    // An unknown policy defaults to the custom of the market: the car is returned with the fuel level it had.
+    // An unknown policy defaults to the custom of the market: the car is returned with its original fuel level.
     fuelPolicy: FUEL_POLICIES[car.fuelPolicy.toLowerCase().replace(/[^a-z]/g, '')] ?? 'same_to_same',
     deposit: pricing.provision ?? null,
     excess: null,
@@ -73,12 +73,14 @@ export function renticarRate(
   }
 }
 
-/** A request carries no age, so we check the minimum age ourselves. */
+/** Checks the minimum age, because a request has none. */
 export function tooYoung(driverAge: number, least: number | null | undefined): boolean {
   return driverAge < (least ?? 0)
 }
 
-/** It is not documented whether the total includes the one-way fee: the daily price times the days shows it. */
+/**
+ * Returns the total. It is not documented whether it includes the one-way fee: the daily price times the days shows it.
+ */
 function totalOf({ totalDays, pricing }: RenticarOffer): Money {
   const { totalPrice, dailyPrice, dropPrice } = pricing
   if (!dropPrice) return totalPrice

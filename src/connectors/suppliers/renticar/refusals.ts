@@ -18,7 +18,7 @@ const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
 export const NO_OFFER = 'the car is not available'
 export const ALREADY_CANCELLED = /already.*cancel/i
 
-/** Maps a message of the supplier to a refusal. */
+/** Maps a message of the supplier to a rejection. */
 export function refusal(message: string): SupplierRefusal {
   return { code: 'refused', reason: firstMatch(REASONS, message) ?? 'other', detail: message.slice(0, 200) }
 }

@@ -14,7 +14,7 @@ const Text = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** A price in our currency, as money; float inaccuracies are rounded away. */
+/** A price in our currency, as money. Float inaccuracies are rounded away. */
 const Price = z.object({ [CURRENCY]: z.number().min(0) }).transform(({ [CURRENCY]: number }, context) => {
   const hundredths = parseAmount(number.toFixed(6))
   if (hundredths !== null) return money(hundredths, CURRENCY)
@@ -22,7 +22,7 @@ const Price = z.object({ [CURRENCY]: z.number().min(0) }).transform(({ [CURRENCY
   return z.NEVER
 })
 
-/** Kilometres; missing or zero means no limit. */
+/** Kilometres. Missing or zero means no limit. */
 const Limit = z
   .number()
   .nullish()
@@ -73,7 +73,7 @@ export const RenticarOffers = z.object({ offers: z.array(z.unknown()) })
 export const RenticarExtra = z.object({
   code: Id,
   name: Text,
-  /** 1: the price is per day. */
+  /** 1 if the price is per day. */
   extradaily: z.number().nullish(),
   dailyPrice: Price,
   totalPrice: Price,
@@ -97,8 +97,8 @@ const Outcome = z
   .pipe(z.object({ status: Text, result: Text, message: Text }))
 
 /**
- * A reply checked against its schema. An error body is a refusal, with 200 or with 4xx; 401 and 403 refuse the token
- * whatever their body; after 5xx the supplier may or may not have acted.
+ * Returns a reply checked against its schema. An error body is a rejection, with 200 or with 4xx. 401 and 403 reject
+ * the token whatever their body. After 5xx the supplier may or may not have acted.
  */
 export function readReply<Reply>(
   { status, text }: HttpReply,

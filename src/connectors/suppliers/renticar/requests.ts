@@ -8,13 +8,13 @@ import type {
 /** Every price is sent in several currencies; we book the one we read. */
 export const CURRENCY = 'EUR'
 
-/** Who pays Renticar: the driver at the desk, or we for the driver. */
+/** Who pays Renticar: the driver at the desk, or we on the driver's behalf. */
 export type ReservationType = 'payOnArrival' | 'fullCredit'
 
-/** What the connector keeps of a car between search and booking. */
+/** Data of a car that the connector needs between search and booking. */
 export type RenticarToken = { offerId: string; companySlug: string; carId: string; driverAge: string }
 
-/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): RenticarToken {
   return {
     offerId: carry['offerId'] ?? '',
@@ -33,7 +33,7 @@ export function searchBody({ pickUpStation, dropOffStation, pickUpAt, dropOffAt 
   }
 }
 
-/** A cover is an extra like any other, and extras are a list of codes without quantities. */
+/** Creates a reservation. A cover is an extra like any other, and extras are a list of codes without quantities. */
 export function reservationBody(request: ReservationRequest, reservationType: ReservationType) {
   const { extras, protectionId, driver, reference } = request
   return {
@@ -46,8 +46,8 @@ export function reservationBody(request: ReservationRequest, reservationType: Re
 }
 
 /**
- * We do not collect a traveller's birthday or passport, so none is invented: the driver brings the voucher to the desk,
- * and its reference is sent as the other certificate (docs/decisions/0010).
+ * Creates the driver's details. We do not collect a traveller's birthday or passport, so none is invented: the driver
+ * brings the voucher to the desk, and its reference is sent as the other certificate (docs/decisions/0010).
  */
 function driverInfo({ firstName, lastName, email, phone }: DriverDetails, reference: string) {
   return {

@@ -36,7 +36,7 @@ const order = (offerId: string) =>
     'payOnArrival',
   )
 
-/** A reply's status, then its JSON with one field per line. */
+/** Returns a reply's status, then its JSON with one field per line. */
 async function answered(url: string, path: string, token: string, body?: object) {
   const reply = await fetch(`${url}/api/v1/${path}`, {
     method: body ? 'POST' : 'GET',

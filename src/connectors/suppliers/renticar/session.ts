@@ -3,8 +3,8 @@ import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 type Login = () => Promise<SupplierResult<string>>
 
 /**
- * One login shared by all concurrent calls. A token is valid for a day and may expire earlier, so it is cached until
- * the supplier refuses it; a failed login is not cached.
+ * Shares one login among all concurrent calls. A token is valid for a day and may expire earlier, so it is cached until
+ * the supplier rejects it. A failed login is not cached.
  */
 export function sharedLogin(login: Login) {
   let current: ReturnType<Login> | null = null
@@ -24,7 +24,7 @@ export function sharedLogin(login: Login) {
   return {
     token,
 
-    /** Replaces the refused token: the first caller logs in, concurrent ones wait for that login. */
+    /** Replaces the rejected token: the first caller logs in, concurrent ones wait for that login. */
     async renew(refused: string): ReturnType<Login> {
       const before = current
       const known = await token()

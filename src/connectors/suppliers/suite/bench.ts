@@ -23,12 +23,12 @@ export const SUITE_CLOCK: Clock = { now: () => Temporal.Instant.from('2026-05-01
 
 type Connection = { url: string; timeoutMs: number; reserveTimeoutMs: number; wrongAccount?: boolean }
 
-/** What the rules of searching and booking have to know of a supplier. */
+/** Facts about a supplier that the rules of searching and booking need. */
 export type SupplierFacts = {
   name: string
   /** Two airport stations of one country, one abroad, and a station in town that is closed on Sundays. */
   stations: { airport: string; otherAirport: string; abroad: string; town: string }
-  /** The airport code of the first, where the station's code does not begin with it. */
+  /** Airport code of the first station, if the station's code does not start with it. */
   iata?: string
   /** True if a reservation can be found by our reference alone. */
   findsByReference: boolean
@@ -45,22 +45,22 @@ export type SupplierFacts = {
   covers?: readonly ProtectionKind[]
 }
 
-/** A connector, and what the rules observe and control behind it: the supplier's book and its prices. */
+/** A connector, and what the rules observe and control behind it: the supplier's records and its prices. */
 export type SupplierAtHand = {
   connector(): SupplierConnector
   book(): BookLine[] | Promise<BookLine[]>
-  /** In hundredths of a percent of the usual prices. */
+  /** Sets the price level, in hundredths of a percent of the usual prices. */
   prices(level: number): void | Promise<void>
 }
 
 export type RentalBench = ReturnType<typeof rentalBench>
 
-/** A supplier with four cars of each class a day, on the suite's clock. */
+/** Creates a supplier with four cars of each class a day, on the suite's clock. */
 export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
   const { connector, prices } = supplier
   let orders = 0
 
-  /** The entries of an order in the supplier's book. */
+  /** Returns the entries of an order in the supplier's records. */
   const ours = async (request: ReservationRequest): Promise<BookLine[]> =>
     (await supplier.book()).filter(
       ({ email, reference }) => email === request.driver.email || reference === request.reference,
@@ -82,7 +82,10 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
     prices,
     ours,
 
-    /** A rechecked car of the usual rental, of the `at`-th class; each test that counts stock uses its own class. */
+    /**
+     * Returns a rechecked car of the usual rental, of the `at`-th class. Each test that counts stock uses its own
+     * class.
+     */
     async chosenCar(request: RentalRequest = rental, at = 0): Promise<RecheckedRate> {
       const rates = value(await connector().availability(request))
       const car = [...Map.groupBy(rates, ({ acriss }) => acriss).values()][at]?.[0]
@@ -111,7 +114,7 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
       }
     },
 
-    /** The total of a reservation: from its reply, or from the book where the reply has none. */
+    /** Returns the total of a reservation: from its reply, or from the records if the reply has none. */
     async costOf(request: ReservationRequest, { total }: Reservation): Promise<Money | null> {
       if (subject.tellsTotal ?? true) return total
       if (total !== null) throw new Error('a total where the protocol has none')
@@ -122,8 +125,8 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
 }
 
 /**
- * One plan of a supplier as its manifest makes it, with the facts the rules need. It uses the simulator's account, or
- * an invalid one on request.
+ * Creates one plan of a supplier from its manifest, with the facts that the rules need. It uses the simulator's
+ * account, or an invalid one on request.
  */
 export function planUnderTest(
   { plans, startSimulator }: SupplierManifest,
@@ -151,7 +154,7 @@ export type ConnectorUnderTest = SupplierFacts & {
 
 export type Bench = ReturnType<typeof testBench>
 
-/** A connector with its simulator. */
+/** Creates a connector with its simulator. */
 export function testBench(subject: ConnectorUnderTest) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rihla-supplier-'))
   let running: Simulator | null = null

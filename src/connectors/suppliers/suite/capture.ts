@@ -19,7 +19,7 @@ export async function withSmallSimulator<Outcome>(
   }
 }
 
-/** A reply with one element per line, as samples are stored. */
+/** Returns a reply with one element per line, as samples are stored. */
 export async function captured(url: string, body: string | URLSearchParams): Promise<string> {
   const reply = await fetch(url, { method: 'POST', body })
   return (await reply.text()).replaceAll('><', '>\n<').replaceAll('\r\n', '\n')

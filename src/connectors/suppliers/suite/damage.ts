@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 
-/** Damage to a reply in transit: its bytes, and how they are sent. */
+/** Damage to a reply in transit: its bytes, and the way they are sent. */
 export type Damage = {
   /** Shown when a case fails. */
   name: string
@@ -9,7 +9,7 @@ export type Damage = {
   wire: Wire
 }
 
-/** `whole` is valid HTTP, `raw` is not; `short` disconnects before the announced end, `stalled` never reaches it. */
+/** `whole` is valid HTTP, `raw` is not. `short` disconnects before the announced end, `stalled` never reaches it. */
 export type Wire = 'whole' | 'short' | 'stalled' | 'raw'
 
 const BOMB =

@@ -15,7 +15,7 @@ import { replayingServer } from './replay.ts'
 import { withSmallSimulator } from './capture.ts'
 
 const CASES = 300
-/** Replies with other amounts and flags, which may be sold at those. */
+/** Number of replies with changed amounts and flags, whose cars may be sold at the changed prices. */
 const OTHER_AMOUNTS = 40
 const SEED = 20_260_501
 const CODES: ReadonlySet<string> = new Set(['refused', 'unreachable', 'no_answer', 'garbage'])
@@ -27,7 +27,7 @@ type Call = { name: string; ask(): Promise<Answer> }
 /** A call, its result when nothing is damaged, and the number of replies it takes. */
 type Case = Call & { right: Answer; replies: number }
 
-/** Rules of damaged replies: real ones are recorded, damaged and replayed by a server of the test's own. */
+/** Rules of damaged replies: real ones are recorded, damaged and replayed by a server of the test. */
 export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
     `of ${CASES} damaged replies each ends in a failure that is named, or in the right price; no fees exceed a total`,
@@ -47,7 +47,7 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
             replay.damage(untouched)
             cases.push({ ...call, right: await call.ask(), replies: replay.replies() })
           }
-          // A call that the protocol does not have sends no request, so nothing can be damaged.
+          // A call that the protocol lacks sends no request, so nothing can be damaged.
           const anyCase = fc.oneof(
             ...cases
               .filter(({ replies }) => replies > 0)
@@ -111,14 +111,14 @@ function callsOf(supplier: SupplierConnector, { rental, car, request, keys }: Co
   ]
 }
 
-/** The valid results of a call: an unreadable cancellation is looked up, and the record may be unchanged. */
+/** Returns the valid results of a call: an unreadable cancellation is looked up, and the record may be unchanged. */
 function rightOf(name: string, cases: readonly Case[]): Map<string, string> {
   const named = (wanted: string) => cases.filter((each) => each.name === wanted)
   const right = [...named(name), ...(name === 'cancel' ? named('retrieve') : [])]
   return new Map(right.flatMap((each) => (each.right.ok ? pricesIn(each.name, each.right.value) : [])))
 }
 
-/** The errors in a result, compared with the right one: none, or a line for each. */
+/** Returns the errors in a result, compared with the right one: none, or a line for each. */
 function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>): string[] {
   if (!answer.ok) return unsound(name, answer)
   // A pending reservation is looked up again later.
@@ -132,8 +132,8 @@ function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>
 }
 
 /**
- * Errors in a result whatever the right one is: an unknown failure code, a price of zero or less, a duplicate, fees
- * inside a total that exceed it.
+ * Returns the errors in a result whatever the right one is: an unknown failure code, a price of zero or less, a
+ * duplicate, or fees inside a total that exceed it.
  */
 function unsound(name: string, answer: Answer): string[] {
   if (!answer.ok) return CODES.has(answer.failure.code) ? [] : [`failed as ${answer.failure.code}`]
@@ -153,8 +153,8 @@ function unsound(name: string, answer: Answer): string[] {
 const UNKNOWN_PRICE = 'untold'
 
 /**
- * Everything with a price in a result, by name: cars, extras and covers, reservations. The number of a new reservation
- * is only in its own reply: a damaged one cannot be detected.
+ * Returns everything with a price in a result, by name: cars, extras and covers, reservations. The number of a new
+ * reservation is only in its own reply, so damage to it cannot be detected.
  */
 function pricesIn(name: string, answer: unknown): [string, string][] {
   return [answer].flat().flatMap((each): [string, string][] => {
@@ -175,7 +175,7 @@ function written(price: { amount: number; currency: string } | null): string {
   return price === null ? UNKNOWN_PRICE : `${price.amount} ${price.currency}`
 }
 
-/** True if the car can be sold; a car with an unclear price is only counted. */
+/** Returns true if the car can be sold. A car with an unclear price is only counted. */
 function isRate(value: unknown): value is Partial<RecheckedRate> & Pick<RecheckedRate, 'key' | 'total'> {
   return (
     typeof value === 'object' && value !== null && 'key' in value && 'total' in value && !('unclear' in value)

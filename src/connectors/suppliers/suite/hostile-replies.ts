@@ -1,4 +1,4 @@
-/** A reply made as costly to read as its size allows; `size` is its approximate length in characters. */
+/** A reply that is as costly to read as its size allows. `size`: its approximate length in characters. */
 export type HostileReply = { name: string; grow(reply: string, size: number): string }
 
 const CHARACTERS_OF_AN_ATTRIBUTE = 11
@@ -65,7 +65,7 @@ function likeliestCar(reply: string): Item {
   return largest
 }
 
-/** The same for the list that takes most of the reply. */
+/** Like `inXml`, for the list that takes most of the reply. */
 function inJson(make: (item: string, size: number) => string): HostileReply['grow'] {
   return (reply, size) => {
     const lists = [...listsIn(JSON.parse(reply))].map((list) => JSON.stringify(list))
@@ -84,7 +84,7 @@ function* listsIn(value: unknown): Generator<unknown[]> {
   for (const inside of Object.values(value)) yield* listsIn(inside)
 }
 
-/** Long runs of `filler`, divided among the first few texts or attributes with a space. */
+/** Inserts long runs of `filler` into the first few texts or attributes with a space. */
 function withLongWords(reply: string, size: number, filler: string): string {
   const FEW = 8
   let left = FEW

@@ -11,8 +11,8 @@ type Asked = { method: string; path: string; body: string; headers: Record<strin
 const NO_HTTP = 'HTTP/1.1 2OO OK\r\nContent-Length: many\r\n\r\n'
 
 /**
- * A proxy between a connector and its supplier: first it forwards calls and records the replies, then it replays them,
- * damaged from some reply on. An unrecorded request gets the last reply of its path.
+ * Starts a proxy between a connector and its supplier. It first forwards calls and records the replies, then replays
+ * them, damaged from some reply on. An unrecorded request gets the last reply of its path.
  */
 export async function replayingServer(supplier: string) {
   const recorded = new Map<string, Recorded>()
@@ -56,9 +56,12 @@ export async function replayingServer(supplier: string) {
       replies = 0
       another = false
     },
-    /** How many replies were replayed since. */
+    /** Returns the number of replies replayed since. */
     replies: () => replies,
-    /** Returns true if a damaged reply was still valid JSON: then its content differs, and the damage cannot be detected. */
+    /**
+     * Returns true if a damaged reply was still valid JSON: then its content differs, and the damage cannot be
+     * detected.
+     */
     saidSomethingElse: () => another,
     async close(): Promise<void> {
       server.closeAllConnections()

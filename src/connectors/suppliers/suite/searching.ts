@@ -130,7 +130,7 @@ export function searchingRules(bench: RentalBench): void {
   })
 }
 
-/** The price of the rental including fees paid at the desk, in hundredths. */
+/** Returns the price of the rental including fees paid at the desk, in hundredths. */
 function withDeskFees({ total, fees }: Rate): number {
   return fees.reduce((sum, { amount, included }) => (included ? sum : sum + amount.amount), total.amount)
 }

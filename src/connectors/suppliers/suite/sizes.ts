@@ -13,12 +13,18 @@ const USUAL_SIZE = 128_000
 /** The allowed cost relative to an honest reply of the same size: quadratic time costs a thousand times more. */
 const MARGIN = 12
 
-/** A garbage collection meanwhile counts too, so the fastest run is taken: quadratic time is slow in every run. */
+/**
+ * Number of tries. The fastest counts, because garbage collection may slow down others; quadratic time is slow in every
+ * run.
+ */
 const TRIES = 5
 
 const PATIENCE = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
 
-/** The cost of a reply must be proportional to its size, whatever its content; measured in CPU time, not wall time. */
+/**
+ * Tests that the cost of a reply is proportional to its size, whatever its content. Measured in CPU time, not wall
+ * time.
+ */
 export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
     'a hostile reply of any size costs about what an honest one of its size does',
@@ -27,7 +33,7 @@ export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest):
       await withSmallSimulator(start, async (simulator) => {
         const replay = await replayingServer(simulator.url)
         try {
-          /** CPU milliseconds of a search whose largest reply is grown to `size`. */
+          /** Returns CPU milliseconds of a search whose largest reply is grown to `size`. */
           const cost = async (hostile: HostileReply | null, size = 0): Promise<number> => {
             const grown = new Map<Buffer, Buffer>()
             replay.damage({

@@ -6,22 +6,22 @@ import type { AuthExchange } from './auth-exchange.ts'
 const NOT_OVER = new Date(8.64e15)
 
 /**
- * The account adapter of Auth.js. The use cases decide whose account it is, when a link is used or a service has named
- * the user, and store that in the turn; Auth.js only reads the result here.
+ * Creates the account adapter of Auth.js. The use cases determine the account when a link is used or a service has
+ * identified the user, and store it in the exchange. Auth.js only reads the result here.
  */
 export function authAdapter(signInLink: SignInLink, turn: AuthExchange, secret: string | null): Adapter {
   const decided = async () => turn.started && adapterUser(turn.started.session.user)
   return {
     getUserByEmail: decided,
     getUserByAccount: decided,
-    /** The previously signed-in user is irrelevant here. */
+    /** Returns no user: a previously signed-in one is irrelevant here. */
     getUser: async () => null,
     async updateUser() {
       const user = await decided()
       if (!user) throw new Error('nobody has signed in')
       return user
     },
-    /** A link's secret is created when it is mailed. */
+    /** Creates no token: a link's secret is created when it is mailed. */
     createVerificationToken: async () => null,
     async useVerificationToken({ token }) {
       const { before, origin } = turn.visitor

@@ -8,7 +8,7 @@ const { provider, app, account } = await providerStage({ as: 'asApple', now: mac
 
 const NAME = JSON.stringify({ name: { firstName: 'Omar', lastName: 'Saleh' } })
 
-/** What Apple's page posts to us: its form fields, without our cookies, which no browser sends with it. */
+/** Simulates the form that Apple's page posts to us, without our cookies, which browsers do not send with it. */
 async function formFromApple(
   client: ReturnType<typeof authClient>,
   sub: string,

@@ -30,20 +30,20 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'Verification',
 ])
 
-/** The log name of an Auth.js error, by its type, and whether it is expected or needs attention. */
+/** Returns the log name of an Auth.js error, by its type, and whether it is expected or needs attention. */
 export function errorName(type: string): ErrorName & { expected: boolean } {
   const known = NAMES[type] ?? { name: 'UnknownError', code: 'UNKNOWN_ERROR' }
   return { ...known, expected: EXPECTED.has(type) }
 }
 
-/** Names of Auth.js and of the specification that the `error` query parameter spells differently. */
+/** Names in Auth.js and the specification that the `error` query parameter spells differently. */
 const IN_QUERY: ReadonlyMap<string, AuthError> = new Map([
   ['AccountNotLinked', 'OAuthAccountNotLinked'],
   ['AccountNotLinkedError', 'OAuthAccountNotLinked'],
   ['OAuthCallbackError', 'OAuthCallback'],
 ])
 
-/** The `error` query parameter, by the client's own name. */
+/** Returns the value of the `error` query parameter, in the client's vocabulary. */
 export function errorInQuery(type: string): AuthError {
   return IN_QUERY.get(type) ?? AUTH_ERRORS.find((known) => known === type) ?? 'Default'
 }

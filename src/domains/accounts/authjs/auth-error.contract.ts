@@ -22,7 +22,7 @@ export const AUTH_ERRORS = [
 ] as const
 export type AuthError = (typeof AUTH_ERRORS)[number]
 
-/** Values of the `code` query parameter beside it. */
+/** Values of the accompanying `code` query parameter. */
 export const AUTH_ERROR_CODES = [
   'account_blocked',
   'invalid_request',

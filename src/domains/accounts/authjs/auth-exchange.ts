@@ -9,13 +9,13 @@ export type Visitor = {
   before: Traveller | null
   origin: Origin
   langId: 1 | 2
-  /** The browser has signed in before with the address that it asks a link for. */
+  /** If true, the browser has signed in before with the address for which it requests a link. */
   knownBrowser: boolean
-  /** The referral code they took along to another service. */
+  /** The referral code to keep during sign-in with another service. */
   referralCode: string | null
 }
 
-/** One request of the browser client, and its results beside the response. */
+/** One request of the browser client, with its results besides the response. */
 export type AuthExchange = {
   readonly visitor: Visitor
   /** Profile changes to apply to the account. */

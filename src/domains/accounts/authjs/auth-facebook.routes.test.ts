@@ -35,7 +35,7 @@ const app = forFile(
   await testApp({ environment: { AUTH_FACEBOOK_ID: 'rihla-web', AUTH_FACEBOOK_SECRET: 'ours' } }),
 )
 
-/** Goes to Facebook, which redirects back: returns the redirect URL on our side. */
+/** Visits Facebook, which redirects back. Returns the redirect URL on our side. */
 async function goThere(client: ReturnType<typeof authClient>): Promise<URL> {
   const { body } = await client.send('/api/auth/signin/facebook')
   const there = await fetch(body.url, { redirect: 'manual' })

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { AuthError } from './auth-error.contract.ts'
 import { errorPage } from './auth-wire.ts'
 
-/** Paths that redirect visitors, and those that the browser client posts its forms to. */
+/** Paths that redirect visitors, and those to which the browser client posts its forms. */
 const ANSWERS_WHERE = /\/auth\/(signin|callback|signout)(?:\/([a-z]+))?$/
 
 /**
- * Rate-limit responses under `/api/auth` in the browser client's format: it expects a URL in every response to a form,
- * so the problem carries one, too. A visitor who followed a link is redirected there.
+ * Converts rate-limit responses under `/api/auth` to the browser client's format: it expects a URL in every response to
+ * a form, so the problem includes one. A visitor who followed a link is redirected to it.
  */
 export function rateLimitReplies(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {

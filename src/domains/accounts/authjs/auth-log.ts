@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { errorName } from './auth-error-names.ts'
 import { callbackError } from './callback-error.ts'
 
-/** Writes Auth.js messages to our log, under the specification's names; `onError` receives each error. */
+/** Writes Auth.js messages to our log, under the specification's names. `onError` receives each error. */
 export function authLog(log: Log, onError: (error: Error) => void): NonNullable<AuthConfig['logger']> {
   return {
     error(error) {
@@ -25,7 +25,7 @@ export function authLog(log: Log, onError: (error: Error) => void): NonNullable<
   }
 }
 
-/** Auth.js keeps the original error as the cause of its own. */
+/** Returns the original error, which Auth.js stores as the cause of its own. */
 function causeOf(error: Error): unknown {
   return error instanceof AuthError ? (error.cause?.err ?? error) : error
 }
@@ -37,7 +37,7 @@ function messageOf(cause: unknown): string {
 const LONGEST = 1000
 const MAX_FIELDS = 20
 
-/** A log line sent by a browser, truncated to a bounded length; it appears only in the log. */
+/** Returns a log line from a browser, truncated to a bounded length. It appears only in the log. */
 export function clientLine(line: Readonly<Record<string, string>>): Record<string, string> {
   const fields = Object.entries(line).slice(0, MAX_FIELDS)
   return Object.fromEntries(fields.map(([name, value]) => [name.slice(0, 100), value.slice(0, LONGEST)]))

@@ -20,7 +20,7 @@ const newPerson = () => {
 
 type Client = ReturnType<typeof authClient>
 
-/** Goes to the provider, which redirects back: returns the redirect URL on our side. */
+/** Visits the provider, which redirects back. Returns the redirect URL on our side. */
 async function goThere(client: Client): Promise<string> {
   const { status, body } = await client.send('/api/auth/signin/google')
   expect(status).toBe(200)

@@ -3,11 +3,11 @@ import type { Log } from '#platform/log.ts'
 import { errorName } from './auth-error-names.ts'
 import { problem } from '../account-problem.http.ts'
 
-/** What the browser client of next-auth 4 may ask for under `/api/auth` (specification §2). */
+/** Paths that the browser client of next-auth 4 may request under `/api/auth` (specification §2). */
 const KNOWN =
   /^\/api\/auth\/(session|csrf|providers|signout|error|verify-request|_log|signin(\/[^/]+)?|callback\/[^/]+)$/
 
-/** Refuses any other authentication path by the name that the client's documentation has for it (specification §8). */
+/** Rejects any other authentication path with the error name in the client's documentation (specification §8). */
 export function authPathsAlone(log: Log): MiddlewareHandler {
   return async (c, next) => {
     if (KNOWN.test(c.req.path)) return next()

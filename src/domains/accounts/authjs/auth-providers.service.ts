@@ -15,7 +15,7 @@ export type OAuthClients = Partial<Record<IdentityProvider, OAuthClient>>
 
 type Needs = { signIn: SignIn; signInLink: SignInLink; clients: OAuthClients }
 
-/** The sign-in methods for one request. */
+/** Returns the sign-in methods for one request. */
 export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthExchange): Provider[] {
   const { before, origin, langId } = turn.visitor
   return [

@@ -32,7 +32,7 @@ const REDIRECT_OR_PAGE_URL = {
   200: jsonReply(UrlReply, 'Where the page is, for `json=true`'),
 }
 
-/** Goes to a page, or tells its address. */
+/** Redirects to a page, or returns its address. */
 function pageAt(c: Context, url: string) {
   return c.req.query('json') === 'true'
     ? c.json({ url: new URL(url, c.req.url).href }, 200)
@@ -43,7 +43,7 @@ function pageOf(c: Context, reply: ClientReply) {
   return reply.kind === 'redirect' ? pageAt(c, reply.url) : sendRedirectOrUrl(c, reply)
 }
 
-/** What the browser client of next-auth 4 reads under `/api/auth`, and where visitors are redirected. */
+/** GET routes for the browser client of next-auth 4 under `/api/auth`, including redirects of visitors. */
 export function authReadRoutes({ handleAuthRequest, rateLimit }: Needs) {
   const session = createRoute({
     method: 'get',
@@ -124,7 +124,7 @@ export function authReadRoutes({ handleAuthRequest, rateLimit }: Needs) {
       // Mail scanners follow links, and clients send HEAD requests: neither uses anything up.
       if (provider === 'email') return c.redirect(`/sign-in-link${new URL(c.req.url).search}`, 302)
       if (c.req.method === 'HEAD') return c.redirect('/login', 302)
-      // The fields of Apple's form are read as a form.
+      // The fields of Apple's form are passed as a form.
       const fields = provider === 'apple' ? c.req.query() : undefined
       return sendRedirectOrUrl(c, await handleAuthRequest(c, `/callback/${provider}`, fields))
     })

@@ -14,7 +14,7 @@ const newEmail = (name: string) => `${name}.${(count += 1)}@example.com`
 type Client = ReturnType<typeof authClient>
 type Going = { fields?: Record<string, string>; email?: string }
 
-/** Goes to the provider as the user of this address: returns where on our side it redirects back to. */
+/** Visits the provider as the user of this address. Returns where it redirects back on our side. */
 async function goThere(client: Client, { fields = {}, email = newEmail('friend') }: Going = {}) {
   provider.state.person = { sub: email, email, email_verified: true, name: 'Omar Saleh' }
   const { body, location, set } = await client.send('/api/auth/signin/google', fields)

@@ -8,7 +8,7 @@ import { UrlReply } from './auth.contract.ts'
 /** Path parameters with a provider's id. */
 export const ProviderPath = z.object({ provider: z.string().regex(/^[\w-]{1,40}$/) })
 
-/** What the reference says of calls that pages of ours do without. */
+/** Note in the reference for calls that our own pages do not use. */
 export const FOR_NEXT_AUTH = forClients('The browser client of next-auth 4 expects it.')
 
 export const REDIRECT_TO_PAGE = { 302: { description: 'To a page' } }
@@ -25,7 +25,7 @@ function urlOrProblem(description: string) {
   }
 }
 
-/** Response to a form of the browser client: `{url}` where it sends `json`, else a redirect. */
+/** Response to a form of the browser client: `{url}` if it sends `json`, otherwise a redirect. */
 export const REDIRECT_OR_URL = {
   ...REDIRECT_TO_PAGE,
   200: jsonReply(UrlReply, 'Where to go'),

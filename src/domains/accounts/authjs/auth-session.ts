@@ -2,7 +2,7 @@ import { toUser } from '../user-reply.ts'
 import type { User } from '../user.ts'
 import type { AuthSession } from './auth.contract.ts'
 
-/** A session as the browser client reads it (specification §3: `isLoggedIn` and `userData`). */
+/** Converts a session for the browser client (specification §3: `isLoggedIn` and `userData`). */
 export function authSession({ user, expiresAt }: { user: User; expiresAt: Temporal.Instant }): AuthSession {
   const { first_name, last_name, ...userData } = toUser(user)
   return {

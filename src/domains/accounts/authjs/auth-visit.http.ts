@@ -43,7 +43,10 @@ export type HandleAuthRequest = (
   change?: ProfileChange,
 ) => Promise<ClientReply>
 
-/** Calls that only answer JSON: a `callbackUrl` in their query is not theirs, and an invalid one refuses nothing. */
+/**
+ * Calls that only answer JSON. They ignore a `callbackUrl` in their query, so an invalid one does not cause a
+ * rejection.
+ */
 const LEADS_NOWHERE: ReadonlySet<string> = new Set(['/session', '/csrf', '/providers'])
 
 export function handleAuthRequest({

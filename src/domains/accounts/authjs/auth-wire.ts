@@ -6,7 +6,7 @@ import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 
 export const AUTH_PATH = '/api/auth'
 
-/** What a client sends with a write: a form's fields, or the JSON of a session update. */
+/** Input of a write: a form's fields, or the JSON of a session update. */
 export type AuthFields = Readonly<Record<string, unknown>>
 
 export type ClientRequest = {
@@ -18,7 +18,7 @@ export type ClientRequest = {
   fields?: AuthFields | undefined
 }
 
-/** A client that sends `json` in its form wants the URL in the response instead of a redirect. */
+/** Returns true if a client wants the URL in the response instead of a redirect, by `json` in its form. */
 export function wantsUrl(fields: AuthFields | undefined): boolean {
   return fields?.json === 'true'
 }
@@ -34,7 +34,10 @@ export function toAuthRequest({ site, path, cookie, fields }: ClientRequest): Re
   })
 }
 
-/** Auth.js reads a mailed link's secret from a URL; here only a button press sends it, as a form. */
+/**
+ * Converts a form to the request that Auth.js expects. It reads a mailed link's secret from a URL, but here only a
+ * button press sends it, as a form.
+ */
 export function toLinkRequest({ site, cookie, fields }: Omit<ClientRequest, 'path'>): Request {
   const { token, callbackUrl } = LinkFields.parse(fields)
   const query = new URLSearchParams({ token, ...(callbackUrl !== undefined && { callbackUrl }) })
@@ -69,10 +72,10 @@ const STATUS_OF = {
 } as const satisfies Record<AuthError, number>
 type ReplyStatus = 200 | 429 | (typeof STATUS_OF)[AuthError]
 
-/** The response of Auth.js; `body`: null where it redirects the client. */
+/** The response of Auth.js. `body` is null if it redirects the client. */
 export type AuthAnswer = { response: Pick<Response, 'ok' | 'status' | 'headers'>; body: unknown }
 
-/** That response in the client's format: a redirect, `{url}` with its `error`, or data that is never null. */
+/** Converts the response to the client's format: a redirect, `{url}` with its `error`, or data that is never null. */
 export function toClientReply({ response, body }: AuthAnswer, origin: string): ClientReply {
   const location = response.headers.get('location')
   if (response.status === 302 && location !== null)
@@ -83,7 +86,7 @@ export function toClientReply({ response, body }: AuthAnswer, origin: string): C
   return { kind: 'json', status: response.ok ? 200 : 500, body: withoutOidc(body) }
 }
 
-/** The client knows only the types `credentials`, `email` and `oauth`. */
+/** Replaces other types by `oauth`: the client only knows `credentials`, `email` and `oauth`. */
 function withoutOidc(body: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]: [string, unknown]) =>
@@ -96,7 +99,7 @@ function isOidc(value: unknown): value is { type: 'oidc' } {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'oidc'
 }
 
-/** `{url}`, with the status of the error in it. */
+/** Returns `{url}`, with the status of its error. */
 export function urlReply(address: string, origin: string): ClientReply & { kind: 'json' } {
   const { url, error, code } = named(address, origin)
   const status = code === TOO_MANY ? 429 : error === null ? 200 : STATUS_OF[error]
@@ -107,7 +110,7 @@ const TOO_MANY: AuthErrorCode = 'too_many_attempts'
 
 type Named = { url: string; error: AuthError | null; code: string | null }
 
-/** An error page of ours, with the client's name for the error; any other URL stays unchanged. */
+/** Rewrites an error page of ours with the client's name of the error. Any other URL stays unchanged. */
 function named(address: string, origin: string): Named {
   const url = URL.parse(address, origin)
   if (url?.origin !== origin) return { url: address, error: null, code: null }
@@ -123,17 +126,17 @@ export function toPage(page: string, site: string, fields: AuthFields | undefine
   return wantsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
 }
 
-/** The URL to continue to, on our site; null: it leads to another origin. */
+/** Returns the URL to continue to, on our site. Null if it leads to another origin. */
 export function ownAddress(callbackUrl: string, origin: string): string | null {
   if (!/^(\/|https?:)/i.test(callbackUrl)) return null
   const url = URL.parse(callbackUrl, origin)
   return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** The pages that show an error. */
+/** Pages that show an error. */
 const TELLING: ReadonlySet<string> = new Set(['/login', '/error'])
 
-/** Errors that the sign-in page shows beside its form; the others have a page of their own. */
+/** Errors that the sign-in page shows next to its form. The others have a separate page. */
 const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([
   'Callback',
   'CredentialsSignin',
@@ -148,7 +151,7 @@ const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([
   'Signin',
 ])
 
-/** The page that shows the error. */
+/** Returns the page that shows the error. */
 export function errorPage(error: AuthError, code?: AuthErrorCode): string {
   const page = ON_SIGN_IN_PAGE.has(error) ? '/login' : '/error'
   return `${page}?${new URLSearchParams({ error, ...(code !== undefined && { code }) })}`

@@ -53,10 +53,10 @@ export const AuthSession = z.object({
 })
 export type AuthSession = z.infer<typeof AuthSession>
 
-/** The signed-in user; without members: not signed in, or a guest. */
+/** The signed-in user. Without members if not signed in, or a guest. */
 export const AuthSessionReply = AuthSession.partial()
 
-/** What `update` of the browser client sends; without `data` the session is re-read. */
+/** Body of an `update` by the browser client. Without `data` the session is re-read. */
 export const SessionUpdateBody = z.strictObject({
   csrfToken: field,
   data: CheckedUpdateProfileBody.partial().optional(),

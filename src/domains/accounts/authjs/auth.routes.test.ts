@@ -25,7 +25,7 @@ async function signedIn(email = newEmail()) {
   return { client, email, answer }
 }
 
-/** The page, `error` and `code` of a response's URL. */
+/** Returns the page, `error` and `code` of a response's URL. */
 function told({ body, location }: { body: { url: string } | null; location: string | null }) {
   const url = new URL(body?.url ?? location ?? '', HOME)
   return { page: url.pathname, error: url.searchParams.get('error'), code: url.searchParams.get('code') }

@@ -23,7 +23,7 @@ import { problem } from '../account-problem.http.ts'
 
 type Needs = { handleAuthRequest: HandleAuthRequest; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
 
-/** The writes of next-auth 4's browser client under `/api/auth`, each with a CSRF token and same-origin. */
+/** POST routes for next-auth 4's browser client under `/api/auth`, each with a CSRF token and same-origin. */
 export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: Needs) {
   const referral = referralCookie(cookies)
   const ownPages = guard({ admits: 'own pages' }, async (c, next) =>
@@ -94,7 +94,7 @@ export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: Needs
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
       const form = c.req.valid('form')
-      // No cookies come with a cross-site form; they come with the URL it redirects to.
+      // A cross-site form carries no cookies; the URL it redirects to does.
       if (provider === 'apple')
         return c.redirect(`${AUTH_PATH}/callback/apple?${new URLSearchParams(form)}`, 302)
       return sendRedirectOrUrl(c, await handleAuthRequest(c, `/callback/${provider}`, form))

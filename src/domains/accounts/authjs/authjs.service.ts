@@ -35,8 +35,8 @@ export type AuthNeeds = {
 export type AskAuth = (request: Request, turn: AuthExchange) => Promise<Response>
 
 /**
- * Auth.js on our sessions: our own token stands in for its signed one, so that the whole product shares one cookie.
- * Session changes are read from the turn, never from the cookies that Auth.js would set.
+ * Runs Auth.js on our sessions: our own token replaces its signed one, so that the whole product shares one cookie.
+ * Session changes are read from the exchange, never from the cookies that Auth.js would set.
  */
 export function authjs(needs: AuthNeeds): AskAuth {
   return (request, turn) => Auth(request, configOf(needs, turn, new URL(request.url)))
@@ -85,7 +85,7 @@ function configOf(needs: AuthNeeds, turn: AuthExchange, url: URL): AuthConfig {
   }
 }
 
-/** The signed-in user, read after the request's profile changes are applied. */
+/** Returns the signed-in user, after applying the request's profile changes. */
 async function readFound({ readSession, updateProfile }: AuthNeeds, { visitor, change }: AuthExchange) {
   const { before } = visitor
   if (!before || before.role === 'guest') return null
@@ -106,7 +106,7 @@ async function byIdentity({ signInWithIdentity }: AuthNeeds, turn: AuthExchange,
   throw new SignInRefused(code)
 }
 
-/** Apple sends the name only once, beside its claims. */
+/** Returns the claims with the name, which Apple sends only once, separate from them. */
 function claimsOf({ user, ...claims }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const name = AppleUser.safeParse(user).data?.name
   return name ? { ...claims, given_name: name.firstName, family_name: name.lastName } : claims

@@ -4,14 +4,17 @@ import { PassingReferralCode } from '../account.contract.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 
-/** As long as Auth.js keeps the state of the same sign-in. */
+/** As long as Auth.js stores the state of the same sign-in. */
 const MINUTES = 15
 
-/** A referral code during sign-in with another service. Apple's form post redirects by GET, as `Lax` needs. */
+/**
+ * Creates a cookie with a referral code during sign-in with another service. Apple's form post redirects by GET, as
+ * `Lax` requires.
+ */
 export function referralCookie({ product, secure }: Pick<SessionCookies, 'product' | 'secure'>) {
   const cookie = prefixedCookie(`${product}_referral`, { secure, path: AUTH_PATH })
   return {
-    /** Each sign-in starts fresh: without a code, an earlier code is deleted. */
+    /** Stores a code. Each sign-in starts fresh: without a code, an earlier code is deleted. */
     keep(c: Context, code: string | undefined): void {
       if (code === undefined) cookie.forget(c)
       else cookie.write(c, code, { sameSite: 'Lax', maxAge: MINUTES * 60 })

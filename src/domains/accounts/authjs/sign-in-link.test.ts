@@ -155,7 +155,7 @@ test('the secret of another link, and none, sign nobody in', async () => {
   }
 })
 
-/** A guest with a car in the cart, in a browser of their own. */
+/** Creates a guest with a car in the cart, in a separate browser. */
 async function guestWithCart() {
   const { guest, quote, cart } = journey(app)
   const token = await guest()

@@ -1,7 +1,7 @@
 import { CredentialsSignin } from '@auth/core/errors'
 import type { AuthErrorCode } from './auth-error.contract.ts'
 
-/** Refused with a reason that the query carries as `code` beside its error. */
+/** A rejection with a reason, sent as `code` in the query with the error. */
 export class SignInRefused extends CredentialsSignin {
   constructor(code: AuthErrorCode) {
     super()

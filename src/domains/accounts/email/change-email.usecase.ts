@@ -25,8 +25,8 @@ type Needs = {
 }
 
 /**
- * Requests a new address. It takes effect once its mailed link is opened; the current one is notified at once, while a
- * password change can still stop it. Whether the new one is registered is disclosed only to its reader.
+ * Requests a new address. It takes effect once its mailed link is opened. The current address is notified at once,
+ * while a password change can still stop it. Whether the new one is registered is only disclosed to its reader.
  */
 export function changeEmail(needs: Needs): ChangeEmail {
   const { db, links, mailLink, limitMail, tellAccount, clock } = needs

@@ -60,14 +60,14 @@ const changeRefused = refusedBy({
   too_many_attempts: 429,
 } as const satisfies Record<ChangeEmailFailure['code'], number>)
 
-/** The field that a refusal concerns. */
+/** The field that a failure concerns. */
 const FIELD_OF = {
   password_needed: 'password',
   wrong_password: 'password',
   email_unchanged: 'email',
 } as const
 
-/** Verifying and changing an account's address. */
+/** Routes to verify and change an account's address. */
 export function emailRoutes(needs: Needs) {
   const { verifyEmail, verifyEmailAgain, changeEmail, requireRole, rateLimit } = needs
   const mailed = jsonReply(z.object({ accepted: z.literal(true) }), 'A link is on its way')

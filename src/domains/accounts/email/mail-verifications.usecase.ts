@@ -9,8 +9,8 @@ type Needs = { requests: VerifyRequestStore; users: UserStore; mailLink: MailLin
 const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password' } as const
 
 /**
- * Mails new accounts their verification link; where the address is already verified, its owner is notified instead.
- * Returns the number of requests. Repeated registrations of an address do not flood its mailbox.
+ * Mails new accounts their verification link. If the address is already verified, notifies its owner instead. Returns
+ * the number of requests. Repeated registrations of an address do not flood its mailbox.
  */
 export function mailVerifications({ requests, users, mailLink, limitMail }: Needs): () => Promise<number> {
   return () =>

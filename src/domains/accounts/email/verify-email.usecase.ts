@@ -59,7 +59,7 @@ const passwordNeeded = {
 export function verifyEmail(needs: Needs): VerifyEmail {
   const { db, users, links, tellAccount, writeSecurityEvent, sha256, clock } = needs
 
-  /** The owner of a valid link; null: it has expired, or another account has since verified its address. */
+  /** Returns the owner of a valid link. Null if it has expired, or another account has verified its address since. */
   async function find(hash: Buffer, now: Temporal.Instant) {
     for (const purpose of ['change_email', 'verify_email'] as const) {
       const owner = await links.ownerOf({ hash, purpose, now })
@@ -71,7 +71,7 @@ export function verifyEmail(needs: Needs): VerifyEmail {
     return null
   }
 
-  /** Returns whether the address is then verified. */
+  /** Verifies the address. Returns whether it succeeded. */
   async function prove(
     tx: Db,
     hash: Buffer,
@@ -84,7 +84,7 @@ export function verifyEmail(needs: Needs): VerifyEmail {
     return true
   }
 
-  /** Links mailed to the old address no longer work. */
+  /** Changes to the new address. Links mailed to the old one no longer work. */
   async function move(
     tx: Db,
     hash: Buffer,

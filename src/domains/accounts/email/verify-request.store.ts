@@ -5,7 +5,7 @@ import { takeRows } from '#platform/db/take-rows.store.ts'
 /** New accounts whose verification link is still to be mailed. */
 export type VerifyRequestStore = {
   insert(tx: Db, userId: string): Promise<void>
-  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
+  /** Passes each request once to `work`, in the transaction that deletes it. Returns their number. */
   take(work: (tx: Db, userId: string) => Promise<void>): Promise<number>
 }
 

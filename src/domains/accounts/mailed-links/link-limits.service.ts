@@ -2,10 +2,13 @@ import { mailboxKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 
-/** Links that any visitor may have mailed to an address; each kind is counted apart. */
+/** Links that any visitor may request for an address. Each kind has a separate counter. */
 type Mailed = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
 
-/** Those asked for by browsers that have signed in with the address are counted apart, so that nobody keeps its owner waiting. */
+/**
+ * Requests from browsers that have signed in with the address have a separate counter, so that strangers cannot make
+ * its owner wait.
+ */
 export type MailedAbout = Mailed | `${Mailed}_known_browser`
 
 export function mailedAbout(mailed: Mailed, knownBrowser: boolean): MailedAbout {
@@ -20,13 +23,13 @@ const LIMITS = [
 ] as const
 
 /**
- * Seconds until an address may be mailed about this again; 0: mail it now, which is counted. It is counted by address,
- * whichever account or visitor asks, so that new accounts make no more mails; and, where given, by the account as well,
- * so that other addresses make no more either.
+ * Returns the seconds until an address may be mailed about this again, or 0 after counting a mail to send now. It
+ * counts by address, whichever account or visitor requests it, so that new accounts cause no more mails. If a `userId`
+ * is given, it also counts by account, so that other addresses cause no more either.
  */
 export type LimitMail = (tx: Db, email: string, about: MailedAbout, userId?: string) => Promise<number>
 
-/** The refusal of a request for a link, which says how long to wait. */
+/** The rejection of a request for a link, with the time to wait. */
 export type LinkTooSoon = { code: 'link_too_soon'; detail: string; seconds: number }
 
 export function linkTooSoon(seconds: number): LinkTooSoon {
@@ -37,7 +40,7 @@ type Needs = { counts: Pick<WindowCounts, 'takeIn'>; now: () => Temporal.Instant
 
 export function linkLimits({ counts, now }: Needs): LimitMail {
   return (tx, email, about, userId) => {
-    // Anybody may register any spelling of an address; links of other kinds go to those that have an account.
+    // Anybody may register any spelling of an address. Links of other kinds go to addresses with an account.
     const reader = about === 'prove_address' ? mailboxKey(email) : email
     const whom = userId === undefined ? [reader] : [reader, `account ${userId}`]
     return counts.takeIn(

@@ -5,7 +5,7 @@ import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
 /**
- * Validity: half an hour for a password reset link, some days for one that verifies an address. Who is invited chooses a
+ * Validity: half an hour for a password reset link, some days for one that verifies an address. Invited people choose a
  * first password.
  */
 const LINKS = {
@@ -27,7 +27,7 @@ export type MailLink = (
   tx: Db,
   about: keyof typeof LINKS,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId' | 'emailVerified'>,
-  /** Another mail with another target page: the link is still stored, but its secret is sent to nobody. */
+  /** Sends another mail with another target page: the link is still stored, but its secret is sent to nobody. */
   instead?: { news: AccountNews; page: string },
 ) => Promise<void>
 

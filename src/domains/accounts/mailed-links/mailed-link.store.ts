@@ -33,16 +33,16 @@ export type MailedLinkStore = {
       expiresAt: Temporal.Instant
     },
   ): Promise<void>
-  /** Uses a link up; null when it is unknown, expired or used. */
+  /** Uses a link up. Null if it is unknown, expired or used. */
   use(tx: Db, link: NamedLink): Promise<UsedLink | null>
-  /** The owner of a valid link, without using it up. */
+  /** Returns the owner of a valid link, without using it up. */
   ownerOf(link: NamedLink): Promise<string | null>
   /** Invalidates links of these purposes. */
   end(
     tx: Db,
     links: { userId: string; purposes: readonly LinkPurpose[]; now: Temporal.Instant },
   ): Promise<void>
-  /** The caller gets a response before the account is looked up. */
+  /** Stores the request; the account is looked up after the response. */
   requestReset(request: ResetRequest, now: Temporal.Instant): Promise<void>
   /** Passes each request once to `work`, in the transaction that deletes it. */
   takeResets(work: (tx: Db, request: ResetRequest) => Promise<void>): Promise<number>

@@ -29,7 +29,7 @@ async function resetLink(email: string): Promise<string> {
   return account.secretFor(email, 'reset-password')
 }
 
-/** The page of a mailed sign-in link. */
+/** Returns the page of a mailed sign-in link. */
 async function signInLink(email: string): Promise<string> {
   await authClient(app).send('/api/auth/signin/email', { email })
   await app.app.runJob('mail links to sign in')

@@ -112,7 +112,7 @@ test('whoever may not change a password has it asked of nobody, nor is one that 
   expect(service.asked).toEqual([])
 })
 
-/** Database connections idle in a transaction. */
+/** Returns the number of database connections idle in a transaction. */
 async function transactionsOpen(): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity

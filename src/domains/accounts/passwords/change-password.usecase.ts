@@ -20,7 +20,7 @@ export type ChangePasswordFailure =
   | { code: 'link_over'; detail: string }
 
 export type ChangePassword = (request: {
-  /** Authorises the change: the current password, or the secret of a mailed link. */
+  /** Authorisation of the change: the current password, or the secret of a mailed link. */
   by: { traveller: Traveller | null; currentPassword: string } | { resetToken: string }
   newPassword: string
   origin: Origin
@@ -43,12 +43,15 @@ type Needs = {
   clock: Clock
 }
 
-/** How long the reader of an account's mail can revoke what another person who knew the password has set up. */
+/**
+ * Period in which the reader of an account's mail can revoke sign-in methods that another person, who knew the
+ * password, has set up.
+ */
 const TAKEN_BACK_WITHIN = { hours: 72 }
 
 type Kind = { kind: 'password_changed' | 'password_reset'; except?: Buffer }
 
-/** Links that were mailed on the strength of the old password, or requested by a person who knew it. */
+/** Links that were mailed by authority of the old password, or requested by a person who knew it. */
 const STOPPED = ['change_email', 'reset_password', 'sign_in'] as const
 
 const linkOver = {
@@ -58,14 +61,14 @@ const linkOver = {
 
 /**
  * Sets another password, ends every other session and every mailed link, and stops a pending change of address. A
- * mailed link also verifies the address; sign-in methods set up before that, perhaps by another person who claimed the
- * address, stop working. If it was already verified, so does a second step only some days old: else anyone who once
- * knew the password could lock the owner out for good.
+ * mailed link also verifies the address. Sign-in methods set up before that, perhaps by another person who claimed the
+ * address, stop working. If the address was already verified, so does a second step only some days old: otherwise
+ * anyone who once knew the password could lock the owner out for good.
  */
 export function changePassword(needs: Needs): ChangePassword {
   const { db, users, tokens, links, passwords, clock } = needs
 
-  /** `change` sets the new hash; null: it could not. */
+  /** Sets the new hash by `change`. Null if `change` failed. */
   async function set(
     user: User,
     newPassword: string,
@@ -116,7 +119,7 @@ export function changePassword(needs: Needs): ChangePassword {
     const confirmed = await needs.confirmPassword({ user, password: by.currentPassword, origin })
     if (!confirmed.ok) return confirmed
     const kind = { kind: 'password_changed', except: by.traveller.tokenHash } as const
-    // The caller's check was of the old password: do not overwrite a change made since.
+    // The check used the old password: do not overwrite a change made since.
     const changed = await set(user, newPassword, { ...kind, origin }, (tx, hash) =>
       users.setPassword(tx, user.id, hash, user.passwordHash),
     )

@@ -13,14 +13,14 @@ export type CheckNewPassword = (password: string, person: Person) => Promise<Res
 
 type Needs = {
   commonPasswords: () => Promise<IsCommonPassword>
-  /** Null: breaches are not checked. */
+  /** If null, breaches are not checked. */
   askBreaches: AskBreaches | null
   onFailure: (failure: BreachesFailure) => void
 }
 
 /**
- * Returns true if a user may choose a password. While the breach check is unavailable, our own rules alone decide. May take a
- * second: never call it inside a transaction.
+ * Checks whether a user may choose a password. While the breach check is unavailable, only our own rules apply. May
+ * take a second: never call it inside a transaction.
  */
 export function checkNewPassword({ commonPasswords, askBreaches, onFailure }: Needs): CheckNewPassword {
   return async (password, person) => {

@@ -1,9 +1,9 @@
-/** Returns true if a lower-cased password is among those tried first. */
+/** Returns true if a lower-cased password is among those that attackers try first. */
 export type IsCommonPassword = (password: string) => boolean
 
 let reading: Promise<IsCommonPassword> | undefined
 
-/** About fifty thousand of them, loaded on first use. */
+/** Returns about fifty thousand common passwords, loaded on first use. */
 export function commonPasswords(): Promise<IsCommonPassword> {
   reading ??= read()
   return reading

@@ -10,7 +10,7 @@ export type OwnerUnconfirmed = PasswordUnconfirmed | typeof accountGone
 /** A signed-in user who re-enters the password. */
 export type Asking = { userId: string; password: string; origin: Origin }
 
-/** The signed-in user's account, once its password has been confirmed. */
+/** Confirms the signed-in user's password, and returns the account. */
 export type ConfirmOwner = (asking: Asking) => Promise<Result<User, OwnerUnconfirmed>>
 
 type Needs = { users: Pick<UserStore, 'find'>; confirmPassword: ConfirmPassword }

@@ -13,7 +13,7 @@ export type PasswordUnconfirmed =
   | { code: 'password_unset'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
 
-/** Checks the signed-in user's password; wrong guesses count as those at sign-in do. */
+/** Checks the signed-in user's password. Wrong guesses count like those at sign-in. */
 export type ConfirmPassword = (request: {
   user: Pick<User, 'id' | 'email' | 'emailVerified' | 'passwordHash'>
   password: string
@@ -28,7 +28,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Returned where a password is required but the account has none. */
+/** Failure if a password is required but the account has none. */
 export const passwordUnset = {
   code: 'password_unset',
   detail: 'This account has no password; choose one by mail first',

@@ -8,7 +8,7 @@ import type { UserStore } from '../user.store.ts'
 
 export type ForgetPassword = (request: ResetRequest) => Promise<void>
 
-/** Mails the requested links; returns the number of requests. */
+/** Mails the requested links. Returns the number of requests. */
 export type MailResets = () => Promise<number>
 
 type Needs = {
@@ -21,8 +21,8 @@ type Needs = {
 }
 
 /**
- * A request only stores the address, so that an unknown one takes as long; a job looks up the account. Repeated
- * requests are subject to a cooldown: the links already mailed stay valid.
+ * Creates the functions that request and mail links. A request only stores the address, so that an unknown one takes as
+ * long; a job looks up the account. Repeated requests are subject to a cooldown: the links already mailed stay valid.
  */
 export function forgetPassword({ links, users, mailLink, limitMail, writeSecurityEvent, clock }: Needs): {
   forget: ForgetPassword

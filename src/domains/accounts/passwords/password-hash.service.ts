@@ -12,12 +12,12 @@ export type PasswordHashes = ReturnType<typeof passwordHashes>
 /** Hashes passwords with argon2id, in the format that includes its cost parameters. */
 export function passwordHashes(argon2: Argon2, cost = COST) {
   const limit = pLimit(AT_ONCE)
-  /** A hash of no real password: compared where there is no account, so that both take as long. */
+  /** A hash of no real password: compared if there is no account, so that both take as long. */
   const nobodys = limit(() => argon2.hash(crypto.randomUUID(), cost))
   return {
     hash: (password: string): Promise<string> => limit(() => argon2.hash(normal(password), cost)),
 
-    /** Returns true if the password matches; takes as long when there is no hash to compare with. */
+    /** Returns true if the password matches. Takes as long if there is no hash to compare with. */
     async matches(password: string, hash: string | null): Promise<boolean> {
       const compared = hash ?? (await nobodys)
       const same = await limit(() => argon2.verify(normal(password), compared))
@@ -26,7 +26,7 @@ export function passwordHashes(argon2: Argon2, cost = COST) {
   }
 }
 
-/** The same characters typed on two keyboards are the same password. */
+/** Normalises a password: the same characters from two keyboards are the same password. */
 function normal(password: string): string {
   return password.normalize('NFKC')
 }

@@ -9,8 +9,8 @@ export type PasswordFault = 'too_common' | 'like_yourself'
 export type Person = { firstName: string; lastName: string; email: string }
 
 /**
- * Why a password of valid length is refused; null: it is accepted. `isCommon` knows the passwords that attackers try
- * first, in lower case.
+ * Returns why a password of valid length is rejected. Null if it is accepted. `isCommon` knows the passwords that
+ * attackers try first, in lower case.
  */
 export function passwordFault(
   password: string,

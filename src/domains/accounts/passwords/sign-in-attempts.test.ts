@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.deleteFrom('sign_in_failures').execute())
 afterAll(() => database.close())
 
-/** The counter of one process; each process has its own instance. */
+/** Creates the counter of one process. Each process has its own instance. */
 const attemptsAt = (clock = testClock()) =>
   signInAttempts({ failures: signInFailureStore(database.db), sha256, clock })
 

@@ -11,7 +11,7 @@ type Needs = { failures: SignInFailureStore; sha256: (text: string) => Buffer; c
 export type SignInAttempts = ReturnType<typeof signInAttempts>
 
 /**
- * Slows down guessing: after some wrong passwords the delay doubles with each further one. Counted by network (of IPv6
+ * Slows down guessing: after some wrong passwords the delay doubles with each further one. Counted by network (for IPv6
  * also the wider ones), never by account alone, so that an attacker cannot lock the owner out.
  */
 export function signInAttempts({ failures, sha256, clock }: Needs) {
@@ -25,8 +25,8 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
 
   return {
     /**
-     * Seconds until another attempt; 0: it may be made now. It counts as wrong from here until `succeeded`, so that
-     * concurrent attempts do not bypass the delay.
+     * Returns the seconds until another attempt, or 0 if it may be made now. The attempt counts as wrong until
+     * `succeeded`, so that concurrent attempts do not bypass the delay.
      */
     async take(address: string, email: string): Promise<number> {
       const now = clock.now()
@@ -37,9 +37,9 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
     },
 
     /**
-     * After a correct password: clears the failures from that network address for this account only. For an account
-     * with an unverified address it clears nothing: else a user who claims an address could guess its owner's password
-     * without limit.
+     * After a correct password, clears the failures from that network address for this account only. For an account
+     * with an unverified address it clears nothing: otherwise a user who claims an address could guess its owner's
+     * password without limit.
      */
     async succeeded(
       address: string,

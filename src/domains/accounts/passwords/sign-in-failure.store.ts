@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** The key counted under: a hash of the network address, with or without the account; `free` failures cost no delay. */
+/** Key of a counter: a hash of the network address, with or without the account. `free` failures cause no delay. */
 export type CountedKey = { key: Buffer; free: number }
 
 export type SignInFailureStore = {
   /**
-   * Counts one more failure under each key, or under none while one of them has a delay in force; returns the end of
+   * Counts one more failure under each key, or under none while one of them has a delay in force. Returns the end of
    * that delay, or null.
    */
   count(keys: readonly CountedKey[], now: Temporal.Instant): Promise<Temporal.Instant | null>
-  /** Uncounts the last failure under this key. */
+  /** Decrements the failures under this key by one. */
   takeBack(key: Buffer): Promise<void>
   /** Clears all failures under this key. */
   forget(key: Buffer): Promise<void>
 }
 
-/** The count restarts after so many seconds without a failure. */
+/** The count restarts after this many seconds without a failure. */
 export const FORGET_SECONDS = 3600
 
 const LONGEST_DELAY_SECONDS = 900
 
-/** Long past by every process's clock, even one that is slow. */
+/** Long past on every process's clock, even a slow one. */
 const NO_DELAY = sql<Temporal.Instant>`timestamptz 'epoch'`
 
 /** Failures are database rows, so that all processes share the count and a restart loses none. */

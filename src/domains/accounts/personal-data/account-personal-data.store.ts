@@ -2,7 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { PersonalData } from './personal-data.ts'
 import { endOtherSignInMethods } from '../sessions/sign-in-methods.store.ts'
 
-/** An account's sessions, other sign-in methods and security events; erased with all personal data in them. */
+/**
+ * Personal data of an account: its sessions, other sign-in methods and security events. Erasing it removes all of them.
+ */
 export function accountPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
   return {
     read: {

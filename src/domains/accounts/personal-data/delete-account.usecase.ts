@@ -5,14 +5,14 @@ import type { EraseAccount, EraseAccountFailure } from './erase-account.service.
 
 export type DeleteAccountFailure = OwnerUnconfirmed | EraseAccountFailure
 
-/** `secondStep`: whether the sign-in has passed one. */
+/** `secondStep`: whether the session has passed a second step. */
 export type DeleteAccount = (
   asking: Asking & { secondStep: boolean },
 ) => Promise<Result<null, DeleteAccountFailure>>
 
 type Needs = { db: Db; confirmOwner: ConfirmOwner; eraseAccount: EraseAccount }
 
-/** Deletes an account at its owner's wish, with all personal data of theirs (`eraseAccount`). */
+/** Deletes an account at its owner's request, with all personal data (`eraseAccount`). */
 export function deleteAccount({ db, confirmOwner, eraseAccount }: Needs): DeleteAccount {
   return async (asking) => {
     const confirmed = await confirmOwner(asking)

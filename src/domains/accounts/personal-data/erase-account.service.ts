@@ -15,7 +15,7 @@ export type EraseAccountFailure =
   | { code: 'last_admin'; detail: string }
   | { code: 'last_owner'; detail: string }
 
-/** `secondStep`: whether who asks has passed one. What is refused has changed nothing. */
+/** `secondStep`: whether the caller has passed a second step. A rejection changes nothing. */
 export type EraseAccount = (
   tx: Db,
   user: User,
@@ -25,11 +25,17 @@ export type EraseAccount = (
 type Needs = {
   users: Pick<UserStore, 'hold'>
   parts: readonly PersonalData[]
-  /** References of bookings and trips that are not over; until the transaction ends, no other booking can be ordered. */
+  /**
+   * Returns references of bookings and trips that are not over. Until the transaction ends, no other booking can be
+   * ordered.
+   */
   openBookings: (tx: Db, owner: DataSubject) => Promise<string[]>
-  /** Locks an account's membership of the staff; null: it has none. */
+  /** Locks an account's staff membership. Null if it has none. */
   holdMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
-  /** Returns true if a partner would be left with people and no owner; until the transaction ends, nobody else leaves it. */
+  /**
+   * Returns true if a partner would be left with people but no owner. Until the transaction ends, nobody else leaves
+   * it.
+   */
   isLastOwner: (tx: Db, userId: string) => Promise<boolean>
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
@@ -37,10 +43,10 @@ type Needs = {
 }
 
 /**
- * Erases an account and all personal data of its owner, in the caller's transaction. Invoices and the ledger stay, as the
- * law requires. Refused while a booking is not over, because its driver is still needed. A member of the staff needs a
- * second step as for all else they do. The last administrator makes somebody else one first, and so does the last owner of a
- * partner that others work for.
+ * Erases an account and all personal data of its owner, in the caller's transaction. Invoices and the ledger stay, as
+ * the law requires. Rejected while a booking is not over, because its driver is still needed. Staff members need a
+ * second step, as for all their actions. The last administrator has to appoint another one first, and so does the
+ * last owner of a partner with other people.
  */
 export function eraseAccount(needs: Needs): EraseAccount {
   const { users, parts, openBookings, tellAccount, clock } = needs

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Erasure } from '#platform/db/erasure.ts'
 
-/** Of the two tables whose rows stay, emptied, when a person is erased. */
+/** Tables whose rows stay, without personal data, after an erasure. */
 const TABLES = { account: 'users', profile: 'trip_profiles' } as const satisfies Record<
   Erasure['kind'],
   string
@@ -12,7 +12,7 @@ type Subject = Pick<Erasure, 'kind' | 'id'>
 
 export type ErasureStore = ReturnType<typeof erasureStore>
 
-/** Who was erased, and whom a restored backup brought back. */
+/** Erased people, and those whom a restored backup brought back. */
 export function erasureStore(db: Db) {
   return {
     async since(instant: Temporal.Instant): Promise<Erasure[]> {
@@ -32,7 +32,7 @@ export function erasureStore(db: Db) {
         .execute()
     },
 
-    /** Ends with one, in the caller's transaction, which holds it; false: another process has. */
+    /** Removes one from the list, in the caller's transaction, which locks it. False if another process has done so. */
     async end(tx: Db, { kind, id }: Subject): Promise<boolean> {
       const { numDeletedRows } = await tx
         .deleteFrom('erasures_to_repeat')
@@ -42,7 +42,7 @@ export function erasureStore(db: Db) {
       return numDeletedRows === 1n
     },
 
-    /** Returns true if there is something to erase. */
+    /** Returns true if there is data to erase. */
     async isThere(tx: Db, { kind, id }: Subject): Promise<boolean> {
       const row = await tx
         .selectFrom(TABLES[kind])

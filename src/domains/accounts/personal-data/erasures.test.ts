@@ -27,7 +27,7 @@ async function newAccount(email: string) {
 const emailOf = async (id: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email
 const left = () => db.selectFrom('erasures_to_repeat').select(['kind', 'subject_id']).execute()
-/** As a restored backup leaves it. */
+/** Inserts the row that a restored backup leaves. */
 const broughtBack = (kind: 'account' | 'profile', id: string) =>
   db.insertInto('erasures_to_repeat').values({ kind, subject_id: id }).execute()
 

@@ -6,10 +6,10 @@ import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
-/** All data stored about a person, list by list; null when there is no such account. */
+/** Returns all data stored about a person, list by list. Null if the account does not exist. */
 export type ExportData = (
   userId: string,
-  /** Null: the staff export it for its owner. */
+  /** Null if the staff export it for its owner. */
   origin: Origin | null,
 ) => Promise<{ user: User; at: Temporal.Instant; held: Record<string, object[]> } | null>
 

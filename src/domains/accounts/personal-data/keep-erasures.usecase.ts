@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock.ts'
 import type { KeptErasures } from '#platform/db/erasure.ts'
 import type { ErasureStore } from './erasure.store.ts'
 
-/** Longer than any backup is kept. */
+/** Longer than any backup is stored. */
 export const KEPT_ERASURES_HOURS = 400 * 24
-/** What was erased in a transaction that ended late is found by the next turn. */
+/** Overlap of runs, for erasures in transactions that ended late. */
 const LATE_MINUTES = 60
 
-/** Writes down beside the database whom it has erased since the last turn. */
+/** Stores the erasures since the last run outside the database. */
 export type KeepErasures = () => Promise<void>
 
 export function keepErasures({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
 
-/** A user referenced by one of these has left data here, and is kept. */
+/** References to users. A referenced user has left data here, and stays. */
 export const USER_ROWS: References = [
   ['bookings', 'user_id'],
   ['idempotency_keys', 'user_id'],
@@ -45,7 +45,7 @@ export const USER_ROWS: References = [
   ['partner_payout_batches', 'paid_by'],
 ]
 
-/** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */
+/** Deletes unreferenced guests created before then, with their tokens. One with access to a booking stays. */
 export const removeOldGuests: RemoveOld = (db, before, limit) =>
   db.transaction().execute(async (tx) => {
     const old = await tx

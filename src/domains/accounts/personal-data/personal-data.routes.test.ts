@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A name that is unique in the database. */
+/** Creates a person with a unique name in the database. */
 let count = 0
 const newPerson = () => {
   count += 1
@@ -30,7 +30,7 @@ const read = (token: string, path: string) => app.call(`/api/user/${path}`, { to
 const remove = (token: string, password = PERSON.password, over: object = {}) =>
   app.call('/api/user/delete-account', { token, body: { password, ...over } })
 
-/** A booking paid by card, driven by the person, with a coupon. */
+/** Creates a booking paid by card, driven by the person, with a coupon. */
 async function booked(token: string, person: ReturnType<typeof newPerson>) {
   const { quote, cart, order } = journey(app)
   const driver = { ...DRIVER, ...person }
@@ -110,7 +110,7 @@ test('an account is not deleted without its password, nor while a booking is not
 /** Tables that keep a person's name on purpose: invoices, and the account deletion mail. */
 const KEPT = new Set(['invoices', 'mails'])
 
-/** Every table that contains a text in any column. */
+/** Returns every table that contains a text in any column. */
 async function tablesNaming(text: string): Promise<string[]> {
   const { db } = app.database
   const { rows } = await sql<{ name: string }>`
@@ -128,7 +128,7 @@ async function tablesNaming(text: string): Promise<string[]> {
 /** Tables that may keep the bare id of a deleted account: bookings, ratings and earnings stay counted. */
 const COUNTED = new Set(['bookings', 'coupons', 'ratings', 'referrals', 'security_events', 'users'])
 
-/** Every table with a row that references the user. */
+/** Returns every table with a row that references the user. */
 async function tablesOf(userId: string): Promise<string[]> {
   const { db } = app.database
   const { rows } = await sql<{ name: string; column: string }>`
@@ -199,7 +199,7 @@ test('who deletes an account that never proved its address takes nothing from wh
   const before = await account.mailsTo(person.email)
   expect(before.map(({ subject }) => subject)).toContain('You already have an account with us')
   expect((await remove(squatter, 'another long phrase')).status).toBe(204)
-  // Nor is the owner mailed of what became of an account that was never theirs.
+  // Nor is the owner mailed about an account that was never theirs.
   expect(await account.mailsTo(person.email)).toEqual(before)
   expect((await account.login({ email: person.email })).status).toBe(200)
 })
@@ -242,7 +242,7 @@ test('why somebody cancelled is in the file, and goes with the account', async (
   const booking = await booked(token, person)
   const { reference } = booking
   const reason = `A wedding of ${person.first_name}`
-  // As to a driver of another address than the account's.
+  // A mail to a driver with another address than the account's.
   await app.database.db
     .updateTable('mails')
     .set({ recipient: 'another.driver@example.com' })

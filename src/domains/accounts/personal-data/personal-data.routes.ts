@@ -32,7 +32,7 @@ const deleteRefused = refusedBy({
   too_many_attempts: 429,
 } as const satisfies Record<DeleteAccountFailure['code'], number>)
 
-/** A person's data: exporting it as a file, and deleting it. */
+/** Routes to export a person's data as a file, and to delete it. */
 export function ownDataRoutes(needs: Needs) {
   const { requireRole, cookies, rateLimit } = needs
   const file = createRoute({

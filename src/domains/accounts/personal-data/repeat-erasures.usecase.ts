@@ -6,7 +6,10 @@ import type { ErasureStore } from './erasure.store.ts'
 
 type Subject = Pick<Erasure, 'kind' | 'id'>
 
-/** Erases again whom a restored backup brought back; whoever still cannot be erased stays for the next turn. */
+/**
+ * Repeats erasures of people whom a restored backup brought back. Those who still cannot be erased stay for the next
+ * run.
+ */
 export type RepeatErasures = () => Promise<void>
 
 type Needs = {
@@ -14,9 +17,9 @@ type Needs = {
   erasures: Pick<ErasureStore, 'toRepeat' | 'end' | 'isThere'>
   users: Pick<UserStore, 'find'>
   eraseAccount: EraseAccount
-  /** Empties a profile of trips in the caller's transaction; false: one of its trips is not over. */
+  /** Erases a trips profile in the caller's transaction. False if one of its trips is not over. */
   eraseProfile: (tx: Db, profileId: string) => Promise<boolean>
-  /** `why`: the code of what was refused. */
+  /** `why`: the code of the rejection. */
   onRefused: (subject: Subject & { why: string }) => void
 }
 
@@ -28,13 +31,13 @@ export function repeatErasures({
   eraseProfile,
   onRefused,
 }: Needs): RepeatErasures {
-  /** Null: it is done, or was before. */
+  /** Returns the reason for a rejection. Null if the person is erased. */
   async function refusalOf(tx: Db, subject: Subject): Promise<string | null> {
     if (!(await erasures.isThere(tx, subject))) return null
     if (subject.kind === 'profile') return (await eraseProfile(tx, subject.id)) ? null : 'trips_open'
     const user = await users.find(subject.id)
     if (!user) return null
-    // They had asked for it, and whoever asked had passed what was needed.
+    // They had requested it, with the required authentication at that time.
     const erased = await eraseAccount(tx, user, { secondStep: true })
     return erased.ok ? null : erased.failure.code
   }
@@ -57,5 +60,5 @@ export function repeatErasures({
   }
 }
 
-/** Rolls the turn of one back. */
+/** Rolls back the erasure of one person. */
 class Refused extends Error {}

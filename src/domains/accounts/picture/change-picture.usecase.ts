@@ -14,7 +14,7 @@ const STORING_MINUTES = 10
 
 export type ChangePictureFailure = PictureFailure | StorageFailure | typeof accountGone
 
-/** Sets an account's picture from these bytes; null removes the current one. */
+/** Sets an account's picture from these bytes. Null removes the current one. */
 export type ChangePicture = (
   userId: string,
   bytes: Uint8Array | null,

@@ -28,7 +28,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** The picture of an account. */
+/** Routes for the picture of an account. */
 export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }: Needs) {
   const update = createRoute({
     method: 'post',
@@ -47,7 +47,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     responses: jsonReplies(200, ProfileReply, 'The account without a picture'),
   })
 
-  /** Updates the header at once. */
+  /** Updates the header's data at once. */
   function profile(c: Context, traveller: Traveller, user: User) {
     rememberUserData(c, cookies, toUserData(user), traveller)
     return { user: toUser(user) }

@@ -3,11 +3,11 @@ import type { Db } from '#platform/db/database.ts'
 export type PictureStore = {
   /** Marks a name whose files are to be deleted after this instant, unless it is assigned to a user by then. */
   drop(tx: Db, name: string, removeAfter: Temporal.Instant): Promise<void>
-  /** Sets or clears a user's picture, and drops the old one. False: the user is gone, or the name was deleted. */
+  /** Sets or clears a user's picture, and drops the old one. False if the user is gone, or the name was deleted. */
   give(tx: Db, userId: string, name: string | null, now: Temporal.Instant): Promise<boolean>
-  /** Names whose files are due for deletion. */
+  /** Returns names whose files are due for deletion. */
   dropped(now: Temporal.Instant, limit: number): Promise<string[]>
-  /** The files of a name have been deleted. */
+  /** Removes a name after its files have been deleted. */
   forget(name: string): Promise<void>
 }
 

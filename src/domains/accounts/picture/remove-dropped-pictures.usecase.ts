@@ -13,7 +13,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Deletes the files of pictures that no user has any more. */
+/** Deletes the files of pictures that no longer belong to a user. */
 export function removeDroppedPictures({ pictures, files, onFailure, clock }: Needs): () => Promise<void> {
   return async () => {
     for (const name of await pictures.dropped(clock.now(), AT_ONCE)) {

@@ -23,8 +23,8 @@ const sessionsOf = async (email: string) =>
     .execute()
 
 /**
- * The response to a request made during a password change: the new one is set and the existing sessions are ended,
- * links and challenges are about to be. `first` runs before that.
+ * Sends a request during a password change: the new password is set and the existing sessions have ended; links and
+ * challenges are about to. `first` runs before that.
  */
 async function whilePasswordChanges<Answer>(
   email: string,

@@ -4,9 +4,8 @@ import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
 import type { AccountFieldCode } from '../account-field-messages.ts'
 
 /**
- * A phone number as the server accepts it: one that can exist, in the one form in which it is kept, shown and sent
- * (E.164). Separate from `PhoneField` because the browser loads that one, but numbering plans only where it parses a
- * number.
+ * A valid phone number in its single stored form (E.164). Separate from `PhoneField`, because the browser loads that
+ * one, but numbering plans only where it parses a number.
  */
 export const CheckedPhone = PhoneField.overwrite(normalisedPhone).refine(
   (phone) => phoneNumber(phone) !== null,

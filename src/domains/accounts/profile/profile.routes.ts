@@ -33,7 +33,7 @@ type Needs = {
   cookies: SessionCookies
 }
 
-/** The caller's own account: its profile, and its sessions. */
+/** Routes for the caller's own account: its profile, and its sessions. */
 export function profileRoutes(needs: Needs) {
   const { users, updateProfile, devices, requireRole, requireTraveller, cookies } = needs
   const write = { ...problemReplies(404) }

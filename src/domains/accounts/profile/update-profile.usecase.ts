@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ProfileChange, UserStore } from '../user.store.ts'
 import type { User } from '../user.ts'
 
-/** Returns the updated account; null when it no longer exists. */
+/** Updates an account and returns it. Null if it no longer exists. */
 export type UpdateProfile = (userId: string, change: ProfileChange) => Promise<User | null>
 
 export function updateProfile({ db, users }: { db: Db; users: UserStore }): UpdateProfile {

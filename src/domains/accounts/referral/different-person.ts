@@ -1,6 +1,9 @@
 import { mailboxKey } from '#kernel/email-address.ts'
 
-/** Returns true if a friend is another person than their referrer: another mailbox, both in the account and as driver. */
+/**
+ * Returns true if a friend is a different person from their referrer: another mailbox, both in the account and as
+ * driver.
+ */
 export function isSomebodyElse(
   referrerEmail: string,
   { email, driverEmail }: { email: string; driverEmail: string | null },

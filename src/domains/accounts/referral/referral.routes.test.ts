@@ -33,7 +33,7 @@ async function rent(token: string, email: string): Promise<void> {
   expect(ordered.body.booking.status).toBe('confirmed')
 }
 
-/** Completes the rentals, and gives the rewards that are due. */
+/** Completes the rentals, and issues the rewards that are due. */
 async function later(): Promise<void> {
   app.clock.set('2027-03-06T09:00:00Z')
   await app.app.runJob('end by time')
@@ -119,7 +119,7 @@ test('the coupon is its owner’s alone, and works once', async () => {
   expect((await order(token, first.body.booking)).status).toBe(201)
   expectProblem(await order(token, second.body.booking), { status: 422, code: 'coupon_used_up' })
 
-  // Inserting it into another user's cart is refused at the order.
+  // Inserting it into another user's cart is rejected at the order.
   await app.database.db.updateTable('coupons').set({ used: 0 }).where('code', '=', coupon).execute()
   const stranger = await guest()
   const theirs = await cart(stranger, (await quote('Flexible')).quote_id)
@@ -131,7 +131,7 @@ test('the coupon is its owner’s alone, and works once', async () => {
   expectProblem(await order(stranger, theirs), { status: 422, code: 'coupon_not_yours' })
 })
 
-/** A car with nothing paid to us, ordered in a friend's name. */
+/** Orders a car with nothing paid to us, in a friend's name. */
 async function rentAtDesk(token: string, email: string): Promise<Booking> {
   const { quote, cart, orderAtDesk } = journey(app)
   const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)
@@ -188,7 +188,7 @@ test.for([
 ])('nothing is earned with $name', async ({ friend, driver }) => {
   const { email, code } = await referrer()
   const address = friend(email)
-  // One mailbox is mailed a link a minute.
+  // A mailbox gets at most one link a minute.
   app.clock.pass({ minutes: 1 })
   await rent(await account.proved({ email: address, referral_code: code }), driver?.(email) ?? address)
   await later()

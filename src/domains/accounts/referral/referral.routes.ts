@@ -13,7 +13,7 @@ import { problem } from '../account-problem.http.ts'
 type Needs = {
   users: Pick<UserStore, 'find'>
   referrals: Pick<ReferralStore, 'countsOf'>
-  /** What is given now. */
+  /** Returns the current reward. */
   reward: () => ReferralReward
   publicUrl: string
   requireRole: RequireRole

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /**
  * A friend whose first rental is over, and their referrer. Both have verified addresses. We keep money for the rental,
- * or its supplier has confirmed the pick-up: that its dates have passed proves nothing.
+ * or its supplier has confirmed the pick-up: past dates alone prove nothing.
  */
 export type DueReferral = {
   friend: { id: string; email: string }
@@ -16,22 +16,25 @@ export type DueReferral = {
 export type SettledReferral = DueReferral & { couponCode: string | null; now: Temporal.Instant }
 
 export type ReferralStore = {
-  /** Up to `limit` that are not settled yet. */
+  /** Returns up to `limit` referrals that are not settled yet. */
   due(limit: number): Promise<DueReferral[]>
-  /** False: it is already settled. */
+  /** Settles a referral. False if it is already settled. */
   settle(tx: Db, referral: SettledReferral): Promise<boolean>
-  /** Friends who registered with the referrer's code, and those who earned the referrer a coupon. */
+  /**
+   * Returns the number of friends who registered with the referrer's code, and of those who earned the referrer a
+   * coupon.
+   */
   countsOf(referrerId: string): Promise<{ invited: number; rewarded: number }>
 }
 
-/** SQL condition: the staff have a task of this kind about the booking; `open`: one that is not closed. */
+/** SQL condition: the staff have a task of this kind about the booking. `open`: one that is not closed. */
 export type HasTask = (
   about: { bookingId: Expression<string> },
   kind: 'dispute_lost' | 'answer_dispute',
   which: { open: boolean },
 ) => RawBuilder<boolean>
 
-/** Part of the booking's payment was captured and not refunded, and the bank has not disputed it. */
+/** SQL condition: part of the booking's payment was captured and not refunded, and the bank has not disputed it. */
 const keepsMoney = (
   hasTask: HasTask,
 ) => sql<boolean>`exists (select from payments p where p.booking_id = bookings.id

@@ -17,7 +17,7 @@ export type TellReward = (
   coupon: { code: string; takes: ReferralReward; validUntil: Temporal.Instant },
 ) => Promise<void>
 
-/** Creates the coupon, for one account alone. */
+/** Creates a coupon that only one account can use. */
 export type GiveReward = (
   tx: Db,
   coupon: {
@@ -34,14 +34,14 @@ type Needs = {
   referrals: ReferralStore
   giveReward: GiveReward
   tellReward: TellReward
-  /** What is given now. */
+  /** Returns the current reward. */
   reward: () => ReferralReward
   clock: Clock
 }
 
 /**
- * Gives a coupon to each referrer whose friend has since had a first rental. Idempotent: each friend is settled once;
- * one who turns out to be the referrer earns nothing.
+ * Gives a coupon to each referrer whose friend has had a first rental since. Idempotent: each friend is settled once. A
+ * friend who turns out to be the referrer earns nothing.
  */
 export function rewardReferrers(needs: Needs): () => Promise<void> {
   const { db, referrals, giveReward, tellReward, reward, clock } = needs

@@ -14,7 +14,7 @@ export type SecondStepAsked = {
   passkeyOptions: PasskeyOptions | null
 }
 
-/** Starts the second step after a correct password; null where the account has none. */
+/** Starts the second step after a correct password. Null if the account has none. */
 export type AskSecondStep = (request: {
   userId: string
   remember: boolean

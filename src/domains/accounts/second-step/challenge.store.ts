@@ -5,7 +5,7 @@ import { TRIES_A_CHALLENGE } from './second-step.ts'
 export type ChallengePurpose = 'second_step' | 'passkey_sign_in' | 'new_passkey'
 
 export type Challenge = {
-  /** Null: a passkey sign-in, where the passkey itself identifies the user. */
+  /** Null for a passkey sign-in, in which the passkey itself identifies the user. */
   userId: string | null
   /** The challenge for the passkey to sign, in base64url. */
   passkeyChallenge: string | null
@@ -24,11 +24,11 @@ export type ChallengeStore = {
       expiresAt: Temporal.Instant
     },
   ): Promise<void>
-  /** The user of a valid challenge, without counting; null also without a user. */
+  /** Returns the user of a valid challenge, without counting. Null also without a user. */
   ownerOf(named: Named): Promise<string | null>
-  /** Counts an attempt before it is checked; null when the challenge is unknown, used, expired or out of attempts. */
+  /** Counts an attempt before it is checked. Null if the challenge is unknown, used, expired or out of attempts. */
   take(named: Named): Promise<Challenge | null>
-  /** Uses it up; false when it was already used. */
+  /** Uses it up. False if it was already used. */
   use(tx: Db, hash: Buffer): Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ const before = sealer(derivedKey('what APP_SECRET was before', 'secrets of one-t
 const unreadable = { status: 422, code: 'codes_unreadable' }
 let count = 0
 
-/** A user who turned codes on before `APP_SECRET` was changed. */
+/** Creates a user who turned codes on before `APP_SECRET` was changed. */
 async function fromBefore() {
   const email = `before.${(count += 1)}@example.com`
   const token = await steps.account.proved({ email })

@@ -3,14 +3,14 @@ import type { Passkeys } from '#platform/passkeys.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import type { PasskeyStore } from './passkey.store.ts'
 
-/** A passkey whose response is valid: its user, and how its use is recorded. */
+/** A verified passkey: its user, and a function that records its use. */
 export type ProvedPasskey = {
   userId: string
-  /** False: this response, or a later one, was used before. */
+  /** Records the use. False if this response, or a later one, was used before. */
   use(tx: Db, now: Temporal.Instant): Promise<boolean>
 }
 
-/** Verifies a passkey's response to a challenge; null: unknown passkey, or invalid response. */
+/** Verifies a passkey's response to a challenge. Null for an unknown passkey, or an invalid response. */
 export type CheckPasskey = (shown: ShownPasskeyAnswer, challenge: string) => Promise<ProvedPasskey | null>
 
 type Needs = { passkeyStore: PasskeyStore; passkeys: Passkeys }

@@ -3,20 +3,20 @@ import type { Db } from '#platform/db/database.ts'
 export type CodeSecret = {
   sealed: Buffer
   createdAt: Temporal.Instant
-  /** Null: no code of it has been entered yet. */
+  /** Null if none of its codes has been entered yet. */
   confirmedAt: Temporal.Instant | null
 }
 
 export type CodeSecretStore = {
   find(db: Db, userId: string): Promise<CodeSecret | null>
-  /** Stores a secret until its first code; false when there is a confirmed one. */
+  /** Stores a secret until its first code. False if there is a confirmed one. */
   propose(userId: string, sealed: Buffer, now: Temporal.Instant): Promise<boolean>
-  /** False: it is already confirmed, or has since been replaced by another. */
+  /** Confirms a secret. False if it is already confirmed, or has been replaced by another since. */
   confirm(
     tx: Db,
     secret: { userId: string; sealed: Buffer; step: number; now: Temporal.Instant },
   ): Promise<boolean>
-  /** Accepts the code of a time step; false when that step or a later one was already used. */
+  /** Accepts the code of a time step. False if that step or a later one was already used. */
   takeStep(tx: Db, userId: string, step: number): Promise<boolean>
   remove(tx: Db, userId: string): Promise<boolean>
 }

@@ -42,11 +42,11 @@ type Needs = {
   clock: Clock
 }
 
-/** The second step of a sign-in after a correct password. */
+/** Completes a sign-in by the second step, after a correct password. */
 export function finishSignIn(needs: Needs): FinishSignIn {
   const { db, users, challenges, wrongCodes, sha256, clock } = needs
 
-  /** The proof's fault, or null, in a transaction that uses it up. */
+  /** Returns a function that checks a credential and uses it up in a transaction. Its value is the error, or null. */
   async function prover(proof: SecondProof, { userId, passkeyChallenge }: Challenge) {
     if (!('passkey' in proof))
       return (tx: Db) => needs.proveByCode(tx, { userId: userId ?? '', proof, now: clock.now() })

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import { groupedCode, newRecoveryCodes } from './recovery-code.ts'
 
-/** New codes, shown to their owner once; the previous ones are invalidated. */
+/** Issues new codes, which are shown to their owner once. The previous ones are invalidated. */
 export type IssueRecoveryCodes = (tx: Db, userId: string) => Promise<string[]>
 
 type Needs = { recoveryCodes: RecoveryCodeStore; sha256: (text: string) => Buffer }

@@ -23,7 +23,10 @@ const FIRST_CODE_WITHIN = { minutes: 30 }
 /** One-time codes of an authenticator app: enabled with the password and a first code, and disabled again. */
 export type OneTimeCodes = {
   begin(asking: Asking): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
-  /** Returns recovery codes, unless there are some already. The caller's token has then passed the second step. */
+  /**
+   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having passed the
+   * second step.
+   */
   confirm(request: {
     userId: string
     tokenHash: Buffer

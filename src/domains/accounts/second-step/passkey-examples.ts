@@ -1,4 +1,4 @@
-/** Passkeys as browsers hand them over, cut short; for the API reference. */
+/** Passkeys in the browsers' format, shortened, for the API reference. */
 const PASSKEY = {
   id: '-GibWb6b0Ed8fw6769UR5g',
   rawId: '-GibWb6b0Ed8fw6769UR5g',

@@ -5,7 +5,7 @@ import type { AccountFieldCode } from '../account-field-messages.ts'
 /** Passkey messages between browser and server, in the JSON of WebAuthn (level 3, §5.1). */
 
 const passkeyError = fieldError<AccountFieldCode>('passkey_invalid')
-/** Base64url of limited length: a public key of the largest kinds fits. */
+/** Schema of base64url with a maximum length, which suits public keys of the largest kinds. */
 const bytes = (most: number) =>
   z
     .string(passkeyError)
@@ -13,8 +13,8 @@ const bytes = (most: number) =>
     .regex(/^[\w-]+$/, passkeyError)
 
 /**
- * What a message may be without. JSON has no `undefined`, and the types of WebAuthn want none; what makes the API reference
- * takes an `exactOptional` for required.
+ * Marks a field as optional, with a type that excludes `undefined`, as WebAuthn's types do. JSON has no `undefined`,
+ * but the generator of the API reference would treat an `exactOptional` as required.
  */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional() as unknown as z.ZodExactOptional<Schema>
@@ -27,7 +27,7 @@ const NamedPasskey = z.object({
 
 const Requirement = z.enum(['required', 'preferred', 'discouraged'])
 
-/** For `navigator.credentials.create`. */
+/** Options of `navigator.credentials.create`. */
 export const NewPasskeyOptions = z
   .object({
     challenge: z.string(),
@@ -46,7 +46,7 @@ export const NewPasskeyOptions = z
   })
   .meta({ id: 'NewPasskeyOptions' })
 
-/** For `navigator.credentials.get`. */
+/** Options of `navigator.credentials.get`. */
 export const PasskeyOptions = z
   .object({
     challenge: z.string(),

@@ -7,14 +7,14 @@ import type { Passkey } from './second-step.ts'
 export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>
 
 export type PasskeyStore = {
-  /** A user's passkeys, oldest first. */
+  /** Returns a user's passkeys, oldest first. */
   listOf(userId: string): Promise<Passkey[]>
   findByCredential(credentialId: string): Promise<Passkey | null>
-  /** False: it is already registered. */
+  /** False if it is already registered. */
   insert(tx: Db, passkey: NewPasskey, now: Temporal.Instant): Promise<boolean>
-  /** Records a use; false when the counter has not grown: the passkey was cloned, or the response replayed. */
+  /** Records a use. False if the counter has not grown: the passkey was cloned, or the response replayed. */
   used(tx: Db, id: string, counter: number, now: Temporal.Instant): Promise<boolean>
-  /** False: the user has no such passkey. */
+  /** False if the user has no such passkey. */
   remove(tx: Db, userId: string, id: string): Promise<boolean>
 }
 

@@ -22,7 +22,10 @@ type MadePasskey = Parameters<Passkeys['made']>[0]
 /** Passkeys of an account: adding and removing one, with the password. */
 export type AccountPasskeys = {
   begin(asking: Asking): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
-  /** Returns recovery codes, unless there are some already. The caller's token has then passed the second step. */
+  /**
+   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having passed the
+   * second step.
+   */
   add(request: {
     userId: string
     tokenHash: Buffer

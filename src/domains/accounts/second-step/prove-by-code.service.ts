@@ -8,12 +8,12 @@ import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import { failures } from './second-step-failure.ts'
 import { WRONG_CODES_A_DAY } from './second-step.ts'
 
-/** What the user types: a code of an authenticator app, or a recovery code. */
+/** A credential that the user enters: a code of an authenticator app, or a recovery code. */
 export type TypedProof = { code: string } | { recoveryCode: string }
 
 /**
- * Uses a correct code up; otherwise returns the fault. A code that was used before is wrong, and none can be checked
- * when its secret was encrypted with another `APP_SECRET`.
+ * Uses a correct code up; otherwise returns the error. A code that was used before is wrong, and none can be checked if
+ * its secret was encrypted with another `APP_SECRET`.
  */
 export type ProveByCode = (
   tx: Db,

@@ -4,7 +4,7 @@ import type { PasskeyStore } from './passkey.store.ts'
 import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import type { SecondStepState } from './second-step.ts'
 
-/** The state of an account's second step. */
+/** Reads the state of an account's second step. */
 export type ReadSecondStep = (userId: string) => Promise<SecondStepState>
 
 type Needs = {

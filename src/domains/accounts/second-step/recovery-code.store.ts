@@ -4,7 +4,7 @@ export type RecoveryCodeStore = {
   left(db: Db, userId: string): Promise<number>
   /** Invalidates the previous codes. */
   replace(tx: Db, userId: string, hashes: readonly Buffer[]): Promise<void>
-  /** Uses a code up; false when it is invalid or was used. */
+  /** Uses a code up. False if it is invalid or was used. */
   use(tx: Db, userId: string, hash: Buffer): Promise<boolean>
   remove(tx: Db, userId: string): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { ReadSecondStep } from './read-second-step.service.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
 import type { NotifyOwner } from './notify-owner.service.ts'
 
-/** Ten new recovery codes; the previous ones are invalidated. */
+/** Issues ten new recovery codes. The previous ones are invalidated. */
 export type RenewRecoveryCodes = (asking: Asking) => Promise<Result<string[], SecondStepFailure>>
 
 type Needs = {

@@ -47,7 +47,7 @@ const refusedWith = refusedBy({
 
 const faults = problemReplies(410, 422)
 
-/** Sign-in with a second step, and with a passkey alone. */
+/** Routes to sign in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
   const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
   const knowCaller = findCaller(needs.findTraveller, cookies)
@@ -125,13 +125,13 @@ type Proofs = {
   passkey?: ShownPasskeyAnswer | undefined
 }
 
-/** The contract admits exactly one. */
+/** Returns the credential of a request. The contract admits exactly one. */
 function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): SecondProof {
   if (code !== undefined) return { code }
   return passkey ? { passkey } : { recoveryCode }
 }
 
-/** `typed`: the body field that holds a wrong code. */
+/** Answers a failure. `typed`: the body field with a wrong code. */
 function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
   const { code } = failure
   const fields = code === 'wrong_code' ? [{ path: typed, code }] : undefined

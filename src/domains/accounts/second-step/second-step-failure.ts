@@ -42,7 +42,7 @@ export type SecondStepFailure =
       | 'secondStepOff'
     >
 
-/** Failures of the second step of a sign-in, or of a passkey. */
+/** Failures of the second step at sign-in, or of a passkey. */
 export type SecondSignInFailure =
   | TooMany
   | AccountBlocked

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SecondStepAsked } from './ask-second-step.service.ts'
 
-/** The response body of a sign-in that waits for its second step; no token is issued before that. */
+/** Returns the response body of a sign-in that waits for its second step. No token is issued before that. */
 export function secondStepReply(
   c: Context,
   { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked,

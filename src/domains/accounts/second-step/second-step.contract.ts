@@ -84,7 +84,7 @@ export const NewCodesReply = z.object({
 
 export const ConfirmCodesBody = z.strictObject({ code: CodeField, lang_id })
 
-/** Recovery codes are issued with the first method turned on, and kept for later ones. */
+/** Recovery codes are issued with the first method turned on, and stay valid for later ones. */
 export const IssuedReply = z.object(issued)
 
 export const EndCodesBody = z

@@ -49,7 +49,7 @@ const refusedWith = refusedBy({
   too_many_attempts: 429,
 } as const satisfies Record<SecondStepFailure['code'], number>)
 
-/** `typed`: the body field that holds a wrong code. */
+/** Answers a failure. `typed`: the body field with a wrong code. */
 function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
   const { code } = failure
   const fields =
@@ -61,7 +61,7 @@ function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
 
 const faults = problemReplies(404, 409, 410, 422)
 
-/** Second-step methods of an account, turned on and off by its owner with the password. */
+/** Routes of an account's second-step methods, which its owner turns on and off with the password. */
 export function secondStepRoutes(needs: Needs) {
   const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireRole } = needs
   const limited = needs.rateLimit('second-step', 30)
@@ -202,7 +202,7 @@ export function secondStepRoutes(needs: Needs) {
     })
 }
 
-/** The caller and the request's origin. */
+/** Returns the caller and the request's origin. */
 function asking(c: Context, { userId, tokenHash }: Traveller) {
   return { userId, tokenHash, origin: originOf(c) }
 }

@@ -1,4 +1,4 @@
-/** Methods for the second step, besides the password. */
+/** Methods for the second step, after the password. */
 export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code'
 
 /** Time limit for the second step of a sign-in, and for a passkey ceremony. */

@@ -42,7 +42,7 @@ test('whoever guesses on in new sign-ins has to wait, and a right password makes
   expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(1)
 })
 
-/** Records so many wrong codes for an account, from any address. */
+/** Records this many wrong codes for an account, from any address. */
 async function wrongCodesOf(email: string, count: number) {
   const { id } = await app.database.db
     .selectFrom('users')

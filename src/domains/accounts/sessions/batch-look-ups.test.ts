@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchLookUps } from './batch-look-ups.service.ts'
 
-/** Look-ups that the test resolves by hand. */
+/** Creates look-ups that the test resolves by hand. */
 function slowly() {
   const asked: {
     keys: readonly string[]

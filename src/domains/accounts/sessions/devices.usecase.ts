@@ -7,7 +7,7 @@ import type { TokenStore } from './token.store.ts'
 /** An account's sessions, and signing out. */
 export type Devices = {
   list(traveller: Traveller): Promise<SignedInDevice[]>
-  /** False: already signed out, or another user's session. */
+  /** Ends a session. False if it was already signed out, or is another user's. */
   endOne(traveller: Traveller, id: string, origin: Origin): Promise<boolean>
   endOthers(traveller: Traveller, origin: Origin): Promise<void>
   endThis(traveller: Traveller, origin: Origin): Promise<void>

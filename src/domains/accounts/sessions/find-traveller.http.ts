@@ -3,7 +3,10 @@ import { getCookie } from 'hono/cookie'
 import type { SessionCookies } from './session-cookies.http.ts'
 import type { Traveller } from './token.ts'
 
-/** Finds the caller by `Authorization: Basic <token>`, else by the cookie; null: no token, or an invalid one. */
+/**
+ * Finds the caller by `Authorization: Basic <token>`, otherwise by the cookie. Null without a token, or for an invalid
+ * one.
+ */
 export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
 
 export function createFindTraveller(

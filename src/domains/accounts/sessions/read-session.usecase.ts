@@ -2,7 +2,7 @@ import type { Traveller } from './token.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
-/** A session's user and expiry; null for a guest. */
+/** Returns a session's user and expiry. Null for a guest. */
 export type ReadSession = (
   traveller: Traveller,
 ) => Promise<{ user: User; expiresAt: Temporal.Instant } | null>

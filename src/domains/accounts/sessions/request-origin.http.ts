@@ -4,7 +4,7 @@ import type { Origin } from './token.ts'
 
 const LONGEST_DEVICE = 200
 
-/** The origin of a request: its network address, and its user agent. */
+/** Returns the origin of a request: its network address and its user agent. */
 export function originOf(c: Context): Origin {
   const device = c.req
     .header('user-agent')

@@ -9,17 +9,17 @@ import { problem } from '../account-problem.http.ts'
 
 export type TravellerVariables = { traveller: Traveller }
 export type RequireTraveller = Guard<MiddlewareHandler<{ Variables: TravellerVariables }>>
-/** `caller`: null without a token, or with an invalid one. */
+/** `caller` is null without a token, or with an invalid one. */
 export type CallerVariables = { caller: Traveller | null }
 
-/** The problem's code for a caller who may not use an area. */
+/** Problem codes for callers who may not use an area. */
 const refusals = {
   account: 'account_required',
   partner: 'partners_only',
   staff: 'staff_only',
 } as const satisfies Record<Area, string>
 
-/** Admits callers with a valid token and a role that may use the area. */
+/** Creates a guard that admits callers with a valid token and a role that may use the area. */
 export type RequireRole = (area: Area) => RequireTraveller
 
 /**
@@ -33,7 +33,10 @@ export function requireTraveller(
   return admit({ admits: 'guest' }, { findTraveller, publicUrl }, () => null)
 }
 
-/** `requireTraveller` for one area of the table of roles: 403 with the area's code for a role that may not use it. */
+/**
+ * Creates `requireTraveller` for one area of the table of roles: 403 with the area's code for a role that may not use
+ * it.
+ */
 export function requireRole(
   findTraveller: FindTraveller,
   { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
@@ -45,7 +48,7 @@ export function requireRole(
     })
 }
 
-/** `refuse`: the problem's code for a caller who is refused, else null. */
+/** Creates a guard. `refuse`: returns the problem's code for a rejected caller, otherwise null. */
 function admit(
   admission: Admission,
   { findTraveller, publicUrl }: { findTraveller: FindTraveller; publicUrl: string | undefined },
@@ -63,7 +66,7 @@ function admit(
   })
 }
 
-/** Identifies the caller of a write, if any; a cookie needs the same origin, as in `requireTraveller`. */
+/** Identifies the caller of a write, if any. A cookie needs the same origin, as in `requireTraveller`. */
 export function findCaller(
   findTraveller: FindTraveller,
   { publicUrl }: Pick<SessionCookies, 'publicUrl'>,

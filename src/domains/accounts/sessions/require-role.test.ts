@@ -6,7 +6,7 @@ import type { Traveller } from './token.ts'
 
 const SITE = { publicUrl: 'https://rihla.example' }
 
-/** The response to a caller of a role behind a guard; null is a caller without a valid token. */
+/** Returns the response to a caller of a role behind a guard. Null is a caller without a valid token. */
 async function ask(role: Role | null, area: Area | null, { byCookie = false, method = 'GET' } = {}) {
   const find = async () => (role === null ? null : { traveller: { role } as Traveller, byCookie })
   const guard = area === null ? requireTraveller(find, SITE) : requireRole(find, SITE)(area)

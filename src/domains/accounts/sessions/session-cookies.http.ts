@@ -11,7 +11,7 @@ export type SessionCookies = {
   secure: boolean
   publicUrl: string | undefined
   clock: Clock
-  /** Those that have signed in before. */
+  /** Browsers that have signed in before. */
   browsers: KnownBrowsers
 }
 

@@ -5,7 +5,7 @@ import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
 import type { User } from '../user.ts'
 
-/** Stores a new session in the browser, and that it has signed in with the address where that is proved. */
+/** Stores a new session in the browser and, if the address is verified, that the browser has signed in with it. */
 export function rememberSignIn(
   c: Context,
   cookies: SessionCookies,

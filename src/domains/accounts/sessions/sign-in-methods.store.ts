@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/database.ts'
 /** Removes sign-in methods other than the password. */
 export type EndSignInMethods = (tx: Db, userId: string) => Promise<void>
 
-/** Sign-ins that have passed the first step and wait for the second. */
+/** Ends sign-ins that wait for the second step. */
 export const endWaitingSignIns: EndSignInMethods = async (tx, userId) => {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }
 
 /**
- * Removes one-time codes and passkeys set up since then, and recovery codes that are left over; returns what it
- * removed, as names of security events.
+ * Removes one-time codes and passkeys set up since then, and remaining recovery codes. Returns what it removed, as
+ * names of security events.
  */
 export type EndNewSignInMethods = (
   tx: Db,
@@ -51,7 +51,7 @@ export const endNewSignInMethods: EndNewSignInMethods = async (tx, userId, since
   return [...codes.map(() => 'codes_off' as const), ...passkeys.map(() => 'passkey_removed' as const)]
 }
 
-/** One-time codes, recovery codes, passkeys, linked services, and the sign-ins that wait for one of them. */
+/** Removes one-time codes, recovery codes, passkeys, linked services, and the sign-ins that wait for one of them. */
 export const endOtherSignInMethods: EndSignInMethods = async (tx, userId) => {
   for (const table of ['one_time_code_secrets', 'recovery_codes', 'passkeys', 'identities'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -9,9 +9,9 @@ export type StartSession = (
     userId: string
     remember: boolean
     before: Traveller | null
-    /** False: the guest's browser may belong to another person than the session's user. */
+    /** False if the guest's browser may belong to another person than the session's user. */
     claims?: boolean
-    /** The user has passed a second step, or signed in with a passkey, which is both. */
+    /** If true, the user has passed a second step, or signed in with a passkey, which covers both steps. */
     secondStep?: boolean
     origin: Origin
   },
@@ -27,8 +27,8 @@ type Needs = {
 }
 
 /**
- * Issues a new token after authentication. The previous one ends, against session fixation by a planted token; what the
- * user did as a guest becomes theirs.
+ * Issues a new token after authentication. The previous one ends, against session fixation by a planted token.
+ * Everything the user did as a guest is transferred to the account.
  */
 export function startSession({ tokens, claim, newToken, sha256, clock }: Needs): StartSession {
   return async (tx, { userId, remember, before, claims = true, secondStep = false, origin }) => {

@@ -24,17 +24,17 @@ export type TokenStore = {
     now: Temporal.Instant
     expiresAt: Temporal.Instant
   }): Promise<void>
-  /** The travellers of these tokens, in the same order; null for an invalid token. */
+  /** Returns the travellers of these tokens, in the same order. Null for an invalid token. */
   findTravellers(tokenHashes: readonly Buffer[], now: Temporal.Instant): Promise<(Traveller | null)[]>
   insert(tx: Db, token: NewToken): Promise<void>
   /** Records that a token's bearer has passed a second step. */
   passSecondStep(tx: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<void>
-  /** The account has no second step any more: none of its tokens counts as having passed one. */
+  /** Clears the second-step state of all tokens, after the account's second step was removed. */
   forgetSecondStep(tx: Db, userId: string): Promise<void>
-  /** Valid tokens of a user, newest first. */
+  /** Returns the valid tokens of a user, newest first. */
   listOf(user: { userId: string; tokenHash: Buffer }, now: Temporal.Instant): Promise<SignedInDevice[]>
   end(tx: Db, tokenHash: Buffer): Promise<void>
-  /** Ends one of a user's tokens; false when there is no such token. */
+  /** Ends one of a user's tokens. False if there is no such token. */
   endOne(tx: Db, userId: string, id: string): Promise<boolean>
   /** Ends all tokens of a user except `except`. */
   endAll(tx: Db, userId: string, except?: Buffer): Promise<void>

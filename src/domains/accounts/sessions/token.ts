@@ -7,8 +7,8 @@ export const TOKEN_DAYS = 30
 export const SHORT_TOKEN_HOURS = 12
 
 /**
- * The caller of a request. `tokenHash` keys grants to single bookings; a `remembered` token outlives the browser;
- * `secondStep`: its bearer has passed one that the account still has.
+ * The caller of a request. `tokenHash` identifies grants to single bookings. A `remembered` token outlives the browser.
+ * `secondStep`: its bearer has passed a second step that the account still has.
  */
 export type Traveller = {
   userId: string

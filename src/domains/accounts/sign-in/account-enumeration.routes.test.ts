@@ -21,7 +21,7 @@ const ASKED = [
   { path: '/api/register', body: PERSON, status: 201 },
 ]
 
-/** The response to a request, and the SQL statements that it runs. */
+/** Returns the response to a request, and the SQL statements that it runs. */
 async function watched(path: string, body: object) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -12,7 +12,7 @@ const profile = (token: string) => app.call('/api/user/profile', { token })
 const socialLogin = (id_token: string) =>
   app.call('/api/social-login', { body: { provider: 'google', id_token } })
 
-/** The reader of an address sets a password by a mailed link. */
+/** Sets a password by a mailed link, as the reader of an address. */
 async function reset(email: string) {
   await app.call('/api/forget-password', { body: { email } })
   const reset_token = await steps.account.secretFor(email, 'reset-password')

@@ -9,7 +9,7 @@ export type GuestLogin = (request: {
 
 type Needs = { tokens: TokenStore; clock: Clock; newToken: () => string; sha256: (text: string) => Buffer }
 
-/** Creates a guest for each caller: a booking needs an owner before it has a name. */
+/** Creates a guest for each caller, because a booking needs an owner before a name is known. */
 export function guestLogin({ tokens, clock, newToken, sha256 }: Needs): GuestLogin {
   return async ({ langId }) => {
     const token = newToken()

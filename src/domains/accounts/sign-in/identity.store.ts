@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 export type IdentityKey = { provider: string; subject: string }
 
 export type IdentityStore = {
-  /** The account it signs in to; null: not linked yet. */
+  /** Returns the account it signs in to. Null if not linked yet. */
   ownerOf(identity: IdentityKey): Promise<string | null>
-  /** False: a concurrent request was faster. The account may be inserted later in the same transaction. */
+  /** False if a concurrent request was faster. The account may be inserted later in the same transaction. */
   insert(tx: Db, identity: IdentityKey & { userId: string; now: Temporal.Instant }): Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 /** A user's identity as another service asserts it. */
 export type Identity = {
   provider: IdentityProvider
-  /** The service's id for the user; an address may change hands, this does not. */
+  /** The service's id for the user. An address may change hands, this does not. */
   subject: string
   /** Null also for an invalid address: lower-casing could turn some into another user's address. */
   email: string | null
@@ -18,7 +18,7 @@ export type Identity = {
 
 const LONGEST_NAME = 60
 
-/** An identity from the claims of a service (OpenID Connect Core §5.1), or from a similar profile. */
+/** Returns an identity from the claims of a service (OpenID Connect Core §5.1), or from a similar profile. */
 export function identityOf(
   provider: IdentityProvider,
   subject: string,
@@ -28,7 +28,7 @@ export function identityOf(
   return {
     provider,
     subject,
-    // Never read as if it were pasted: an address that only folds to somebody's is not theirs.
+    // Not normalised like pasted text: an address that only becomes a user's by folding is not theirs.
     email: emailAddress(text(claims.email)),
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName: (text(claims.given_name) || (first ?? '')).slice(0, LONGEST_NAME),
@@ -36,7 +36,7 @@ export function identityOf(
   }
 }
 
-/** Without control characters; empty unless it is a string. */
+/** Returns text without control characters; empty unless the claim is a string. */
 function text(claim: unknown): string {
   return typeof claim === 'string' ? claim.replaceAll(/\p{Cc}/gu, '').trim() : ''
 }

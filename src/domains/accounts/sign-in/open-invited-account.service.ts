@@ -7,7 +7,7 @@ import type { TellAccount } from '../account-news.ts'
 import type { MailLink } from '../mailed-links/mail-link.service.ts'
 import type { UserStore } from '../user.store.ts'
 
-/** The roles to which somebody is invited. */
+/** Roles to which people are invited. */
 export type InvitedRole = 'staff' | 'partner'
 
 export type InvitedAccountRefused =
@@ -16,7 +16,7 @@ export type InvitedAccountRefused =
 
 export type InvitedPerson = { email: string; firstName: string; lastName: string; langId: LangId }
 
-/** An account of a role for an address, in the transaction of the invitation; returns its user id. */
+/** Opens an account with a role for an address, in the transaction of the invitation. Returns its user id. */
 export type OpenInvitedAccount = (
   tx: Db,
   role: InvitedRole,
@@ -24,7 +24,7 @@ export type OpenInvitedAccount = (
   now: Temporal.Instant,
 ) => Promise<Result<string, InvitedAccountRefused>>
 
-/** What who had an account already is told, and the page that opens for them. */
+/** Mail to the owner of an existing account, and the page that opens for them. */
 const JOINED = {
   staff: { news: 'staff_joined', page: '/staff' },
   partner: { news: 'partner_joined', page: '/partner' },
@@ -35,9 +35,9 @@ const INVITED = { staff: 'staff_invited', partner: 'partner_invited' } as const
 type Needs = { users: UserStore; mailLink: MailLink; tellAccount: TellAccount }
 
 /**
- * Who has proved the address keeps their account, which has the role from now on, and is told. Anybody else gets an
- * account without a password, and a link to choose one, which proves the address too. Nobody is of the staff and of a
- * partner, or of two partners.
+ * Opens an account for an invited person. The verified owner of the address keeps their account, gets the role, and is
+ * notified. Anyone else gets an account without a password, and a link to choose one, which also verifies the address.
+ * Nobody can belong to both the staff and a partner, or to two partners.
  */
 export function openInvitedAccount({ users, mailLink, tellAccount }: Needs): OpenInvitedAccount {
   return async (tx, role, person, now) => {

@@ -19,9 +19,9 @@ import type { UserStore } from '../user.store.ts'
 export type SignInLinkFailure = { code: 'link_over'; detail: string } | AccountBlocked | SecondStepRequired
 
 export type SignInLink = {
-  /** Takes as long whether or not there is such an account: a job looks it up. */
+  /** Requests a link. Takes as long whether or not the account exists: a job looks it up. */
   ask(request: SignInRequest): Promise<void>
-  /** Mails the requested links; returns the number of requests. */
+  /** Mails the requested links. Returns the number of requests. */
   mailAsked(): Promise<number>
   /** Signs in by the secret of a link, once. */
   signIn(request: {
@@ -57,7 +57,7 @@ const linkOver = {
   detail: 'This link was used already, or is too old; ask for another',
 } as const
 
-/** Sign-in by a mailed link. */
+/** Creates the sign-in by a mailed link. */
 export function signInLink(needs: Needs): SignInLink {
   const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
   const now = () => needs.clock.now()
@@ -68,7 +68,7 @@ export function signInLink(needs: Needs): SignInLink {
       requests.take(async (tx, { email, langId, callbackUrl, askedBy, knownBrowser }) => {
         const user = await users.findByEmail(email)
         if (!user) return
-        // A user who claimed an address without verifying it may know its password: its reader sets a new one first.
+        // A user who claimed an address without verifying it may know its password, so its reader sets a new one first.
         const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
         if ((await needs.limitMail(tx, email, mailedAbout(purpose, knownBrowser))) > 0) return
         if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })

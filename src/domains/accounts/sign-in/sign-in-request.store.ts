@@ -17,7 +17,7 @@ export type SignInRequest = {
 
 export type SignInRequestStore = {
   insert(request: SignInRequest, now: Temporal.Instant): Promise<void>
-  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
+  /** Passes each request once to `work`, in the transaction that deletes it. Returns their number. */
   take(work: (tx: Db, request: SignInRequest) => Promise<void>): Promise<number>
 }
 

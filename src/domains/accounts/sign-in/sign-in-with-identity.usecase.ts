@@ -26,7 +26,7 @@ export type IdentityFailure =
 export type SignInWithIdentity = (request: {
   identity: Identity
   langId: LangId
-  /** The referrer's code: it counts for a newly opened account, not for an existing one. */
+  /** The referrer's code. It counts for a newly opened account, not for an existing one. */
   referralCode: string | null
   before: Traveller | null
   origin: Origin
@@ -54,7 +54,7 @@ const withoutEmail = {
 
 /**
  * Signs in a user of another service. The first time it links the account that has verified the address, if the service
- * has verified it too; an address verified by only one side links nothing. Otherwise it opens a new account.
+ * has verified it too. An address verified by only one side links nothing. Otherwise it opens a new account.
  */
 export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   const { db, users, identities, askSecondStep, startSession, verifyRequests, writeSecurityEvent, clock } =
@@ -100,7 +100,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
       if (!holder) await open(tx, { ...identity, id: userId, email, langId, referredBy }, origin)
       return begin(tx, userId)
     })
-    // A race: a concurrent first sign-in has linked it. Or the account has since been deleted.
+    // A race: a concurrent first sign-in has linked it. Or the account has been deleted since.
     if (session === null) return signIn(request)
     const user = await users.find(userId)
     if (!user) throw new Error('an account that was not kept')
@@ -108,7 +108,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   }
   return signIn
 
-  /** Opens an account without a password; an address that the service has not verified is verified by a link. */
+  /** Opens an account without a password. An address that the service has not verified is verified by a link. */
   async function open(
     tx: Db,
     person: Identity & Pick<NewUser, 'id' | 'email' | 'langId' | 'referredBy'>,

@@ -13,7 +13,7 @@ import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type SignInFailure =
-  /** The same response whether or not there is such an account. */
+  /** The same response whether or not the account exists. */
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
   | AccountBlocked
@@ -47,14 +47,14 @@ const wrongCredentials = {
 } as const
 
 /**
- * Signs in with e-mail and password. A user who claims an address verified by another is let into the account they
- * opened, as at an unknown address: else their own password would disclose that it is registered. Of several claims the
+ * Signs in with email and password. A user who claims an address verified by another gets into the account they opened,
+ * as with an unknown address: otherwise their own password would disclose that it is registered. Of several claims the
  * first and the newest are admitted, so that registering an address again does not lock out an earlier claimant.
  */
 export function signIn(needs: Needs): SignIn {
   const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
 
-  /** All are compared, whether or not they exist, so that it takes as long. */
+  /** Compares all accounts, whether or not they exist, so that it takes as long. */
   async function whosePassword(password: string, accounts: readonly (User | null)[]): Promise<User | null> {
     const matches = await Promise.all(
       accounts.map((account) => passwords.matches(password, account?.passwordHash ?? null)),

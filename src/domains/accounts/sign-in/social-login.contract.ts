@@ -3,7 +3,7 @@ import { fieldError, LangIdField } from '#kernel/contract.ts'
 import { PassingReferralCode } from '../account.contract.ts'
 import type { AccountFieldCode } from '../account-field-messages.ts'
 
-/** Services for signing in, by the browser client's names for them. */
+/** Services for signing in, by the browser client's names. */
 export const IDENTITY_PROVIDERS = ['google', 'facebook', 'apple'] as const
 
 export const SocialLoginBody = z.strictObject({

@@ -28,7 +28,7 @@ const statusOf = {
   account_blocked: 403,
 } as const satisfies Record<Exclude<SocialLoginFailure['code'], 'second_step_required'>, number>
 
-/** Sign-in with a token of another service. */
+/** Route to sign in with a token of another service. */
 export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

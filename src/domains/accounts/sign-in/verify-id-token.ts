@@ -4,7 +4,7 @@ import type { IdentityProvider } from './identity.ts'
 export type IdTokenFailure =
   /** Sign-in with this service is not configured here. */
   | { code: 'provider_unknown'; detail: string }
-  /** Wrong issuer or audience, expired, or another nonce: which one is disclosed only to the log. */
+  /** Wrong issuer or audience, expired, or another nonce: only the log states which. */
   | { code: 'id_token_refused'; detail: string; reason: string }
   | { code: 'provider_unavailable'; detail: string }
 
@@ -12,6 +12,6 @@ export type IdTokenFailure =
 export type VerifyIdToken = (token: {
   provider: IdentityProvider
   idToken: string
-  /** The nonce that the token must repeat, where one was requested. */
+  /** The nonce that the token must repeat, if one was requested. */
   nonce: string | null
 }) => Promise<Result<{ subject: string; claims: Readonly<Record<string, unknown>> }, IdTokenFailure>>

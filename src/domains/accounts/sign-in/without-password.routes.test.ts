@@ -8,7 +8,7 @@ const { provider, app, account } = await providerStage()
 let count = 0
 const newEmail = () => `omar.${(count += 1)}@example.com`
 
-/** Signs in only by another service. */
+/** Signs in by another service only. */
 async function byService(email: string) {
   const claims = { sub: email, email, email_verified: true, given_name: 'Omar', family_name: 'Saleh' }
   const id_token = await provider.sign(claims)

@@ -1,11 +1,11 @@
 import type { Instant } from '#platform/db/columns.ts'
 
-/** Where a geocoder found addresses that were typed. */
+/** Results of geocoding entered addresses. */
 export type AddressTables = {
   trip_addresses: {
-    /** A keyed hash of the text and its city: the text itself may say where somebody lives, and is not kept. */
+    /** A keyed hash of the text and its city. The text itself may reveal where a person lives, and is not stored. */
     key: Buffer
-    /** Both null: it found none. */
+    /** Both null if it found none. */
     latitude: number | null
     longitude: number | null
     found_at: Instant

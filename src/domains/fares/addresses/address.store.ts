@@ -6,10 +6,10 @@ const DAY = 24
 
 export type AddressStore = ReturnType<typeof addressStore>
 
-/** What a geocoder said of typed addresses. */
+/** Store of the geocoder's results for entered addresses. */
 export function addressStore(db: Db) {
   return {
-    /** Undefined: it was not asked for yet; null: it was, and found nowhere. */
+    /** Returns undefined if the address was not requested yet, null if it was not found. */
     async find(key: Buffer): Promise<Coordinates | null | undefined> {
       const row = await db
         .selectFrom('trip_addresses')
@@ -21,7 +21,7 @@ export function addressStore(db: Db) {
       return latitude === null || longitude === null ? null : { latitude, longitude }
     },
 
-    /** Of two processes that asked at once the first one's answer stays. */
+    /** Stores a result. If two processes asked at once, the first answer stays. */
     async keep(key: Buffer, found: Coordinates | null, now: Temporal.Instant): Promise<void> {
       await db
         .insertInto('trip_addresses')
@@ -37,7 +37,7 @@ export function addressStore(db: Db) {
   }
 }
 
-/** Towns change; neither the text nor who typed it is in it. */
+/** Towns change. The row contains neither the text nor its author. */
 export const addressRetention: readonly Retention[] = [
   {
     what: 'Coordinates of addresses entered for trips',

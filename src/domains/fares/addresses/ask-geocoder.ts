@@ -2,10 +2,10 @@ import type { Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 
-/** An address as it was typed, and the place around which it is more likely. */
+/** An address as entered, and a place near which it is more likely. */
 export type TypedAddress = { text: string; near: Coordinates; language: Language }
 
 export type GeocoderFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
-/** Asks a geocoder where an address may be, the likeliest place first; none: it knows none such. */
+/** Requests the possible positions of an address from a geocoder, the most likely first. Empty if it knows none. */
 export type AskGeocoder = (address: TypedAddress) => Promise<Result<Coordinates[], GeocoderFailure>>

@@ -9,10 +9,10 @@ import { addressesCounted } from './address-limits.ts'
 import type { AddressStore } from './address.store.ts'
 import type { AskGeocoder, GeocoderFailure } from './ask-geocoder.ts'
 
-/** A geocoder that failed is not asked again for so long, so that quotes do not all wait for it. */
+/** Cooldown, in seconds, after a geocoder failure, so that not every quote waits for it. */
 const REST_SECONDS = 30
 
-/** `inCity`: a place in another town is not the one that is meant. `networkAddress` null: the staff ask. */
+/** `inCity`: rejects a result in another town. `networkAddress`: null for the staff. */
 type Wanted = {
   text: string
   city: QuoteCity
@@ -21,15 +21,15 @@ type Wanted = {
   networkAddress: string | null
 }
 
-/** Where a typed address is; null: not found, or nobody can be asked now. */
+/** Returns the position of an entered address. Null if not found, or no geocoder is available now. */
 export type FindAddress = (wanted: Wanted) => Promise<Coordinates | null>
 
 type Needs = {
-  /** Null: no address is found. */
+  /** If null, no address is found. */
   askGeocoder: AskGeocoder | null
   addresses: AddressStore
   counts: Pick<WindowCounts, 'take'>
-  /** Keyed. */
+  /** Keyed hash. */
   hash: (text: string) => Buffer
   /** Multiplies the limits. */
   scale: number
@@ -37,7 +37,7 @@ type Needs = {
   onFailure: (failure: GeocoderFailure) => void
 }
 
-/** Each address is asked for once for a city, and its answer is kept; what comes beyond the limits is not found. */
+/** Requests each address once per city, and stores the answer. Beyond the limits, an address is not found. */
 export function findAddress(needs: Needs): FindAddress {
   const { askGeocoder, addresses, counts, hash, scale, clock, onFailure } = needs
   const asking = new Map<string, Promise<Coordinates | null>>()

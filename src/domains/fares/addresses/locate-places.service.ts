@@ -10,10 +10,10 @@ import { typedCoordinates } from './typed-coordinates.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import type { FindAddress } from './find-address.service.ts'
 
-/** In which language, and from where; null: the staff. */
+/** Language and network address of the request. The latter is null for the staff. */
 export type PlaceAsker = { language: Language; networkAddress: string | null }
 
-/** Finds where the places of a trip are, or refuses the one that nobody can find. */
+/** Finds the positions of a trip's places. Rejects a place that cannot be found. */
 export type LocatePlaces = (
   request: AskedTripRequest,
   asker: PlaceAsker,
@@ -21,10 +21,13 @@ export type LocatePlaces = (
 
 type Needs = { places: Pick<QuotePlaces, 'city' | 'airport' | 'places'>; findAddress: FindAddress }
 
-/** Where a trip may go to in another town. */
+/** Fields whose places may be in another town. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
 
-/** An address is a point of a map that was pasted, or is found; what is not has no price. */
+/**
+ * Creates the function that finds places. An address is resolved from pasted map coordinates, or by a geocoder. Without
+ * a position there is no price.
+ */
 export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
   return async (request, asker) => {
     const asked = placesOf(request)

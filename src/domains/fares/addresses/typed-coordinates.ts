@@ -1,12 +1,14 @@
 import { latinDigits } from '#kernel/digits.ts'
 import { validCoordinates, type Coordinates } from '#kernel/geo.ts'
 
-/** Degrees with at least three decimals, 100 m: what has fewer is a number of a house or a road. */
+/** Degrees with at least three decimals (100 m). A number with fewer is a house or road number. */
 const DEGREES = String.raw`(-?\d{1,3}\.\d{3,})`
-/** `25.1972, 55.2744`, as maps show a point, or `@25.1972,55.2744` and `?q=25.1972,55.2744` in a link to one. */
+/** `25.1972, 55.2744`, as maps show coordinates, or `@25.1972,55.2744` and `?q=25.1972,55.2744` in a map link. */
 const PAIR = new RegExp(String.raw`${DEGREES}\s*(?:,|%2C|،|\s)\s*${DEGREES}`, 'i')
 
-/** A point of a map in what was typed or pasted for an address, and what is said of it besides; null: there is none. */
+/**
+ * Returns the map coordinates in an address that was typed or pasted, with the remaining text. Null if there are none.
+ */
 export function typedCoordinates(text: string): (Coordinates & { name: string }) | null {
   const typed = latinDigits(text)
   const [pair, latitude, longitude] = PAIR.exec(typed) ?? []

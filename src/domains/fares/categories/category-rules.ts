@@ -6,7 +6,10 @@ import type { CardOf, RateCardContent } from '../shapes/card-content.contract.ts
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { ListFault } from './list-faults.ts'
 
-/** Free until so many minutes before the pick-up, then a share of the total in basis points; a no-show costs it whole. */
+/**
+ * Cancellation is free until this many minutes before the pick-up, then costs a share of the total in basis points. A
+ * no-show costs the total.
+ */
 export type CancellingRule = { freeMinutes: number; lateShare: number; noShowAfterMinutes: number }
 
 /** A request that is priced by rate cards. */
@@ -19,13 +22,13 @@ type RequestOf<Of extends Kind> = Extract<
   { category: Extract<CardedCategory, { kind: Of }>['number'] }
 >
 
-/** `zoneId`: the first zone in which the place lies, where the card has zones. */
+/** `zoneId`: the first zone that contains the place, if the card has zones. */
 type Asked<Of extends Kind> = { request: RequestOf<Of>; zoneId: string | null }
 
-/** What a card offers for a request; `minutes`: how long it is, where neither the request nor the way says that. */
+/** The offer of a card for a request. `minutes`: its duration, if neither the request nor the route determines it. */
 type Offer<One extends Chosen = Chosen> = { chosen: One; minutes?: number }
 
-/** What a card sells as it is. `ways`: the trips by which it can be had; the cheapest is its price. */
+/** An item that a card sells as listed. `ways`: the trips that it covers; the cheapest determines its price. */
 export type Package<One extends Chosen = Chosen> = {
   id: string
   minutes: number | null
@@ -34,23 +37,23 @@ export type Package<One extends Chosen = Chosen> = {
   ways: readonly (Offer<One> & { km?: number })[]
 }
 
-/** What the server does of a category's own. */
+/** Server-side rules of a category. */
 export type CategoryRules = {
-  /** Of its own lines. */
+  /** Texts of its own lines. */
   words: LineWords
   /** Throws for a card or a choice of another kind. */
   fare: (inputs: FareInputs, card: RateCardContent | null) => Priced
-  /** Null: this card does not offer it. */
+  /** Null if this card does not offer it. */
   choose: (card: RateCardContent, asked: { request: CardRequest; zoneId: string | null }) => Offer | null
-  /** What a card must not be published with. */
+  /** Returns the errors that prevent publication of a card. */
   faults: (card: RateCardContent) => ListFault[]
   packages: (card: RateCardContent) => readonly Package[]
   cancelling: CancellingRule
-  /** How long before its pick-up a trip must be booked, where its city does not say otherwise. */
+  /** Minutes before its pick-up by which a trip must be booked, unless its city has its own value. */
   leadMinutes: number
-  /** Of India's services (SAC): 9964 passenger transport, 9966 a vehicle rented with its driver, 9973 without. */
+  /** Indian service code (SAC): 9964 passenger transport, 9966 rental of a vehicle with driver, 9973 without. */
   serviceCode: '9964' | '9966' | '9973'
-  /** One way; what is farther is refused. Null: the way is not measured. */
+  /** Maximum distance one way, in km. Null if the route is not measured. */
   mostKm: number | null
 }
 
@@ -66,7 +69,7 @@ type CardRules<Of extends Kind, Label extends string, Rule extends string> = {
   packages?: (card: CardOf<Of>) => readonly Package<ChosenOf<Of>>[]
 }
 
-/** The rules of a category whose trips are priced by cards of a kind, which are given no others. */
+/** Creates the rules of a category whose trips are priced by cards of one kind. */
 export function pricedByCard<Of extends Kind, Label extends string, Rule extends string>(
   kind: Of,
   { words, fare, choose, faults, packages }: CardRules<Of, Label, Rule>,

@@ -3,30 +3,30 @@ import type { CardPart } from '../shapes/card-parts.contract.ts'
 import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
 import type { RequestPart } from '../shapes/request-parts.contract.ts'
 
-/** What everybody may know of a category, the browser as well; what only the server does is in its `category.ts`. */
+/** Public details of a category, also for the browser. Server-side rules are in its `category.ts`. */
 export type CategoryManifest = {
-  /** Of specification §3. */
+  /** Number in specification §3. */
   number: number
   key: string
-  /** Of its fares and rate cards: categories that are priced alike share one. */
+  /** Kind of its fares and rate cards. Categories with the same pricing share one. */
   kind: string
   name: Localized
-  /** The fields of its request, in the order in which the staff's form has them. */
+  /** Fields of its request, in the order of the staff's form. */
   asks: readonly RequestPart[]
-  /** What its rate cards say, in the order of their form; null: it has none. */
+  /** Parts of its rate cards, in the order of their form. Null if it has none. */
   card: readonly CardPart[] | null
   chosen: readonly (keyof ChosenParts)[]
-  /** It can be listed by packages, before anything is asked. */
+  /** If true, its packages can be listed before a request. */
   isPackaged: boolean
-  /** Without one the car is collected at the desk of its city by who drives it, whose age and licence are asked. */
+  /** If false, its driver collects the car at the desk of its city and has to state age and licence. */
   hasDriver: boolean
-  /** Its vehicle runs by a timetable, and is sold by the seat. */
+  /** If true, its vehicle runs by a timetable and is sold by the seat. */
   isScheduled: boolean
-  /** An airport is where it ends, not where it begins. */
+  /** If true, it ends at an airport rather than starting there. */
   endsAtAirport: boolean
 }
 
-/** The usual ones: a car of one's own, with a driver. */
+/** Defaults: an exclusive car with a driver. */
 export const WITH_DRIVER = {
   hasDriver: true,
   isPackaged: false,

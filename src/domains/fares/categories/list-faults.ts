@@ -1,16 +1,17 @@
 import type { SlabFault } from '../lines/slabs.ts'
 
-/** A fault of one of a card's lists, and where it is, such as `slabs.2`. */
+/** An error in one of a card's lists, and its path, such as `slabs.2`. */
 export type ListFault = { path: string; code: SlabFault | 'card_twice' | 'ladder_falls' }
 
 type Rung = { id: string; minutes: number; km: number; price: number; garage_to_garage?: boolean }
 
-/** A package or plan with at least as much time and distance as another costs at least as much. */
+/** Returns an error for each package or plan that costs more than one with at least as much time and distance. */
 export function ladderFaults(path: string, ladder: readonly Rung[]): ListFault[] {
   const falls = ladder.flatMap((one, at) =>
     ladder.some(
       (less) =>
-        // Those that count the way from the garage, which takes a part of them, are a ladder of their own.
+        // Garage-to-garage packages are compared separately, because the distance from the garage uses up a part of
+        // them.
         less.garage_to_garage === one.garage_to_garage &&
         less.minutes <= one.minutes &&
         less.km <= one.km &&

@@ -18,12 +18,12 @@ const BY_KEY: Readonly<Record<Category['key'], CategoryRules>> = {
 
 export const RULES: readonly CategoryRules[] = Object.values(BY_KEY)
 
-/** What the server does of a category's own. */
+/** Returns the server-side rules of a category. */
 export function rulesOf(number: TripCategory): CategoryRules {
   return BY_KEY[categoryOf(number).key]
 }
 
-/** Those by which fares of a kind are computed. */
+/** Returns the rules by which fares of a kind are computed. */
 export function rulesOfKind(kind: Category['kind']): CategoryRules {
   return BY_KEY[categoryOfKind(kind).key]
 }

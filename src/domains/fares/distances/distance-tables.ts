@@ -1,16 +1,16 @@
 import type { Defaulted, Instant } from '#platform/db/columns.ts'
 
-/** What a router said of a pair of places, by their rounded coordinates. */
+/** Results of a router for pairs of places, by rounded coordinates. */
 export type DistanceTables = {
   trip_distances: {
     /** `latitude,longitude`. */
     from_point: string
     to_point: string
-    /** Both null: no road leads there. */
+    /** Both null if no road connects them. */
     metres: number | null
     seconds: number | null
     measured_at: Instant
-    /** Later once it was asked for again. */
+    /** Postponed when the pair is requested again. */
     forget_at: Defaulted<Temporal.Instant>
   }
 }

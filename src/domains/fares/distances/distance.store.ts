@@ -8,17 +8,17 @@ const DAY = 24
 /** A pair of places, each as `latitude,longitude`. */
 export type Pair = { from: string; to: string }
 
-/** Ways kept that were asked for once, and how many of a day; those asked for again are kept longer. */
+/** Days that routes are stored if requested once or again, and the maximum stored per day. */
 const ONCE_DAYS = 7
 const AGAIN_DAYS = 180
 const MAX_NEW_A_DAY = 20_000
 
 export type DistanceStore = ReturnType<typeof distanceStore>
 
-/** What a router said of pairs of places. */
+/** Store of a router's results for pairs of places. */
 export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
   return {
-    /** Undefined: it was not asked for yet. Asked for again, it is kept longer. */
+    /** Returns undefined if the pair was not requested yet. A repeated request extends the storage. */
     async find({ from, to }: Pair, now: Temporal.Instant): Promise<Route | undefined> {
       const row = await db
         .selectFrom('trip_distances')
@@ -43,8 +43,8 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
     },
 
     /**
-     * Keeps a way; of two processes that asked at once the first one's answer stays. No more than some are kept of a
-     * day: who asks for places at random fills no table.
+     * Stores a route. If two processes asked at once, the first answer stays. A daily maximum keeps requests for random
+     * places from filling the table.
      */
     async keep({ from, to }: Pair, route: Route, now: Temporal.Instant): Promise<void> {
       const limit = { most: MAX_NEW_A_DAY, seconds: DAY * 3600 }
@@ -65,7 +65,7 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
   }
 }
 
-/** Roads change; no traveller is in it. */
+/** Roads change. The rows contain no personal data. */
 export const distanceRetention: readonly Retention[] = [
   overRows('Road distances between places of trips (180 days, or 7 if requested once)', {
     table: 'trip_distances',

@@ -1,16 +1,16 @@
 import { divideRounded } from '#kernel/money.ts'
 
-/** Kilometres to a tenth, as every distance of a fare is kept. */
+/** Rounds kilometres to a tenth, as in every stored distance. */
 export function roundKm(km: number): number {
   return tenthsOf(km) / 10
 }
 
-/** What so many kilometres cost at `perKm` hundredths, rounded once. */
+/** Returns the cost of kilometres at `perKm` hundredths, rounded once. */
 export function costOfKm(perKm: number, km: number): number {
   return divideRounded(BigInt(perKm) * BigInt(tenthsOf(km)), 10n)
 }
 
-/** `km` above `included`, at least 0. */
+/** Returns the kilometres above `included`, at least 0. */
 export function kmAbove(km: number, included: number): number {
   return Math.max(0, tenthsOf(km) - tenthsOf(included)) / 10
 }

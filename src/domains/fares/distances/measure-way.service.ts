@@ -6,29 +6,29 @@ import { estimatedLeg } from './estimated-way.ts'
 import { roundKm } from './km.ts'
 import type { Way } from './route-estimate.ts'
 
-/** Three decimals of a degree are some 110 m. */
+/** Three decimals of a degree are about 110 m. */
 const DECIMALS = 3
 
-/** A router that failed is not asked again for so long, so that quotes do not all wait for it. */
+/** Cooldown, in seconds, after a router failure, so that not every quote waits for it. */
 const REST_SECONDS = 30
 
-/** The way through places in their order; null: no road leads there. */
+/** Measures the route through places in order. Null if no road connects them. */
 export type MeasureWay = (places: readonly Coordinates[]) => Promise<Way | null>
 
 type Needs = {
-  /** Null: ways are estimated. */
+  /** If null, routes are estimated. */
   askRoute: AskRoute | null
   distances: DistanceStore
   clock: Clock
   onFailure: (failure: RouteFailure) => void
 }
 
-/** Adds up the legs of a way by road, each asked for once and kept; without a router, or without its answer, estimated. */
+/** Adds up the legs of a route. Each is requested once and stored. Without a router or its answer, it is estimated. */
 export function measureWay({ askRoute, distances, clock, onFailure }: Needs): MeasureWay {
   const asking = new Map<string, Promise<Route | undefined>>()
   let restsUntil = 0
 
-  /** Undefined: the router does not answer. */
+  /** Returns undefined if the router does not answer. */
   async function routed(ask: AskRoute, from: Coordinates, to: Coordinates): Promise<Route | undefined> {
     const pair: Pair = { from: pointOf(from), to: pointOf(to) }
     const kept = await distances.find(pair, clock.now())
@@ -64,7 +64,7 @@ export function measureWay({ askRoute, distances, clock, onFailure }: Needs): Me
 
 const NOTHING: Way = { km: 0, minutes: 0, source: 'road', fallback: false }
 
-/** By road only if both are. */
+/** Adds two routes. The sum counts as by road only if both are. */
 function sumOf(one: Way, other: Way): Way {
   return {
     km: roundKm(one.km + other.km),

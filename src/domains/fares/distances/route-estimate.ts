@@ -1,2 +1,2 @@
-/** How the way was measured; `fallback`: the router did not answer, so it was estimated. */
+/** A measured route. `fallback`: the router did not answer, so it is an estimate. */
 export type Way = { km: number; minutes: number; source: 'road' | 'estimate'; fallback: boolean }

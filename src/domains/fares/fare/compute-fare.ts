@@ -7,13 +7,13 @@ import { ENGINE, type FareInputs } from '../lines/fare-inputs.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import { lineLabel } from './fare-words.ts'
 
-/** A version of a rate card, to compute from; versions never change. */
+/** A version of a rate card for computations. Versions never change. */
 export type CardVersion = { cardId: string; version: number; versionId: string; content: RateCardContent }
 
 /**
- * The fare of a trip, or its bill once the inputs have its actuals. Each line is rounded once and the tax once on their
- * sum, so that lines add up to the total; equal inputs give the same cent for ever. `card` is null for a shuttle. Throws
- * for inputs of another engine or another kind of card.
+ * Computes the fare of a trip, or its bill if the inputs contain the actuals. Each line is rounded once, and the tax
+ * once on their sum, so that lines add up to the total. Equal inputs always give the same result to the cent. `card` is
+ * null for a shuttle. Throws for inputs of another engine or a card of another kind.
  */
 export function computeFare(inputs: FareInputs, card: CardVersion | null, language: Language): Fare {
   const { currency, drafts, included, beyond, deposit } = taxed(inputs, card)
@@ -33,13 +33,13 @@ export function computeFare(inputs: FareInputs, card: CardVersion | null, langua
   }
 }
 
-/** What `computeFare` answers as its total; throws as it does. */
+/** Returns the total of `computeFare`. Throws under the same conditions. */
 export function fareTotal(inputs: FareInputs, card: CardVersion | null): Money {
   const { drafts, currency } = taxed(inputs, card)
   return totalOf(drafts, currency)
 }
 
-/** The fare with its tax as the last line. */
+/** Returns the fare with its tax as the last line. */
 function taxed(inputs: FareInputs, card: CardVersion | null): Priced {
   if (inputs.engine !== ENGINE) throw new RangeError(`there is no fare engine ${String(inputs.engine)}`)
   const net = rulesOfKind(inputs.chosen.kind).fare(inputs, card?.content ?? null)
@@ -53,7 +53,9 @@ function totalOf(drafts: Priced['drafts'], currency: string): Money {
   )
 }
 
-/** On everything, tolls and parking included: they are part of what the passenger is charged for. */
+/**
+ * Returns the tax line. It applies to everything including tolls and parking, since these are charged to the passenger.
+ */
 function taxDrafts({ tax }: FareInputs, net: Money): LineDraft[] {
   const { country, from_day, fuel_included, basis_points } = tax
   if (basis_points === 0) return []

@@ -16,7 +16,7 @@ import type { RateCardContent } from '../shapes/card-content.contract.ts'
 
 const day = (time: string, date = 15) => `2027-01-${date}T${time}`
 
-/** Together they have every rule. */
+/** Together, these trips use every rule. */
 const TRIPS: { content: RateCardContent | null; inputs: FareInputs }[] = [
   {
     content: RENTAL,
@@ -92,7 +92,7 @@ const explained = (language: 'en' | 'ar') =>
   TRIPS.flatMap(({ content, inputs }) =>
     explainFare(inputs, content && versionOf(content), language).lines.map(({ label, explanation }) => [
       label,
-      // Without the marks that keep an amount together in Arabic.
+      // Remove the marks that keep an amount together in Arabic.
       explanation.replaceAll('\u200F', '').replaceAll('\u00A0', ' '),
     ]),
   )
@@ -177,7 +177,10 @@ test('an explanation has what the fare was computed from', () => {
   })
 })
 
-/** As the first engine's inputs and cards were kept in January 2027; a change of any of these totals needs another engine. */
+/**
+ * Inputs and cards of the first engine as stored in January 2027. A change of any of these totals requires a new
+ * engine.
+ */
 const KEPT = [
   { trip: 0, total: 239_085 },
   { trip: 1, total: 121_500 },

@@ -5,8 +5,8 @@ import { lineExplanation } from './fare-words.ts'
 import type { FareExplanation } from '../lines/fare.contract.ts'
 
 /**
- * Computes a quote or bill again from what was kept with it, with each line's rule in a sentence: the same cent as when it
- * was made, whatever has been published since.
+ * Recomputes a quote or bill from its stored inputs, with each line's rule as a sentence. The result equals the
+ * original to the cent, whatever has been published since.
  */
 export function explainFare(
   inputs: FareInputs,

@@ -108,7 +108,7 @@ test('what was kept as JSON computes to the same, each time', () => {
 test('more distance, time or waiting never makes a bill cheaper', () => {
   fc.assert(
     fc.property(trip, usage, usage, (one, less, more) => {
-      // The return of a round trip by day instead of at night may cost less: only whole days are added to it.
+      // Moving the return of a round trip from night to day may cost less, so only whole days are added to it.
       const isRound = one.kind.chosen.kind === 'outstation_round_trip'
       const minutes = less.minutes + (isRound ? (more.minutes % 5) * 1440 : more.minutes)
       const used = {

@@ -1,7 +1,7 @@
 import type { LineKind, LineRule } from '../lines/fare-draft.ts'
 import type { LineTexts } from '../lines/line-words.ts'
 
-/** Texts of the lines that more than one category has, and what is said around them. */
+/** Texts of lines that several categories share, and of their context. */
 export type FareWords = LineTexts<LineKind, LineRule> & {
   estimate: (label: string) => string
   keptEstimate: (label: string) => string

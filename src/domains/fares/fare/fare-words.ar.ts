@@ -1,6 +1,5 @@
 import type { FareWords } from './fare-texts.ts'
 
-/** In Arabic. */
 export const ARABIC: FareWords = {
   label: {
     extra_km: () => 'كيلومترات إضافية',

@@ -1,6 +1,5 @@
 import type { FareWords } from './fare-texts.ts'
 
-/** In English. */
 export const ENGLISH: FareWords = {
   label: {
     extra_km: () => 'Extra kilometres',

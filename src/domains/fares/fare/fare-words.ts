@@ -10,7 +10,7 @@ import { ENGLISH } from './fare-words.en.ts'
 const SHARED = { en: ENGLISH, ar: ARABIC }
 const LINES: Readonly<Record<Language, LineTexts>> = { en: linesIn('en'), ar: linesIn('ar') }
 
-/** Of the lines that categories share, and of each category's own. */
+/** Returns the texts of shared lines and of each category's own lines. */
 function linesIn(language: Language): LineTexts {
   const all = [SHARED[language], ...RULES.map(({ words }) => words[language])]
   return {
@@ -19,7 +19,7 @@ function linesIn(language: Language): LineTexts {
   }
 }
 
-/** What a line is called; an estimate, and a tax that is not charged, say so. */
+/** Returns the label of a line. It marks an estimate, and a tax that is not charged. */
 export function lineLabel(
   { kind, rule, inputs }: Pick<LineDraft<string, string>, 'kind' | 'rule' | 'inputs'>,
   language: Language,
@@ -31,18 +31,18 @@ export function lineLabel(
   return rule.startsWith('estimate_') ? words.estimate(label) : label
 }
 
-/** What was chosen to be bought, such as a package of hours and kilometres; null where a trip has no such choice. */
+/** Returns the purchased package or plan. Null if a trip has no such choice. */
 export function boughtText({ lines }: Pick<Fare, 'lines'>, language: Language): string | null {
   const line = lines.find(({ kind }) => kind === 'package' || kind === 'plan')
   return line ? called(line.kind, line.inputs, language) : null
 }
 
-/** A kind that there is not stands for itself. */
+/** Returns the label of a kind; an unknown kind is its own label. */
 function called(kind: string, inputs: FareLine['inputs'], language: Language): string {
   return LINES[language].label[kind]?.(lineValuesOf(inputs, language)) ?? kind
 }
 
-/** How a line's amount comes about, in a sentence. `line` is one that the engine computed. */
+/** Explains the amount of a line in a sentence. `line` must come from the engine. */
 export function lineExplanation(line: FareLine, language: Language): string {
   const { inputs, amount, rate, quantity } = line
   const money = (hundredths: unknown) =>
@@ -64,7 +64,7 @@ export function lineExplanation(line: FareLine, language: Language): string {
   return inputs['garage_to_garage'] === true ? `${sentence} ${SHARED[language].fromGarage}` : sentence
 }
 
-/** A line's inputs as text, with their units. */
+/** Returns a line's inputs as text, with their units. */
 function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValues {
   const minutes = (name: string) => timeText(Number(inputs[name] ?? 0), language)
   const km = (name: string) => withUnit(Number(inputs[name] ?? 0), 'kilometer', language)
@@ -88,7 +88,7 @@ function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValue
   }
 }
 
-/** Whole hours as hours, else minutes. */
+/** Formats whole hours as hours, otherwise minutes. */
 function timeText(minutes: number, language: Language): string {
   return minutes > 0 && minutes % 60 === 0
     ? withUnit(minutes / 60, 'hour', language)
@@ -105,7 +105,7 @@ const LOCALES: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** In Arabic with its six plural forms. */
+/** Formats a count with its unit, using the six Arabic plural forms. */
 function withUnit(count: number, unit: keyof typeof UNITS, language: Language): string {
   const key = `${language} ${unit}`
   const format = formats.get(key) ?? new Intl.NumberFormat(LOCALES[language], UNITS[unit])

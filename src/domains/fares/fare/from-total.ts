@@ -4,14 +4,14 @@ import { ENGINE, type Chosen, type FareInputs } from '../lines/fare-inputs.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 import { categoryOfKind } from '../categories.contract.ts'
 
-/** Where and when a price is shown from which a trip can be had. `day`: `YYYY-MM-DD`, of the city. */
+/** Place and day of a "from" price. `day`: `YYYY-MM-DD` on the city's clock. */
 export type ShownPrice = { taxes: readonly TripTax[]; country: string; day: string }
 
 type Least = { chosen: Chosen; minutes?: number; km?: number }
 
 /**
- * The total of the shortest trip of its kind, by day: what `fareTotal` makes of it, tax and estimated charges included,
- * so that no quote of that day is lower.
+ * Returns the total of the shortest daytime trip of its kind, as computed by `fareTotal` with tax and estimated
+ * charges. No quote of that day is lower.
  */
 export function fromTotal(
   card: CardVersion | null,
@@ -19,7 +19,7 @@ export function fromTotal(
   { taxes, country, day }: ShownPrice,
 ): Money {
   const { chosen, minutes = 0, km = null } = least
-  // A clock that never changes, from the beginning of a day: no more days are touched than the trip takes.
+  // A clock without changes, from the start of a day, so that the trip touches no more days than it takes.
   const start = Temporal.Instant.from(`${day}T00:00:00Z`)
   const inputs: FareInputs = {
     engine: ENGINE,

@@ -4,7 +4,7 @@ import { costOfKm } from '../distances/km.ts'
 import { minutesBetween, nightCost, nightParts } from './night-parts.ts'
 import type { ChargeEstimate, NightRate, WaitingRate } from '../shapes/card-parts.contract.ts'
 
-/** Kinds of lines that more than one category has. */
+/** Kinds of lines that several categories share. */
 export type LineKind =
   | 'extra_km'
   | 'extra_hours'
@@ -17,7 +17,7 @@ export type LineKind =
   | 'other'
   | 'tax'
 
-/** How the amount of such a line comes about: its explanation is chosen by it. */
+/** Rules for the amounts of shared lines. They select the explanation. */
 export type LineRule =
   | 'extra_km'
   | 'started_extra_hours'
@@ -30,13 +30,13 @@ export type LineRule =
   | 'tax_of_country'
   | 'tax_by_recipient'
 
-/** A line before it has words; amounts are hundredths of the fare's currency. */
+/** A line without texts. Amounts are hundredths of the fare's currency. */
 export type LineDraft<Kind extends string = LineKind, Rule extends string = LineRule> = Pick<
   FareLine,
   'quantity' | 'unit' | 'inputs'
 > & { kind: Kind; rule: Rule; rate: number | null; amount: number }
 
-/** What a category's rules make of the inputs. Rates of `beyond` are for what the traveller pays only if it comes to it. */
+/** The result of a category's rules. Rates of `beyond` apply only to extra use. */
 export type Priced<Kind extends string = string, Rule extends string = string> = {
   currency: string
   drafts: LineDraft<Kind, Rule>[]
@@ -47,7 +47,7 @@ export type Priced<Kind extends string = string, Rule extends string = string> =
 
 export const NOTHING_BEYOND: Priced['beyond'] = { km: null, hour: null, waiting_minute: null }
 
-/** Driving between 22:00 and 06:00. */
+/** Returns the lines for driving between 22:00 and 06:00. */
 export function nightDrafts(rate: NightRate | null, inputs: FareInputs): LineDraft[] {
   const parts = rate ? nightParts(drivenPeriods(inputs), inputs.time_zone) : []
   if (!rate || parts.length === 0) return []
@@ -66,7 +66,7 @@ export function nightDrafts(rate: NightRate | null, inputs: FareInputs): LineDra
   ]
 }
 
-/** For each calendar day of the trip. */
+/** Returns the driver allowance for each calendar day of the trip. */
 export function allowanceDrafts(perDay: number, inputs: FareInputs): LineDraft[] {
   if (perDay === 0) return []
   const days = calendarDays(inputs)
@@ -83,7 +83,7 @@ export function allowanceDrafts(perDay: number, inputs: FareInputs): LineDraft[]
   ]
 }
 
-/** Waiting beyond what is free, by the minute; known after the trip only. */
+/** Returns the line for waiting beyond the free minutes, by the minute. It is only known after the trip. */
 export function waitingDrafts(
   { free_minutes, per_minute }: WaitingRate,
   { actual }: FareInputs,
@@ -105,8 +105,8 @@ export function waitingDrafts(
 }
 
 /**
- * Tolls, permits and parking: as the card estimates them in a quote, as they were in a bill. What was quoted and has no
- * actual amount is billed as quoted.
+ * Returns lines for tolls, permits and parking: the card's estimates in a quote, the actual charges in a bill. A quoted
+ * estimate without an actual charge is billed as quoted.
  */
 export function chargeDrafts(estimates: readonly ChargeEstimate[], inputs: FareInputs): LineDraft[] {
   const { actual } = inputs
@@ -161,7 +161,7 @@ function estimateDraft({ kind, per, amount }: ChargeEstimate, inputs: FareInputs
 
 type Beyond = { used: number; included: number }
 
-/** Kilometres beyond those included; `used` is what the trip had. */
+/** Returns the line for kilometres beyond the included ones. `used`: those of the trip. */
 export function extraKmDrafts(perKm: number, { used, included }: Beyond): LineDraft[] {
   const extra = Math.max(0, Math.round(used * 10) - Math.round(included * 10)) / 10
   if (extra === 0) return []
@@ -178,7 +178,7 @@ export function extraKmDrafts(perKm: number, { used, included }: Beyond): LineDr
   ]
 }
 
-/** Started hours beyond the minutes included; over time by no more than the grace costs nothing. */
+/** Returns the line for started hours beyond the included minutes. Overtime within the grace period is free. */
 export function extraHourDrafts(
   perHour: number,
   { used, included, grace }: Beyond & { grace: number },
@@ -199,7 +199,7 @@ export function extraHourDrafts(
   ]
 }
 
-/** Minutes from the beginning to the end of the trip. */
+/** Returns the minutes from the start to the end of the trip. */
 export function tripMinutes(inputs: FareInputs): number {
   const { from, to } = tripPeriod(inputs)
   return Math.max(0, minutesBetween(from, to))

@@ -4,38 +4,38 @@ import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
 import { minutesBetween, type Period } from './night-parts.ts'
 
 /**
- * The rules' number. A change that alters the fare of any inputs is the next engine, and this one stays beside it: what
- * was quoted or billed is computed again with the rules of its day.
+ * Number of the rules. A change that alters any fare becomes the next engine, and this one stays: quotes and bills are
+ * recomputed by their original rules.
  */
 export const ENGINE = 1
 
-/** The dated row of the tax table that holds on the pick-up day. */
+/** The row of the tax table that applies on the pick-up day. */
 export type AppliedTax = {
   country: string
   from_day: string
   fuel_included: boolean
   basis_points: number
-  /** Reverse charge: the recipient of the bill pays the tax to the state, and it is not charged. */
+  /** Reverse charge: the recipient of the bill pays the tax to the state, so it is not charged. */
   by_recipient?: true
 }
 
-/** Of each category that it is given. */
+/** Distributes over a union of categories. */
 type ChosenOf<One> = One extends Category
   ? { kind: One['kind'] } & Pick<ChosenParts, One['chosen'][number]>
   : never
 
-/** What was chosen, by the kind of its category. */
+/** The choice, by the kind of its category. */
 export type Chosen = ChosenOf<Category>
 
-/** What came up on the way, billed as it was. */
+/** An incidental charge, billed at cost. */
 export type ActualCharge = {
   kind: 'toll' | 'permit' | 'parking' | 'other'
   reason: string
-  /** Hundredths of the fare's currency. */
+  /** In hundredths of the fare's currency. */
   amount: number
 }
 
-/** How the trip was: of the duty slip. Kilometres and minutes of the garage are the ways from it and back. */
+/** The actual trip, from the duty slip. Garage kilometres and minutes are those from the garage and back. */
 export type TripActuals = {
   km: number
   started_at: string
@@ -44,13 +44,13 @@ export type TripActuals = {
   garage_km: number
   garage_minutes: number
   charges: readonly ActualCharge[]
-  /** An estimate of the quote of whose kind there is no actual charge is billed; absent in bills from before that. */
+  /** If true, an estimate without an actual charge of its kind is billed. Absent in bills from before this rule. */
   keeps_estimates?: true
 }
 
 /**
- * All that a fare is computed from besides its rate card's version, as JSON: kept with a trip, it gives the same fare years
- * later. Instants are ISO 8601. `actual` is null for a quote, and makes the same fare a bill.
+ * All inputs of a fare except its rate-card version, as JSON. Stored with a trip, they give the same fare years later.
+ * Instants are ISO 8601. `actual` is null for a quote; otherwise the fare is a bill.
  */
 export type FareInputs = {
   engine: typeof ENGINE
@@ -58,42 +58,42 @@ export type FareInputs = {
   time_zone: string
   start: string
   end: string
-  /** Null: not known before the trip, as with a rental by the hour. */
+  /** Null if not known before the trip, as for a rental by the hour. */
   way: Way | null
-  /** When it is driven: the whole trip, or the way out and the way back. */
+  /** Periods of driving: the whole trip, or the outward and the return drive. */
   driving: readonly { from: string; to: string }[]
   tax: AppliedTax
   chosen: Chosen
   actual: TripActuals | null
 }
 
-/** The inputs of the bill. */
+/** Returns the inputs of the bill. */
 export function withActuals(inputs: FareInputs, actual: TripActuals): FareInputs {
   return { ...inputs, actual }
 }
 
-/** The inputs of a bill under reverse charge. */
+/** Returns the inputs of a bill under reverse charge. */
 export function withTaxByRecipient(inputs: FareInputs): FareInputs {
   return { ...inputs, tax: { ...inputs.tax, by_recipient: true } }
 }
 
-/** From the beginning to the end of the trip: as it was, else as quoted. */
+/** Returns the period of the trip: actual, or else quoted. */
 export function tripPeriod({ start, end, actual }: FareInputs): Period {
   return actual
     ? { from: Temporal.Instant.from(actual.started_at), to: Temporal.Instant.from(actual.ended_at) }
     : { from: Temporal.Instant.from(start), to: Temporal.Instant.from(end) }
 }
 
-/** Calendar days of the city that the trip touches, at least 1. */
+/** Returns the number of the city's calendar days that the trip touches, at least 1. */
 export function calendarDays(inputs: FareInputs): number {
   const { from, to } = tripPeriod(inputs)
   const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(inputs.time_zone).toPlainDate()
-  // A trip that is over at midnight does not touch the day that begins then.
+  // A trip that ends at midnight does not touch the next day.
   const last = day(to.subtract({ milliseconds: 1 }))
   return Math.max(1, day(from).until(last, { largestUnit: 'day' }).days + 1)
 }
 
-/** Minutes from one instant to another, a calendar day counting as 24 hours: no hour of a clock change is billed. */
+/** Returns the minutes between two instants, with 24 hours per calendar day, so that a clock change is not billed. */
 export function clockMinutes(from: string, to: string, timeZone: string): number {
   const begin = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone)
   const { days, hours, minutes } = begin.until(Temporal.Instant.from(to).toZonedDateTimeISO(timeZone), {
@@ -103,8 +103,8 @@ export function clockMinutes(from: string, to: string, timeZone: string): number
 }
 
 /**
- * When it was driven. Of a trip with a stay between its ways, the way out took as long as quoted from its beginning, and
- * the way back until its end.
+ * Returns the periods of driving. For a trip with a stay, the outward drive takes its quoted time from the start, and
+ * the return drive its quoted time before the end.
  */
 export function drivenPeriods(inputs: FareInputs): Period[] {
   const quoted = inputs.driving.map(({ from, to }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MoneyContract } from '#kernel/contract.ts'
 
-/** One line of a fare. Lines add up to the total; `rule` and `inputs` say how it came about. */
+/** One line of a fare. Lines add up to the total. `rule` and `inputs` explain it. */
 export const FareLine = z
   .object({
     kind: z.string().meta({ example: 'extra_km' }),
@@ -20,9 +20,9 @@ export const Fare = z
   .object({
     lines: z.array(FareLine),
     total: MoneyContract,
-    /** Kilometres and minutes in the price; null: not counted. */
+    /** Included kilometres and minutes. Null if not counted. */
     included: z.object({ km: z.number().nullable(), minutes: z.number().nullable() }),
-    /** Rates of what is paid only if it comes to it. */
+    /** Rates of extra use. */
     beyond: z.object({
       km: z.union([MoneyContract, z.null()]),
       hour: z.union([MoneyContract, z.null()]),
@@ -34,7 +34,7 @@ export const Fare = z
   .meta({ id: 'Fare' })
 export type Fare = z.infer<typeof Fare>
 
-/** Each line with how it came about, computed again from what was kept. */
+/** Each line with its explanation, recomputed from the stored inputs. */
 export const FareExplanation = z
   .object({
     engine: z.int().meta({ description: 'The number of the rules it was computed by' }),

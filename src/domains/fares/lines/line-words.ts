@@ -4,7 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 export type LineValues = Readonly<Record<string, string>>
 type Say = (said: LineValues) => string
 
-/** What lines are called, by kind, and how their amounts come about, by rule. */
+/** Labels of lines by kind, and explanations of their amounts by rule. */
 export type LineTexts<Kind extends string = string, Rule extends string = string> = {
   label: Readonly<Record<Kind, Say>>
   explanation: Readonly<Record<Rule, Say>>

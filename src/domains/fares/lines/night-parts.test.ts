@@ -53,7 +53,7 @@ test('nights of different lengths are rounded once, together', () => {
     { day: Temporal.PlainDate.from('2027-03-27'), minutes: 7, length: 420 },
     { day: Temporal.PlainDate.from('2027-03-28'), minutes: 8, length: 480 },
   ]
-  // 1.5 hundredths each would be rounded to 2 + 2.
+  // 1.5 hundredths each would round to 2 + 2.
   expect(nightCost({ amount: 90, by: 'minute' }, parts)).toBe(3)
   expect(nightCost({ amount: 90, by: 'night' }, parts)).toBe(180)
   expect(nightCost({ amount: 90, by: 'minute' }, [])).toBe(0)

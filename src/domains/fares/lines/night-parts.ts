@@ -1,24 +1,24 @@
 import { divideRounded } from '#kernel/money.ts'
 import type { NightRate } from '../shapes/card-parts.contract.ts'
 
-/** Hours of the night on the city's clock. */
+/** Night hours on the city's clock. */
 export const NIGHT_FROM = '22:00'
 export const NIGHT_TO = '06:00'
 
 export type Period = { from: Temporal.Instant; to: Temporal.Instant }
 
-/** How much of one night is driven: `minutes` of the `length` minutes of the night that begins on `day`. */
+/** The driven part of one night: `minutes` of the `length` minutes of the night that starts on `day`. */
 export type NightPart = { day: Temporal.PlainDate; minutes: number; length: number }
 
 /**
- * The driven parts of each night, cut at 22:00 and 06:00 of the city's clock. A night of a clock change is an hour
- * shorter or longer. Periods that touch or overlap count once, so that cutting one in two changes nothing.
+ * Returns the driven parts of each night, between 22:00 and 06:00 on the city's clock. A night with a clock change is
+ * an hour shorter or longer. Adjacent or overlapping periods count once, so that splitting one changes nothing.
  */
 export function nightParts(driven: readonly Period[], timeZone: string): NightPart[] {
   const parts = new Map<string, NightPart>()
   for (const period of merged(driven)) {
     const last = period.to.toZonedDateTimeISO(timeZone).toPlainDate()
-    // The night that is under way at the beginning began the day before.
+    // The current night at the start began the day before.
     let day = period.from.toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 })
     for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
       const from = instantOf(day, NIGHT_FROM, timeZone)
@@ -32,7 +32,7 @@ export function nightParts(driven: readonly Period[], timeZone: string): NightPa
   return [...parts.values()]
 }
 
-/** What such parts cost in hundredths, rounded once: each night whole, or its share by minutes. */
+/** Returns the cost of night parts in hundredths, rounded once: per whole night, or its share by minutes. */
 export function nightCost({ amount, by }: NightRate, parts: readonly NightPart[]): number {
   if (by === 'night') return amount * parts.length
   let [numerator, denominator] = [0n, 1n]
@@ -43,7 +43,7 @@ export function nightCost({ amount, by }: NightRate, parts: readonly NightPart[]
   return divideRounded(BigInt(amount) * numerator, denominator)
 }
 
-/** Whole minutes from one instant to another; below 0 where the other is earlier. */
+/** Returns the whole minutes from one instant to another; negative if the other is earlier. */
 export function minutesBetween(from: Temporal.Instant, to: Temporal.Instant): number {
   return Math.floor((to.epochMilliseconds - from.epochMilliseconds) / 60_000)
 }

@@ -4,8 +4,8 @@ import type { DistanceSlab } from '../shapes/card-parts.contract.ts'
 export type SlabFault = 'slab_start' | 'slab_gap' | 'slab_overlap' | 'slab_end' | 'slab_falls'
 
 /**
- * The first fault of a list of slabs, with its place in the list, else null: they cover 0 to ∞ in order, without gap or
- * overlap, and the price never falls from one to the next.
+ * Returns the first error of a list of slabs and its index, or null. Slabs must cover 0 to ∞ in order, without gap or
+ * overlap, and the price must never fall from one to the next.
  */
 export function slabFault(slabs: readonly DistanceSlab[]): { at: number; code: SlabFault } | null {
   for (const [at, slab] of slabs.entries()) {
@@ -22,7 +22,7 @@ export function slabFault(slabs: readonly DistanceSlab[]): { at: number; code: S
   return slabs.at(-1)?.to_km === null ? null : { at: Math.max(0, slabs.length - 1), code: 'slab_end' }
 }
 
-/** The slab that a distance falls into, and what it costs there in hundredths. Throws for slabs that leave it out. */
+/** Returns the slab of a distance, and its price in hundredths. Throws if no slab covers it. */
 export function slabPrice(slabs: readonly DistanceSlab[], km: number): { slab: DistanceSlab; price: number } {
   const slab = slabs.findLast(({ from_km }) => from_km <= km)
   if (!slab) throw new RangeError(`no slab for ${km} km`)

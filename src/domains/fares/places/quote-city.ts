@@ -1,7 +1,7 @@
 import type { Coordinates } from '#kernel/geo.ts'
 import type { LeadMinutes } from './lead-minutes.contract.ts'
 
-/** A city where trips begin. */
+/** A city in which trips start. */
 export type QuoteCity = Coordinates & {
   id: string
   countryCode: string

@@ -6,7 +6,7 @@ import type { Ring, Zone } from './zone-of.ts'
 
 export type QuotePlaces = ReturnType<typeof quotePlaces>
 
-/** Where trips can go, for a quote. */
+/** Places of trips, for quotes. */
 export function quotePlaces(db: Db) {
   const cities = db
     .selectFrom('cities as c')
@@ -14,13 +14,13 @@ export function quotePlaces(db: Db) {
     .select('c.lead_minutes')
     .where('c.hidden_at', 'is', null)
   return {
-    /** Null: unknown, or hidden. */
+    /** Null if unknown or hidden. */
     async city(id: string): Promise<QuoteCity | null> {
       const row = await cities.where('c.id', '=', id).executeTakeFirst()
       return row ? cityOf(row) : null
     },
 
-    /** An airport by its IATA code, with its city. */
+    /** Finds an airport and its city by the IATA code. */
     async airport(iata: string): Promise<{ at: Coordinates; city: QuoteCity } | null> {
       const row = await cities
         .innerJoin('trip_places as p', 'p.city_id', 'c.id')
@@ -32,7 +32,7 @@ export function quotePlaces(db: Db) {
       return { at: { latitude: row.at_latitude, longitude: row.at_longitude }, city: cityOf(row) }
     },
 
-    /** Where known places are, by their ids; those that are unknown or hidden are left out. */
+    /** Returns the positions of known places by id. Omits unknown and hidden ones. */
     async places(ids: readonly string[]): Promise<ReadonlyMap<string, Coordinates>> {
       if (ids.length === 0) return new Map()
       const rows = await db
@@ -54,7 +54,7 @@ export function quotePlaces(db: Db) {
       return rows.map(({ id, ring }) => ({ id, ring: ring as Ring }))
     },
 
-    /** A type of vehicles with its name in a language. */
+    /** Returns a vehicle type with its name in a language. */
     async vehicleType(id: string, language: Language) {
       const row = await db
         .selectFrom('vehicle_types')

@@ -5,7 +5,7 @@ import { textField } from '#kernel/contract.ts'
 const Address = textField('text_required', 200)
 const Hours = textField('text_required', 120)
 
-/** The desk of a city's self-drive cars, as the staff keep it. */
+/** The desk of a city's self-drive cars, as the staff maintain it. */
 export const StoredDesk = z
   .strictObject({
     address_en: Address,

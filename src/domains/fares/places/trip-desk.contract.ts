@@ -3,13 +3,13 @@ import { PhoneField } from '#kernel/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { StoredDesk } from './stored-desk.contract.ts'
 
-/** Where the self-drive cars of a city are collected and returned, in one language. */
+/** The desk where the self-drive cars of a city are collected and returned, in one language. */
 export const TripDesk = z
   .object({ address: z.string(), hours: z.string(), phone: PhoneField })
   .meta({ id: 'TripDesk' })
 export type TripDesk = z.infer<typeof TripDesk>
 
-/** A desk in a language; null: the city has none on record. */
+/** Returns a desk in a language. Null if the city has none on record. */
 export function deskIn(kept: object | null, language: Language): TripDesk | null {
   if (kept === null) return null
   const { address_en, address_ar, hours_en, hours_ar, phone } = kept as StoredDesk

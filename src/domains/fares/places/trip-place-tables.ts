@@ -1,7 +1,7 @@
 import type { Defaulted, JsonText, NullableInstant, NullableJson, Optional } from '#platform/db/columns.ts'
 import type { TripPlaceKind } from './trip-place.contract.ts'
 
-/** Where trips go. `version` grows with every change by the staff, so that a stale one is refused. */
+/** Places of trips. Every change by the staff increments `version`, so that a stale change is rejected. */
 export type TripPlaceTables = {
   cities: {
     id: string
@@ -9,19 +9,19 @@ export type TripPlaceTables = {
     name_en: string
     name_ar: string
     country_code: string
-    /** A state where taxes are told apart by states: of India its GST code. */
+    /** State, if tax depends on it: for India, its GST code. */
     region: Optional<string>
     currency: string
     time_zone: string
     latitude: number
     longitude: number
-    /** Where its self-drive cars are collected and returned; null: that is not on record. */
+    /** Desk of its self-drive cars. Null if not on record. */
     desk: NullableJson
-    /** How long before their pick-up trips must be booked, by category; null: as the category says. */
+    /** Minutes before the pick-up by which trips must be booked, by category. Null for the category's default. */
     lead_minutes: NullableJson
     hidden_at: NullableInstant
   }
-  /** Known places to be picked up at; any other is given by its coordinates. */
+  /** Known pick-up places. Others are given by coordinates. */
   trip_places: {
     id: string
     version: Defaulted<number>
@@ -34,7 +34,7 @@ export type TripPlaceTables = {
     longitude: number
     hidden_at: NullableInstant
   }
-  /** Parts of a city with transfer prices of their own; where zones overlap the first by id counts. */
+  /** Parts of a city with their own transfer prices. Where zones overlap, the first by id applies. */
   trip_zones: {
     id: string
     version: Defaulted<number>

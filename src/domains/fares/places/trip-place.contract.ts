@@ -18,7 +18,7 @@ const named = {
   name: textField<FareFieldCode>('place_required', 200),
 }
 
-/** A place as a traveller gives it: a known one by its id, any by its coordinates, or an address as it is typed. */
+/** A place as a traveller enters it: a known one by id, any by coordinates, or an address as text. */
 export const AskedPlace = z
   .strictObject({
     ...named,
@@ -34,7 +34,7 @@ export const AskedPlace = z
   .meta({ id: 'AskedPlace' })
 export type AskedPlace = z.infer<typeof AskedPlace>
 
-/** A place of a trip. */
+/** A place of a trip, with its position. */
 export const LocatedPlace = z
   .strictObject({
     ...named,

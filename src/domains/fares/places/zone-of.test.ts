@@ -7,7 +7,7 @@ const square = (from: number, to: number): Zone['ring'] => [
   [to, to],
   [from, to],
 ]
-/** A square whose middle is cut out from the east. */
+/** A square with a notch in its eastern side. */
 const notched: Zone['ring'] = [
   [20, 20],
   [30, 20],

@@ -5,7 +5,7 @@ export type Ring = readonly (readonly [number, number])[]
 
 export type Zone = { id: string; ring: Ring }
 
-/** The first zone by id in which a place lies, else null. */
+/** Returns the first zone by id that contains a place, or null. */
 export function zoneOf(place: Coordinates, zones: readonly Zone[]): string | null {
   const inside = zones.filter(({ ring }) => isInside(place, ring)).map(({ id }) => id)
   return inside.toSorted()[0] ?? null

@@ -7,7 +7,7 @@ import type { QuotePlaces } from '../places/quote-places.store.ts'
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { OfferedVehicle } from '../rate-cards/rate-card.store.ts'
 
-/** A departure of a shuttle, as a quote for its seats needs it. */
+/** A departure of a shuttle, for quotes of its seats. */
 export type QuotedDeparture = {
   id: string
   cityId: string
@@ -17,7 +17,7 @@ export type QuotedDeparture = {
   endAt: Temporal.Instant
   seatsLeft: number
   seatPrice: Money
-  /** Can be booked, if it has not left. */
+  /** If true, it can be booked until it leaves. */
   isOpen: boolean
 }
 
@@ -31,7 +31,7 @@ type Planned = {
 
 type Shuttle = Extract<TripRequest, { departure_id: string }>
 
-/** Seats of a departure that has not left and has as many. They are not held: booking takes them. */
+/** Plans seats of a departure that has not left and has enough. They are not reserved: the booking takes them. */
 export type PlanShuttle = (request: Shuttle, language: Language) => Promise<Result<Planned, PlanFailure>>
 
 type Needs = { departureOf: DepartureOf; places: QuotePlaces; clock: Clock }

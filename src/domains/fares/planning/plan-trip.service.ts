@@ -12,7 +12,9 @@ import { placesOf } from '../shapes/request-places.ts'
 import { isNear, knownIds, placeAt, plannedTrip, type PlanFailure, type PlannedTrip } from './planned-trip.ts'
 import { askedTimes, tripTimes } from './trip-times.ts'
 
-/** Finds where and when a trip is to go, and refuses what cannot be driven. `now`: a trip before it is in the past. */
+/**
+ * Determines where and when a trip goes, and rejects one that cannot be driven. `now`: an earlier trip is in the past.
+ */
 export type PlanTrip = (
   request: CardRequest,
   now?: Temporal.Instant,
@@ -21,7 +23,7 @@ export type PlanTrip = (
 type Needs = { places: QuotePlaces; measure: MeasureWay; clock: Clock }
 type Start = { city: QuoteCity; airport: Coordinates | null }
 
-/** By what the request has, whatever its category: what is the category's own is in its rules. */
+/** Uses the fields of the request, whatever its category. Category-specific rules are in the category's folder. */
 export function planTrip({ places, measure, clock }: Needs): PlanTrip {
   return async (request, now = clock.now()) => {
     const begins = await startOf(request)
@@ -57,7 +59,7 @@ export function planTrip({ places, measure, clock }: Needs): PlanTrip {
     return city ? ok({ city, airport: null }) : fail({ code: 'city_unknown', path: 'city_id' })
   }
 
-  /** Where the trip passes, in order; an airport is not among them. */
+  /** Returns the places on the route, in order, without an airport. */
   async function stationsOf(
     request: CardRequest,
     city: QuoteCity,
@@ -74,7 +76,7 @@ export function planTrip({ places, measure, clock }: Needs): PlanTrip {
     return ok(stations)
   }
 
-  /** The way there, and straight back; none between fewer than two places. */
+  /** Measures the outward route and, if there is one, the direct return. Empty for fewer than two places. */
   async function waysThrough(
     stations: readonly Coordinates[],
     returns: boolean,

@@ -12,10 +12,10 @@ import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { TimesFailure, TripTimes } from './trip-times.ts'
 
-/** Why a trip cannot be driven as it was asked for, and the field that says so. */
+/** The reason why a requested trip cannot be driven, and its field. */
 export type PlanFailure =
   | TimesFailure
-  /** `earliest`: the first pick-up that can still be booked, on the city’s clock. */
+  /** `earliest`: the first pick-up that can still be booked, on the city's clock. */
   | { code: 'trip_too_soon'; path: 'start' | 'departure_id'; earliest: string }
   | {
       code:
@@ -35,25 +35,25 @@ export type PlanFailure =
       path: string
     }
 
-/** What a rate card makes of a trip: its package or plan, when it is over, and when it is driven. */
+/** The choice of a rate card for a trip: its package or plan, its end, and its periods of driving. */
 export type Choice = { chosen: Chosen; end: Temporal.Instant; driving: readonly Period[] }
 
-/** A trip that can be driven, before it is priced. */
+/** A trip that can be driven, before pricing. */
 export type PlannedTrip = {
   city: QuoteCity
   start: Temporal.ZonedDateTime
-  /** Null: not known before the trip. */
+  /** Null if not known before the trip. */
   way: Way | null
-  /** Null: this card does not offer it. */
+  /** Null if this card does not offer it. */
   choose: (content: RateCardContent) => Choice | null
-  /** Where no card offers it. */
+  /** The failure if no card offers it. */
   otherwise: PlanFailure
 }
 
-/** What was found out of a trip. `ways`: there, and back; null: no road leads there. */
+/** Known details of a trip. `ways`: the outward and return routes; null if no road connects the places. */
 type Known = TripTimes & { city: QuoteCity; ways: readonly (Way | null)[]; zoneId: string | null }
 
-/** The trip of a request, if it can be driven. */
+/** Returns the trip of a request, if it can be driven. */
 export function plannedTrip(
   request: CardRequest,
   { city, start, end, ways, zoneId }: Known,
@@ -66,7 +66,7 @@ export function plannedTrip(
   if (mostKm !== null && measured.some(({ km }) => km > mostKm)) return fail({ code: 'place_too_far', path })
   const [out = null, back = null] = measured
   const from = start.toInstant()
-  // Of a way there and back: between the two.
+  // The stay between the outward and the return drive.
   const stay = out &&
     back &&
     end && { from: from.add(timeOf(out)), to: end.subtract(timeOf(back)).toInstant() }
@@ -111,20 +111,20 @@ function notOffered(request: CardRequest): PlanFailure {
   return { code: 'trip_not_offered', path: cityField(request) }
 }
 
-/** The field by which the city is named. */
+/** Returns the field that identifies the city. */
 export function cityField(request: object): 'airport' | 'city_id' {
   return 'airport' in request ? 'airport' : 'city_id'
 }
 
-/** Trips begin at most so far from the city's centre. */
+/** Maximum distance of the start from the city's centre. */
 const CITY_RADIUS_KM = 60
 
-/** The ids of those that are known places. */
+/** Returns the ids of known places. */
 export function knownIds(...asked: readonly AskedPlace[]): string[] {
   return asked.flatMap(({ place_id }) => place_id ?? [])
 }
 
-/** Where an asked place is: a known place by its id, any other by its coordinates. */
+/** Returns the position of a requested place: a known place by its id, any other by its coordinates. */
 export function placeAt(
   asked: LocatedPlace,
   path: string,

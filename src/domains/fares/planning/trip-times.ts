@@ -11,7 +11,7 @@ export type TimesFailure =
 type Asked = { start: string; end?: { path: 'return' | 'end'; at: string } }
 export type TripTimes = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime | null }
 
-/** The times that a request has. */
+/** Returns the times of a request. */
 export function askedTimes(request: Exclude<AskedTripRequest, { departure_id: string }>): Asked {
   const { start } = request
   if ('return' in request) return { start, end: { path: 'return', at: request.return } }
@@ -19,8 +19,8 @@ export function askedTimes(request: Exclude<AskedTripRequest, { departure_id: st
 }
 
 /**
- * The times of a trip on the city's clock, as asked for by `YYYY-MM-DDTHH:mm`. A time that a clock change leaves out is the
- * one an hour later.
+ * Returns the times of a trip on the city's clock, from `YYYY-MM-DDTHH:mm`. A time skipped by a clock change moves an
+ * hour later.
  */
 export function tripTimes(
   asked: Asked,

@@ -4,7 +4,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import { newQuotePart, quoteIdOf, readQuoteId, type SignedTexts } from './quote-id.ts'
 import type { OpenQuote, QuotedTrip, QuoteRefusal } from './quoted-trip.ts'
 
-/** Makes a quote of the staff bookable until a later time, at the same price. */
+/** Extends a staff quote to a later time, at the same price. */
 export type ExtendQuote = (
   quoteId: string,
   until: (startAt: Temporal.Instant) => Temporal.Instant,

@@ -12,7 +12,7 @@ import type { TripQuote } from './quote.contract.ts'
 import { rateCardStore } from '../rate-cards/rate-card.store.ts'
 import type { OpenQuote } from './quoted-trip.ts'
 
-/** As the app under test signs. */
+/** Signs like the app under test. */
 const signed = signedTexts(derivedKey(DEVELOPMENT_SECRET, 'trip quotes'))
 
 let app: TestApp

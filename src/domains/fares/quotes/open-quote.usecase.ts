@@ -9,8 +9,8 @@ import type { RateCardStore } from '../rate-cards/rate-card.store.ts'
 type Needs = { signed: SignedTexts; cards: Pick<RateCardStore, 'version'>; clock: Clock }
 
 /**
- * Reads a quote's id and computes its fare again: `quote_unknown` for one that is not ours, `trip_too_soon` once its
- * lead time has begun, `quote_expired` once its time is over, or where the rules no longer make the total that was shown.
+ * Reads a quote's id and recomputes its fare. Fails with `quote_unknown` if we did not sign it, `trip_too_soon` within
+ * the lead time, and `quote_expired` after its expiry or if the rules no longer give the shown total.
  */
 export function openQuote({ signed, cards, clock }: Needs): OpenQuote {
   return async (quoteId, language) => {

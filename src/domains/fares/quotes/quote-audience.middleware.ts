@@ -2,14 +2,14 @@ import type { TripVariables } from '#domains/identity/public.ts'
 import type { MiddlewareHandler } from 'hono'
 import { guard, type Guard } from '#platform/http/openapi/access.ts'
 
-/** `quotedFor`: the company whose rate cards go first; null: the cards for everybody. */
+/** `quotedFor`: the company whose rate cards take precedence. Null for the public cards. */
 export type QuoteVariables = Partial<Pick<TripVariables, 'caller'>> &
   Pick<TripVariables, 'embeddingKey'> & { quotedFor: string | null }
 
-/** Those of the people's part. */
+/** Guards for signed-in people and for embedders. */
 type Guards = { requireProfile: MiddlewareHandler; anyEmbedder: MiddlewareHandler }
 
-/** Admits guests, and people by their bearer token; a company's people, and pages of its key, see its prices. */
+/** Admits guests, and people by their bearer token. A company's people, and pages with its key, see its prices. */
 export function quoteAudience({
   requireProfile,
   anyEmbedder,

@@ -8,7 +8,7 @@ import type { QuoteRefusal } from './quoted-trip.ts'
 /** Minutes for which a quote can be booked. */
 export const QUOTE_MINUTES = 20
 
-/** What a quote's id holds: all that its fare is computed from (decision 0052). */
+/** Contents of a quote's id: all inputs of its fare (decision 0052). */
 export type QuoteKey = {
   request: TripRequest
   cityId: string
@@ -19,30 +19,30 @@ export type QuoteKey = {
   total: Money
   /** ISO 8601. */
   expiresAt: string
-  /** ISO 8601: the lead time begins then; absent: the staff book. */
+  /** ISO 8601 start of the lead time. Absent if the staff book. */
   bookBy?: string
 }
 
 /** Signs a text, and reads back what was signed here. */
 export type SignedTexts = { sign(text: string): string; read(signed: string): string | null }
 
-/** The end of a quote's id, which makes it another one than that of an equal quote: who books each has two trips. */
+/** Creates the suffix that distinguishes equal quotes: booking each of them creates two trips. */
 export function newQuotePart(): string {
   return newLetters(12)
 }
 
-/** `ownPart`: makes it another id than that of an equal quote. */
+/** Creates a quote's id. `ownPart`: distinguishes it from that of an equal quote. */
 export function quoteIdOf(key: QuoteKey, ownPart: string, { sign }: SignedTexts): string {
   return `${sign(JSON.stringify(key))}.${ownPart}`
 }
 
-/** What an id holds; refused if we did not sign it or its time is over. */
+/** Returns the contents of an id. Fails if we did not sign it or it has expired. */
 export function readQuoteId(
   id: string,
   { read }: SignedTexts,
   now: Temporal.Instant,
 ): Result<QuoteKey, QuoteRefusal> {
-  // An id from before there were own parts has none.
+  // Ids from before suffixes existed have none.
   const text = read(id.replace(/\.[A-Z2-9]{12}$/, ''))
   if (text === null) return fail({ code: 'quote_unknown' })
   const key = JSON.parse(text) as QuoteKey

@@ -3,7 +3,7 @@ import type { TripCategory } from '../categories.contract.ts'
 import type { Fare } from '../lines/fare.contract.ts'
 import type { TripQuote } from './quote.contract.ts'
 
-/** What cancelling a booked trip costs from now on, in order of time; `until` is null for the last. */
+/** Returns the costs of cancelling a booked trip from now on, in order of time. `until` is null for the last. */
 export type CancellationCosts = (
   trip: { category: TripCategory; startAt: Temporal.Instant; total: Money },
   now: Temporal.Instant,
@@ -20,7 +20,7 @@ type Quoted = {
   costs: ReturnType<CancellationCosts>
 }
 
-/** An option of a quote in API format. */
+/** Converts an option of a quote to API format. */
 export function quoteOption({ quoteId, vehicleType, fare, expiresAt, costs }: Quoted): Option {
   return {
     quote_id: quoteId,

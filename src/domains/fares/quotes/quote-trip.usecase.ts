@@ -15,10 +15,10 @@ import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.stor
 import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 
-/** `companyId`: whose people ask, so that its rate cards go first. */
+/** `companyId`: the company of the requester, whose rate cards take precedence. */
 export type AskedQuote = PlaceAsker & { request: AskedTripRequest; companyId: string | null }
 
-/** Prices a trip with each type of vehicle that is offered for it, the smallest first. Nothing is stored. */
+/** Prices a trip with each vehicle type offered for it, smallest first. Stores nothing. */
 export type QuoteTrip = (asked: AskedQuote) => Promise<Result<TripQuote, PlanFailure>>
 
 type Needs = {
@@ -72,7 +72,7 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       : fail(trip.otherwise)
   }
 
-  /** The staff know what is free, and book what they like. */
+  /** Returns the failure of a trip within its lead time. It does not apply to the staff, who know what is free. */
   function tooSoon({ city, start }: Planned, { request, networkAddress }: AskedQuote) {
     const now = clock.now()
     const minutes = leadMinutes(request.category, city.leadMinutes)
@@ -158,7 +158,7 @@ function replyOf(
   }
 }
 
-/** From the beginning to the end, where the way is not measured. */
+/** Returns the minutes from start to end, used if the route is not measured. */
 function durationOf([first]: readonly Option[]): number | null {
   if (!first) return null
   return minutesBetween(Temporal.Instant.from(first.inputs.start), Temporal.Instant.from(first.inputs.end))

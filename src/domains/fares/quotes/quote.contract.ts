@@ -3,7 +3,7 @@ import { MoneyContract, orNull } from '#kernel/contract.ts'
 import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
 import { Fare } from '../lines/fare.contract.ts'
 
-/** What a trip costs with each type of vehicle that is offered for it. */
+/** The price of a trip with each vehicle type offered for it. */
 export const TripQuoteReply = z
   .object({
     distance_km: orNull(z.number()).meta({ description: 'Null: depends on the traveller' }),

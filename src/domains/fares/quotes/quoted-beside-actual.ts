@@ -1,10 +1,13 @@
 import { sum, type Money } from '#kernel/money.ts'
 import type { Fare, FareLine } from '../lines/fare.contract.ts'
 
-/** What was quoted and what is billed for a kind of line; null: it had none. */
+/** The quoted and the billed amount of a kind of line. Null if it is missing there. */
 export type ComparedLine = { kind: string; label: string; quoted: Money | null; actual: Money | null }
 
-/** A quote beside its bill, a row for each kind of line in the order of the bill; both columns add up to their totals. */
+/**
+ * Compares a quote with its bill: a row for each kind of line in the order of the bill. Both columns add up to their
+ * totals.
+ */
 export function quotedBesideActual(quoted: Fare, actual: Fare): ComparedLine[] {
   const kinds = new Set([...actual.lines, ...quoted.lines].map(({ kind }) => kind))
   // Tax is the last line of each.

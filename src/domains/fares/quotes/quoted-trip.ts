@@ -4,18 +4,18 @@ import type { Fare } from '../lines/fare.contract.ts'
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
 
 /**
- * What a quote's id holds, which is signed and stored nowhere (decision 0052). `inputs` is all that the fare was computed
- * from, besides its rate card's version: kept with the trip, it gives the same fare years later.
+ * Contents of a quote's id, which is signed and not stored (decision 0052). `inputs` are all inputs of the fare except
+ * its rate-card version. Stored with the trip, they give the same fare years later.
  */
 export type QuotedTrip = {
   request: TripRequest
   cityId: string
   timeZone: string
   startAt: Temporal.Instant
-  /** When it is over at the earliest, as far as known: the package's hours, the drive's, the return. */
+  /** Earliest known end: from the package's hours, the drive or the return. */
   endAt: Temporal.Instant
   vehicleTypeId: string
-  /** Whose rate card it was quoted from: only this company's people may book it. */
+  /** The company whose rate card was used. Only its people may book the quote. */
   companyId: string | null
   rateCardVersionId: string | null
   inputs: FareInputs
@@ -24,5 +24,5 @@ export type QuotedTrip = {
 
 export type QuoteRefusal = { code: 'quote_unknown' | 'quote_expired' | 'trip_too_soon' }
 
-/** Reads a quote's id: its trip, with the fare computed again. */
+/** Reads a quote's id, and returns its trip with the recomputed fare. */
 export type OpenQuote = (quoteId: string, language: 'en' | 'ar') => Promise<Result<QuotedTrip, QuoteRefusal>>

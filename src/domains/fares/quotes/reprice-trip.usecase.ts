@@ -12,7 +12,7 @@ import type { RateCardStore } from '../rate-cards/rate-card.store.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
 
-/** What is stored of a booked trip's price. */
+/** Stored price details of a booked trip. */
 type PricedTrip = {
   request: TripRequest
   inputs: FareInputs
@@ -23,8 +23,8 @@ type PricedTrip = {
 export type Repriced = { request: TripRequest; inputs: FareInputs; fare: Fare; endAt: Temporal.Instant }
 
 /**
- * Prices a booked trip with another place for one of its places (`path`: `from`, `to`, `place`, `stops.0`), by the version
- * of the rate card that it was booked by. Its times, its package and its tax stay.
+ * Reprices a booked trip with one place replaced (`path`: `from`, `to`, `place`, `stops.0`), by its original rate-card
+ * version. Its times, its package and its tax stay unchanged.
  */
 export type RepriceTrip = (
   trip: PricedTrip,
@@ -45,7 +45,7 @@ export function repriceTrip({ locate, plan, cards, clock }: Needs): RepriceTrip 
     if (!located.ok) return located
     const asked = located.value
     if ('departure_id' in asked) return unknown
-    // A trip that is late, or under way, was in time when it was booked.
+    // A late or started trip was in time when it was booked.
     const now = clock.now()
     const planned = await plan(asked, Temporal.Instant.compare(startAt, now) < 0 ? startAt : now)
     if (!planned.ok) return planned

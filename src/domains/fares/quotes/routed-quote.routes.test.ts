@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const ask = (body: object) => app.call('/trips/api/trip/quote', { body })
 
-/** What an option's id holds. */
+/** Decodes an option's id. */
 function keyOf({ options }: TripQuote) {
   const [payload = ''] = options[0]?.quote_id.split('.') ?? []
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -28,7 +28,7 @@ test('with a router, a way is by road: leg by leg, and back as asked for', async
   const { body } = await ask(TRIPS.outstationRoundTrip)
   expect(body).toMatchObject({ distance_km: 144, duration_minutes: 180 })
   expect(keyOf(body).inputs.way).toEqual({ km: 144, minutes: 180, source: 'road', fallback: false })
-  // Both legs are asked for at once.
+  // Both legs are requested at once.
   expect(router.asked.toSorted()).toEqual([
     'GET /route/v1/driving/76.655,12.305;77.607,12.975?overview=false',
     'GET /route/v1/driving/77.607,12.975;76.655,12.305?overview=false',

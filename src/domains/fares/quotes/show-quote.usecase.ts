@@ -7,7 +7,7 @@ import type { TripQuote } from './quote.contract.ts'
 import { quoteOption, type CancellationCosts } from './quote-option.ts'
 import type { OpenQuote, QuoteRefusal } from './quoted-trip.ts'
 
-/** Shows a quote that was sent to somebody, in their language. */
+/** Shows a quote that was sent to a person, in their language. */
 export type ShowQuote = (
   quoteId: string,
   expiresAt: Temporal.Instant,

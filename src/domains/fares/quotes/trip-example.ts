@@ -1,6 +1,6 @@
 import { TRIP_CATEGORIES } from '../categories.contract.ts'
 
-/** A trip that somebody asks the price of, for the API reference: there and back the next day. */
+/** An example trip to quote for the API reference: a round trip with the return on the next day. */
 export const TRIP_EXAMPLE = {
   category: TRIP_CATEGORIES.outstationRoundTrip,
   city_id: 'in-blr',

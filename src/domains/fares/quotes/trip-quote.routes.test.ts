@@ -98,7 +98,7 @@ test('a rental is quoted with each type of vehicle, the smallest first, field by
 
 test('each category is priced by its own card, with the way it is driven', async () => {
   const oneWay = await quote(TRIPS.outstationOneWay)
-  // 58.9 + 106.7 km by way of the stop.
+  // 58.9 + 106.7 km via the stop.
   expect([oneWay.distance_km, oneWay.duration_minutes]).toEqual([165.6, 226])
   expect(linesOf(oneWay)).toEqual({
     distance: 223_560,
@@ -167,7 +167,7 @@ test('a company’s people, and pages of its key, see its own card where it has 
     })
   for (const headers of [{}, retail, anyKey])
     expect(linesOf(await quote(TRIPS.rental, headers))).toMatchObject({ package: 220_000 })
-  // Its other vehicles are priced by the cards for everybody.
+  // Its other vehicles are priced by the public cards.
   expect((await quote(TRIPS.rental, byKey)).options).toHaveLength(6)
 })
 
@@ -183,7 +183,7 @@ test('the newest version from a day on or before the pick-up holds', async () =>
   await insertVersion(cardId, '2027-02-15', 3, 250_000)
   expect(await packageOn('2027-02-14')).toBe(200_000)
   expect(await packageOn('2027-02-15')).toBe(250_000)
-  // Version 3 was published later, and holds from before.
+  // Version 3 was published later, but applies from an earlier day.
   expect(await packageOn('2027-03-01')).toBe(250_000)
 })
 

@@ -13,7 +13,7 @@ import type { QuoteTrip } from './quote-trip.usecase.ts'
 import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
-/** A quote is good for 20 minutes, of which it may have waited one here. */
+/** How long a reply is cached. A quote is valid for 20 minutes, of which this uses one. */
 const KEPT_MS = 60_000
 const QUOTES_PER_MINUTE = 240
 
@@ -26,7 +26,9 @@ type Needs = {
 
 const ID = Buffer.from('"quote_id":"')
 
-/** A kept reply whose quotes are others, so that who has booked one of them may book the same trip again. */
+/**
+ * Gives the quotes of a cached reply new ids, so that a person who has booked one of them can book the same trip again.
+ */
 function withNewIds(kept: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const reply = Buffer.from(kept)
   const part = newQuotePart()
@@ -37,7 +39,7 @@ function withNewIds(kept: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return reply
 }
 
-/** Under `/trips`: what a trip costs. */
+/** Routes under `/trips` that quote trips. */
 export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

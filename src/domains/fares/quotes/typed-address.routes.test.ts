@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = (body: object, headers: Record<string, string> = {}) =>
   app.call('/trips/api/trip/quote', { body, headers })
 
-/** What an option's id holds. */
+/** Decodes an option's id. */
 function requestOf({ options }: TripQuote) {
   const [payload = ''] = options[0]?.quote_id.split('.') ?? []
   return JSON.parse(Buffer.from(payload, 'base64url').toString()).request
@@ -38,7 +38,7 @@ function requestOf({ options }: TripQuote) {
 
 test('a typed address is found in its city, asked for once and kept without its text', async () => {
   const { body } = await ask({ ...TRIPS.rental, from: ADDRESS })
-  // The likeliest one is in another town.
+  // The most likely result is in another town.
   expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
   const drop = await ask({ ...TRIPS.airportDrop, place: { name: 'VILLA 12,  5th cross' } })
   expect(drop.status).toBe(200)

@@ -3,12 +3,12 @@ import type { ListFault } from '../categories/list-faults.ts'
 import { rulesOf } from '../categories/rules.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 
-/** A fault and where in the content it is, such as `slabs.2`. */
+/** An error and its path in the content, such as `slabs.2`. */
 export type CardFault = ListFault | { path: string; code: 'card_kind' | 'card_currency' }
 
 /**
- * What a card must not be published with: another category's kind or another city's currency, something twice, slabs with
- * a gap or an overlap, or a ladder of packages in which more costs less.
+ * Returns the errors that prevent publication of a card: the kind of another category, the currency of another city,
+ * duplicates, slabs with a gap or an overlap, or packages in which more costs less.
  */
 export function cardFaults(
   content: RateCardContent,

@@ -6,7 +6,7 @@ import { cardFaults } from './card-faults.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { CardContext, NewVersion, StaffRateCards } from './staff-rate-cards.store.ts'
 
-/** A fault of a version, and the field of the request that has it. */
+/** An error in a version, and its field in the request. */
 export type VersionFault = { path: string; code: FareFieldCode }
 
 export type PublishRateCardFailure =
@@ -17,8 +17,8 @@ type Version = Omit<NewVersion, 'by' | 'now'>
 type Published = Result<{ cardId: string; versionId: string; version: number }, PublishRateCardFailure>
 
 /**
- * Publishes a card's next version, which holds for pick-ups from its day on and is never changed. Of two who began with the
- * same one, the first publishes. A version that could not price a trip, or for a day that is over, is refused.
+ * Publishes a card's next version, which applies to pick-ups from its day on and never changes. If two people start
+ * from the same version, the first one publishes. Rejects a version that could not price a trip, or whose day is over.
  */
 export type PublishRateCardVersion = (version: Version, by: StaffActor) => Promise<Published>
 

@@ -1,6 +1,6 @@
 import { TRIP_CATEGORIES } from '../categories.contract.ts'
 
-/** A version of a rate card as the staff publish it, for the API reference: a car with its driver by the hour. */
+/** A version of a rate card for the API reference: a car with its driver by the hour. */
 export const RATE_CARD_EXAMPLE = {
   city_id: 'in-blr',
   category: TRIP_CATEGORIES.rental,

@@ -10,12 +10,12 @@ export type RateCardTables = {
     company_id: Optional<string>
     created_at: Instant
   }
-  /** Append-only: the database refuses a change. */
+  /** Append-only: the database rejects changes. */
   rate_card_versions: {
     id: string
     rate_card_id: string
     version: number
-    /** The first pick-up day, at the city, for which it holds. */
+    /** First pick-up day on which it applies, on the city's clock. */
     from_day: string
     content: Json
     published_at: Instant

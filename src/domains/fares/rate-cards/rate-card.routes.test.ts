@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => setClock('2026-12-01T09:00:00Z'))
 afterAll(() => app.close())
 
-/** A token is good for an hour. */
+/** Sets the clock and signs in again, because a token is valid for an hour. */
 async function setClock(now: string): Promise<void> {
   app.clock.set(now)
   token = (await peopleOf(app).tokenOf(staffId)).token
@@ -26,7 +26,7 @@ async function setClock(now: string): Promise<void> {
 const get = (path: string) => app.call(`/api/staff/rate-cards${path}`, { token })
 const publish = (body: object) => app.call('/api/staff/rate-cards/publish', { token, body })
 
-/** A company's card for sedans with a driver in Bengaluru, not there yet. */
+/** Returns a company's new card for sedans with a driver in Bengaluru. */
 async function newCard() {
   const { companyId } = await companyWith(app, { name: 'Deccan Mills' })
   return { ...RATE_CARD, company_id: companyId, base: 0 }

@@ -33,7 +33,7 @@ type Needs = {
   clock: Clock
 }
 
-/** The staff's calls for rate cards. */
+/** Staff routes for rate cards. */
 export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit, clock }: Needs) {
   const list = listRoute({
     path: '/staff/rate-cards',

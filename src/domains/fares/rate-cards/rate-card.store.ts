@@ -6,7 +6,7 @@ import type { CardVersion } from '../fare/compute-fare.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { TripCategory } from '../categories.contract.ts'
 
-/** A type of vehicles that a city offers, with the version of the card that holds for it. */
+/** A vehicle type that a city offers, with the applicable version of its card. */
 export type OfferedVehicle = {
   vehicleType: { id: string; name: string; seats: number; bags: number; picture: VehiclePicture }
   card: CardVersion
@@ -15,18 +15,21 @@ export type OfferedVehicle = {
 type Wanted = {
   cityId: string
   category: TripCategory
-  /** Whose card goes before the card for everybody. */
+  /** The company whose cards precede the public ones. */
   companyId: string | null
-  /** The pick-up day at the city, `YYYY-MM-DD`. */
+  /** Pick-up day on the city's clock, `YYYY-MM-DD`. */
   day: string
   language: Language
 }
 
-/** Versions of rate cards, as quotes read them. */
+/** Versions of rate cards, for quotes. */
 export type RateCardStore = {
-  /** For each type of vehicle the newest version from a day on or before the pick-up day, a company's card first. */
+  /**
+   * Returns, for each vehicle type, the newest version that starts on or before the pick-up day. A company's card takes
+   * precedence.
+   */
   holding(wanted: Wanted): Promise<OfferedVehicle[]>
-  /** One version, which never changes. */
+  /** Returns one version. Versions never change. */
   version(versionId: string): Promise<CardVersion | null>
 }
 

@@ -41,7 +41,7 @@ const card = {
   }),
 }
 
-/** Rate cards, each with its newest version and the one that holds for a pick-up today. */
+/** Rate cards, each with its newest version and the one that applies to a pick-up today. */
 export const RateCardsReply = z.object({
   items: z.array(
     z
@@ -82,7 +82,7 @@ export type RateCard = z.infer<typeof RateCardReply>
 
 const VersionNumber = z.int().min(0).max(1_000_000)
 
-/** The next version of the card of a city, category and type of vehicle, or its first. */
+/** The first or next version of the card of a city, category and vehicle type. */
 export const PublishRateCardBody = z.strictObject({
   city_id: CityField,
   category: CategoryField,

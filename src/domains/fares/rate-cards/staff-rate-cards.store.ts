@@ -13,7 +13,7 @@ export type RateCardFilter = {
   cityId?: string | undefined
   category?: CardCategory | undefined
   vehicleTypeId?: string | undefined
-  /** `none`: cards for everybody. */
+  /** `none`: public cards. */
   companyId?: string | undefined
   after?: string | undefined
   pageSize: number
@@ -27,7 +27,7 @@ type CardKey = {
 }
 
 export type NewVersion = CardKey & {
-  /** The newest version that its author knows. */
+  /** The newest version known to its author. */
   base: number
   fromDay: string
   content: RateCardContent
@@ -35,7 +35,7 @@ export type NewVersion = CardKey & {
   now: Temporal.Instant
 }
 
-/** What a card is for, as far as it exists. */
+/** Existing records that a card refers to. */
 export type CardContext = {
   city: { currency: string; timeZone: string } | null
   hasVehicleType: boolean
@@ -45,7 +45,7 @@ export type CardContext = {
 
 export type StaffRateCards = ReturnType<typeof staffRateCards>
 
-/** Rate cards as the staff read and publish them. What is published is never changed. */
+/** Store of rate cards for the staff. Published versions never change. */
 export function staffRateCards(db: Db) {
   const cards = db
     .selectFrom('rate_cards as c')
@@ -54,7 +54,7 @@ export function staffRateCards(db: Db) {
     .select(['c.id', 'c.city_id', 'c.category', 'c.vehicle_type_id', 'o.id as company_id', 'o.name'])
 
   return {
-    /** In the order in which they were made. */
+    /** Lists cards in the order of their creation. */
     async list(filter: RateCardFilter, now: Temporal.Instant): Promise<RateCards> {
       const { cityId, category, vehicleTypeId, companyId, after, pageSize } = filter
       const today = sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`
@@ -118,7 +118,7 @@ export function staffRateCards(db: Db) {
       }
     },
 
-    /** Publishes the version after `base`, in the caller's transaction; null: there is a newer one. */
+    /** Publishes the version after `base`, in the caller's transaction. Null if a newer one exists. */
     async publish(tx: Db, version: NewVersion): Promise<{ cardId: string; versionId: string } | null> {
       const { cityId, category, vehicleTypeId, companyId, base, fromDay, content, by, now } = version
       await tx
@@ -133,7 +133,7 @@ export function staffRateCards(db: Db) {
         })
         .onConflict((same) => same.doNothing())
         .execute()
-      // Who publishes next waits here, and then sees this version.
+      // The next publication waits here, and then sees this version.
       const { id: cardId } = await tx
         .selectFrom('rate_cards')
         .select('id')
@@ -167,7 +167,7 @@ export function staffRateCards(db: Db) {
   }
 }
 
-/** The newest version of a card `c`, as JSON. */
+/** Selects the newest version of a card `c`, as JSON. */
 function newestVersion(one: ExpressionBuilder<Tables & { c: Tables['rate_cards'] }, 'c'>) {
   return one
     .selectFrom('rate_card_versions as v')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES, type CardedCategory } from '../categories.contract.ts'
 import { CARD_PARTS, type CardPart } from './card-parts.contract.ts'
 
-/** Of a union of parts, the fields of all of them. */
+/** Merges the fields of a union of parts. */
 type FieldsOf<Part extends CardPart> = {
   [Field in FieldNames<(typeof CARD_PARTS)[Part]>]: FieldOf<(typeof CARD_PARTS)[Part], Field>
 }
@@ -13,7 +13,7 @@ type FieldOf<Fields, Field> = Fields extends unknown
     : never
   : never
 
-/** Of each category that it is given. */
+/** Distributes over a union of categories. */
 type ContentOf<One> = One extends CardedCategory
   ? z.ZodObject<
       { kind: z.ZodLiteral<One['kind']>; currency: z.ZodString } & FieldsOf<One['card'][number]>,
@@ -21,7 +21,7 @@ type ContentOf<One> = One extends CardedCategory
     >
   : never
 
-/** By kind: categories that are priced alike share one. */
+/** Card parts by kind. Categories with the same pricing share one. */
 const CARDS: ReadonlyMap<string, readonly CardPart[]> = new Map(
   CATEGORIES.flatMap(({ kind, card }) => (card ? [[kind, card]] : [])),
 )
@@ -34,7 +34,7 @@ const contents = [...CARDS].map(([kind, parts]) =>
   }),
 )
 
-/** What a version of a rate card says, by kind of trip; amounts are hundredths of its currency, before tax. */
+/** Contents of a rate-card version, by kind of trip. Amounts are hundredths of its currency, before tax. */
 export const RateCardContent = z
   .discriminatedUnion(
     'kind',
@@ -44,5 +44,5 @@ export const RateCardContent = z
   .meta({ id: 'RateCardContent' })
 export type RateCardContent = z.infer<typeof RateCardContent>
 
-/** What a card of a kind says. */
+/** Contents of a card of one kind. */
 export type CardOf<Kind extends RateCardContent['kind']> = Extract<RateCardContent, { kind: Kind }>

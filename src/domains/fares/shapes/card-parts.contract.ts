@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, orNull } from '#kernel/contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 
-/** Hundredths of the card's currency. */
+/** In hundredths of the card's currency. */
 const rateError = fieldError<FareFieldCode>('rate_invalid')
 const Amount = z.int(rateError).min(0, rateError).max(1_000_000_000, rateError)
 const kmError = fieldError<FareFieldCode>('rate_km_invalid')
@@ -44,7 +44,7 @@ const Estimate = z
   .meta({ id: 'ChargeEstimate' })
 export type ChargeEstimate = z.infer<typeof Estimate>
 
-/** Prices by distance: `price` from `from_km` on, and `per_km` for what is above it; `to_km` is the next one's start. */
+/** Prices by distance: `price` from `from_km` on, plus `per_km` above it. `to_km` is the start of the next slab. */
 const Slab = z
   .strictObject({ from_km: Km, to_km: orNull(Km), price: Amount, per_km: Amount })
   .meta({ id: 'DistanceSlab' })
@@ -67,7 +67,7 @@ const Package = z.strictObject({
 const Plan = z.strictObject({ id: Id, minutes: minutesOf(60, minutesError), km: Km, price: Amount })
 const Zone = z.strictObject({ zone_id: z.string().min(1).max(40), price: Amount })
 
-/** What a rate card may say: the fields of each part, amounts in hundredths of its currency, before tax. */
+/** Fields of each part of a rate card. Amounts are hundredths of its currency, before tax. */
 export const CARD_PARTS = {
   packages: { packages: listOf(Package) },
   plans: { plans: listOf(Plan) },
@@ -83,7 +83,7 @@ export const CARD_PARTS = {
   waiting: { waiting: Waiting },
   night: { night: orNull(Night) },
   estimates: { estimates: z.array(Estimate).max(10) },
-  /** Where the way is not known before the trip. */
+  /** For categories whose distance is not known before the trip. */
   estimates_without_km: { estimates: z.array(FixedEstimate).max(10) },
 }
 

@@ -3,7 +3,7 @@ import { fieldError, FlightNumberField } from '#kernel/contract.ts'
 import { MAX_SEATS, MAX_STOPS } from './trip-limits.contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 
-/** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
+/** A date and time on the clock of the city where the trip starts, `YYYY-MM-DDTHH:mm`. */
 export const LocalTime = z
   .string(fieldError<FareFieldCode>('trip_time_invalid'))
   .regex(
@@ -13,7 +13,7 @@ export const LocalTime = z
   .refine(isInCalendar, fieldError<FareFieldCode>('trip_time_invalid'))
   .meta({ example: '2027-01-15T09:30' })
 
-/** 30 February is in no calendar. */
+/** Returns false for impossible dates such as 30 February. */
 function isInCalendar(text: string): boolean {
   try {
     return Temporal.PlainDateTime.from(text, { overflow: 'reject' }) !== null
@@ -27,18 +27,18 @@ export const CityId = z
   .min(1, fieldError('city_required'))
   .regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('city_unknown'))
 
-/** What a category may ask for, by the field of the request; `place` is how places are given. */
+/** Creates the request fields that categories may use. `place`: the schema of places. */
 export function requestParts<Place extends z.ZodType>(place: Place) {
   return {
     city_id: CityId,
     airport: z.string().regex(/^[A-Z]{3}$/, fieldError<FareFieldCode>('airport_invalid')),
-    /** The other end of a way from an airport or to one. */
+    /** The other end of an airport transfer. */
     place,
     from: place,
     stops: z.array(place).max(MAX_STOPS).default([]),
     to: place,
     start: LocalTime,
-    /** The end of a way there and back; `end`: of any other trip that has one. */
+    /** Start of the return drive. `end`: of any other trip that has one. */
     return: LocalTime,
     end: LocalTime,
     flight_number: FlightNumberField.optional(),

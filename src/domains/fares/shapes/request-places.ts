@@ -3,7 +3,7 @@ import type { AskedTripRequest, TripRequest } from './trip-request.contract.ts'
 
 type Placed<Place> = { path: string; place: Place }
 
-/** The places of a request with their fields, in the order of the way. */
+/** Returns the places of a request with their fields, in the order of the route. */
 export function placesOf(request: TripRequest): Placed<LocatedPlace>[]
 export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[]
 export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[] {

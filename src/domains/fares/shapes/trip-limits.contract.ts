@@ -1,9 +1,9 @@
-/** Most stops between the ends of an outstation trip. */
+/** Maximum stops between the ends of an outstation trip. */
 export const MAX_STOPS = 5
 
-/** Trips are quoted so many days ahead, and are over within so many of their start. */
+/** Maximum days ahead that trips are quoted, and maximum length in days. */
 export const MAX_DAYS_AHEAD = 365
 export const MAX_DAYS = 30
 
-/** Most seats of a shuttle that are booked at once. */
+/** Maximum shuttle seats per booking. */
 export const MAX_SEATS = 50

@@ -5,7 +5,7 @@ import { requestParts } from './request-parts.contract.ts'
 
 type Parts<Place extends z.ZodType> = ReturnType<typeof requestParts<Place>>
 
-/** Of each category that it is given. */
+/** Distributes over a union of categories. */
 type RequestOf<One, Place extends z.ZodType> = One extends Category
   ? z.ZodObject<
       { category: z.ZodLiteral<One['number']> } & Pick<Parts<Place>, One['asks'][number]>,
@@ -13,17 +13,19 @@ type RequestOf<One, Place extends z.ZodType> = One extends Category
     >
   : never
 
-/** A trip by category (`category` is the number of specification §3), with its places as they are given. */
+/**
+ * Creates the schema of a trip by category (`category` is the number of specification §3), with this schema of places.
+ */
 function requestWith<Place extends z.ZodType>(place: Place) {
   const parts: Readonly<Record<string, z.ZodType>> = requestParts(place)
-  // Categories that share what they ask for share its schema.
+  // Categories with the same fields share one schema.
   const requests = [...Map.groupBy(CATEGORIES, ({ asks }) => asks)].map(([asks, categories]) =>
     z.strictObject({
       category: oneOf(categories.map(({ number }) => z.literal(number))),
       ...Object.fromEntries(asks.map((part) => [part, parts[part] ?? z.never()])),
     }),
   )
-  // Of each category, with the parts that it asks for.
+  // One variant per category, with its fields.
   return z.discriminatedUnion(
     'category',
     requests as unknown as [RequestOf<Category, Place>, ...RequestOf<Category, Place>[]],
@@ -35,10 +37,10 @@ function oneOf<Schema extends z.ZodType>(schemas: readonly Schema[]) {
   return only && schemas.length === 1 ? only : z.union(schemas)
 }
 
-/** What a trip is asked for. */
+/** A requested trip. */
 export const AskedTripRequest = requestWith(AskedPlace).meta({ id: 'AskedTripRequest' })
 export type AskedTripRequest = z.infer<typeof AskedTripRequest>
 
-/** The same once it is known where its places are. */
+/** A requested trip whose places have positions. */
 export const TripRequest = requestWith(LocatedPlace).meta({ id: 'TripRequest' })
 export type TripRequest = z.infer<typeof TripRequest>

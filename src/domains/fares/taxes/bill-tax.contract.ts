@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MoneyContract, orNull } from '#kernel/contract.ts'
 
-/** Taxes by their names in law; India's are of the union, of a state and of a union territory. */
+/** Legal names of taxes. India's are of the union, of a state and of a union territory. */
 export const TAX_PARTS = ['VAT', 'GST', 'IGST', 'CGST', 'SGST', 'UTGST'] as const
 
 const Party = z.object({ name: z.string(), tax_id: orNull(z.string()) })
 
-/** What a bill says of its tax besides its line: kept when it is billed, and never changed. */
+/** Tax details of a bill besides its line. They are stored at billing, and never changed. */
 export const BillTax = z
   .object({
     day: z.iso.date().meta({ description: 'Of the bill, on the city’s clock' }),

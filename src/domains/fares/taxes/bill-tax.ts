@@ -7,7 +7,7 @@ import type { AppliedTerms } from './tax-terms.ts'
 
 export type Party = { name: string; tax_id: string | null }
 
-/** Between whom a trip is billed. `company`: the corporate customer, `owner`: the vehicle's; null: there is none. */
+/** The parties to a bill. `company`: the corporate customer. `owner`: the vehicle's. Null if there is none. */
 export type BillParties = {
   broker: Party
   owner: (Party & { corporate: boolean }) | null
@@ -16,19 +16,25 @@ export type BillParties = {
   city: { country: string; region: string | null }
 }
 
-/** Who owes the tax: us where the law deems us the supplier and for our own vehicles, else the vehicle's owner. */
+/**
+ * Returns the party that owes the tax: us if the law deems us the supplier and for our own vehicles, otherwise the
+ * vehicle's owner.
+ */
 function supplierOf(terms: AppliedTerms, { broker, owner }: BillParties) {
   if (terms.supplier === 'owner' && owner) return { role: 'owner' as const, ...owner }
   return {
     role: 'broker' as const,
     name: broker.name,
     tax_id: terms.broker_tax_id ?? broker.tax_id,
-    // A deemed supplier owes the tax in any case.
+    // A deemed supplier always owes the tax.
     corporate: terms.supplier === 'broker' || terms.broker_corporate,
   }
 }
 
-/** Returns true if a company pays the tax on this bill itself: what a non-corporate supplies to it, with fuel, at that rate. */
+/**
+ * Returns true if a company pays the tax on this bill itself: on a non-corporate supply to it, with fuel, at the
+ * reverse-charge rate.
+ */
 export function isReverseCharge(terms: AppliedTerms, parties: BillParties, tax: AppliedTax): boolean {
   return (
     parties.company !== null &&
@@ -40,7 +46,7 @@ export function isReverseCharge(terms: AppliedTerms, parties: BillParties, tax: 
 
 type Billed = { terms: AppliedTerms; parties: BillParties; tax: AppliedTax; fare: Fare; day: string }
 
-/** What a bill says of its tax; `tax` is what its fare was computed with. */
+/** Returns the tax details of a bill. `tax`: the tax with which its fare was computed. */
 export function billTax({ terms, parties, tax, fare, day }: Billed): BillTax {
   const { company, traveller, city } = parties
   const { role, name, tax_id } = supplierOf(terms, parties)
@@ -64,13 +70,16 @@ export function billTax({ terms, parties, tax, fare, day }: Billed): BillTax {
   }
 }
 
-/** A registered company's state, for anybody else the one where they get in (IGST Act s. 12(9)). */
+/** Returns a registered company's state; for others, the state of the pick-up (IGST Act s. 12(9)). */
 function regionOf(company: Party | null, city: BillParties['city']): string | null {
   if (city.country !== 'IN') return city.region
   return stateOfGstin(company?.tax_id ?? null) ?? city.region
 }
 
-/** India: within the supplier's state half to the union and half to the state, else all of it to the union. */
+/**
+ * Returns the parts of the tax. India: within the supplier's state, half to the union and half to the state; otherwise
+ * all to the union.
+ */
 function partsOf(
   whole: Money,
   { country, basis_points }: AppliedTax,

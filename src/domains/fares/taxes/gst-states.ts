@@ -1,11 +1,11 @@
 import type { Localized } from '#kernel/locale.ts'
 
 type State = Localized & {
-  /** A territory without a parliament of its own: its part of the tax is the union's. */
+  /** A territory without its own parliament: its part of the tax goes to the union. */
   union?: true
 }
 
-/** India's states and territories by their GST codes: the first two digits of a GSTIN. */
+/** India's states and territories by GST code: the first two digits of a GSTIN. */
 export const GST_STATES: Readonly<Record<string, State>> = {
   '01': { en: 'Jammu and Kashmir', ar: 'جامو وكشمير' },
   '02': { en: 'Himachal Pradesh', ar: 'هيماجل براديش' },
@@ -49,7 +49,7 @@ export const GST_STATES: Readonly<Record<string, State>> = {
   '38': { en: 'Ladakh', ar: 'لداخ', union: true },
 }
 
-/** The state in which a GSTIN is registered; null: the text is none. */
+/** Returns the state of a GSTIN. Null if the text is not a GSTIN. */
 export function stateOfGstin(text: string | null): string | null {
   const code = /^(\d\d)[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.exec(text ?? '')?.[1]
   return code !== undefined && code in GST_STATES ? code : null

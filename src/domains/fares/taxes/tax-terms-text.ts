@@ -5,10 +5,10 @@ import { CATEGORIES, type TripCategory } from '../categories.contract.ts'
 const ROW = /^([A-Z]{2}) (.+) (\d{4}-\d\d-\d\d)$/
 
 /**
- * Rows as the configuration writes them, each for a country and from a day on; they are added to the table and go before
- * its own of the same day: `IN code 2 9966 2017-07-01` (the category's number), `IN supplier owner 2027-04-01`,
- * `IN broker non-corporate 2017-07-01`, `IN reverse-charge 5% 2019-10-01` (or `never`), `AE tax-id 100… 2018-01-01`.
- * Null: not readable.
+ * Parses rows of the configuration, each for a country and from a day on. They are added to the table, and precede its
+ * rows of the same day: `IN code 2 9966 2017-07-01` (the category's number), `IN supplier owner 2027-04-01`, `IN broker
+ * non-corporate 2017-07-01`, `IN reverse-charge 5% 2019-10-01` (or `never`), `AE tax-id 100… 2018-01-01`. Null if a row
+ * is invalid.
  */
 export function taxTermsOf(text: string): TaxTerm[] | null {
   const terms = text.split(',').map((row) => termOf(row.trim()))

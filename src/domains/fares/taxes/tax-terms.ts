@@ -1,7 +1,7 @@
 import { CATEGORIES, type TripCategory } from '../categories.contract.ts'
 import { rulesOf } from '../categories/rules.ts'
 
-/** A part of what a country's bills say of tax, from a day on. */
+/** A tax detail of a country's bills, from a day on. */
 export type TaxTerm = { country: string; from_day: string } & (
   | { kind: 'code'; category: TripCategory; code: string }
   | { kind: 'supplier'; supplier: 'broker' | 'owner' }
@@ -13,10 +13,10 @@ export type TaxTerm = { country: string; from_day: string } & (
 const gst = { country: 'IN', from_day: '2017-07-01' } as const
 
 /**
- * What bills say besides the rate, to be confirmed by the broker's accountant: `TRIP_TAX_TERMS` adds other rows. India:
- * services by their SAC, which each category knows; whoever runs the
- * electronic platform is the deemed supplier (CGST Act s. 9(5)); else what a non-corporate supplies to a company at 5% is
- * under reverse charge since October 2019 (notification 22/2019).
+ * Tax details of bills besides the rate, to be confirmed by the broker's accountant; `TRIP_TAX_TERMS` adds other rows.
+ * India: services by their SAC, which each category defines. The operator of the electronic platform is the deemed
+ * supplier (CGST Act s. 9(5)). Otherwise a non-corporate supply to a company at 5% is under reverse charge since
+ * October 2019 (notification 22/2019).
  */
 export const TAX_TERMS: readonly TaxTerm[] = [
   ...CATEGORIES.map(({ number: category }): TaxTerm => ({
@@ -29,20 +29,26 @@ export const TAX_TERMS: readonly TaxTerm[] = [
   { country: 'IN', from_day: '2019-10-01', kind: 'reverse_charge', basis_points: 500 },
 ]
 
-/** What holds of one trip. `supplier`: who owes the tax to the state; `broker` is the company that runs this product. */
+/**
+ * The terms of one trip. `supplier`: the party that owes the tax to the state. `broker`: the company that runs this
+ * product.
+ */
 export type AppliedTerms = {
   service_code: string | null
   supplier: 'broker' | 'owner'
   broker_corporate: boolean
-  /** The rate at which a non-corporate's bill to a company is under reverse charge; null: at none. */
+  /** The rate at which a non-corporate bill to a company is under reverse charge. Null if none. */
   reverse_charge: number | null
-  /** The broker's, in this country; null: the one of the company. */
+  /** The broker's tax id in this country. Null to use the company's. */
   broker_tax_id: string | null
 }
 
 type Taxed = { country: string; day: string; category: TripCategory }
 
-/** Of each kind the latest row that has begun by a day; of two of one day the later in the list. */
+/**
+ * Returns, for each kind, the latest row that has started by a day. Of two with the same day, the later in the list
+ * wins.
+ */
 export function termsOn(terms: readonly TaxTerm[], { country, day, category }: Taxed): AppliedTerms {
   const begun = terms
     .filter((term) => term.country === country && term.from_day <= day)

@@ -1,6 +1,6 @@
 import type { AppliedTax } from '../lines/fare-inputs.ts'
 
-/** From `from_day` on, in a country; `fuel_included`: for trips with or without fuel, null: for both. */
+/** A rate of a country from `from_day` on. `fuel_included`: for trips with or without fuel; null for both. */
 export type TripTax = {
   country: string
   from_day: string
@@ -9,10 +9,10 @@ export type TripTax = {
 }
 
 /**
- * Tax on passenger transport, to be confirmed by the broker's accountant: `TRIP_TAXES` sets other rows.
- * India: GST on renting a motor vehicle with fuel, 5% with restricted input credit; without fuel 18% (SAC 9966), since 22
- * September 2025, when the rate of 12% ended. Emirates: VAT 5% since 2018 (Federal Decree-Law 8 of 2017). Saudi Arabia: VAT
- * 5% since 2018, 15% since July 2020. Kuwait and Qatar levy none.
+ * Tax rates on passenger transport, to be confirmed by the broker's accountant; `TRIP_TAXES` sets other rows. India:
+ * GST on renting a motor vehicle with fuel, 5% with restricted input credit; without fuel 18% (SAC 9966), since 22
+ * September 2025, when the rate of 12% ended. Emirates: VAT 5% since 2018 (Federal Decree-Law 8 of 2017). Saudi Arabia:
+ * VAT 5% since 2018, 15% since July 2020. Kuwait and Qatar levy none.
  */
 export const TRIP_TAXES: readonly TripTax[] = [
   { country: 'IN', from_day: '2017-07-01', fuel_included: true, basis_points: 500 },
@@ -28,7 +28,7 @@ export const TRIP_TAXES: readonly TripTax[] = [
 
 export type TaxedTrip = { country: string; day: string; fuelIncluded: boolean }
 
-/** The row that holds on a day: the latest that has begun. Throws for a country without one. */
+/** Returns the row that applies on a day: the latest that has started. Throws for a country without one. */
 export function taxOn(taxes: readonly TripTax[], { country, day, fuelIncluded }: TaxedTrip): TripTax {
   const rows = taxes.filter(
     (tax) =>
@@ -41,7 +41,7 @@ export function taxOn(taxes: readonly TripTax[], { country, day, fuelIncluded }:
   return others.reduce((latest, tax) => (tax.from_day >= latest.from_day ? tax : latest), first)
 }
 
-/** The tax of a trip, as its fare is computed with it. Throws as `taxOn` does. */
+/** Returns the tax with which a trip's fare is computed. Throws like `taxOn`. */
 export function appliedTax(taxes: readonly TripTax[], trip: TaxedTrip): AppliedTax {
   const { country, from_day, basis_points } = taxOn(taxes, trip)
   return { country, from_day, fuel_included: trip.fuelIncluded, basis_points }
@@ -50,8 +50,8 @@ export function appliedTax(taxes: readonly TripTax[], trip: TaxedTrip): AppliedT
 const ROW = /^([A-Z]{2}) (?:(fuel|no-fuel) )?(\d{1,2}(?:\.\d{1,2})?)% (\d{4}-\d\d-\d\d)$/
 
 /**
- * Rows as the configuration writes them, such as `IN fuel 18% 2027-04-01, AE 5% 2018-01-01`; they are added to the table, and
- * go before its own of the same day. Null: not readable.
+ * Parses rows of the configuration, such as `IN fuel 18% 2027-04-01, AE 5% 2018-01-01`. They are added to the table,
+ * and precede its rows of the same day. Null if a row is invalid.
  */
 export function taxesOf(text: string): TripTax[] | null {
   const rows = text.split(',').map((part) => ROW.exec(part.trim()))
@@ -64,7 +64,7 @@ export function taxesOf(text: string): TripTax[] | null {
   return taxes.length === rows.length ? [...TRIP_TAXES, ...taxes] : null
 }
 
-/** Returns true if a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns true if a text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text

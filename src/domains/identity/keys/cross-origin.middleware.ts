@@ -19,8 +19,8 @@ type Needs = {
 }
 
 /**
- * Lets pages on an embedding key's domains call us from a browser (CORS), and no other. A preflight carries no key, so
- * it is answered on the domains of any; the reply to the request itself is readable on those of its own key.
+ * Lets only pages on an embedding key's domains call us from a browser (CORS). A preflight carries no key, so it is
+ * answered for the domains of any key. The reply to the request itself is readable on those of its own key.
  */
 export function crossOrigin({ readKey, keys, publicUrl }: Needs): MiddlewareHandler {
   async function answer(c: Context, next: Next, page: OtherPage): Promise<Response | void> {

@@ -3,21 +3,21 @@ import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { EmbeddingKey } from '../trip-caller.ts'
 
-/** An embedding company's key as it is checked at each request. */
+/** An embedding company's key, with the data checked at each request. */
 export type KnownKey = EmbeddingKey & {
   domains: readonly string[]
   baseUrls: readonly string[]
-  /** A partner's key of one that has ended as well. */
+  /** True also for a key of a partner that has ended. */
   revoked: boolean
 }
 
 export type EmbeddingKeyStore = {
   find(key: string): Promise<KnownKey | null>
-  /** Returns true if a host name is among the domains of any key in force, as in `isOnDomains`. */
+  /** Returns true if a host name is among the domains of any valid key, as in `isOnDomains`. */
   isOnAnyDomain(host: string): Promise<boolean>
 }
 
-/** The form of a key. The database is asked for no other text: it refuses some, such as NUL. */
+/** Format of a key. Other text is not sent to the database, which rejects some of it, such as NUL. */
 const KEY = /^[\w-]+$/
 
 export function embeddingKeyStore(db: Db): EmbeddingKeyStore {

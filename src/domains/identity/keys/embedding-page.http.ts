@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
-/** The page that a browser says a request comes from. */
+/** The page that sent a request, according to the browser. */
 export type EmbeddingPage =
-  /** No browser, or one that does not say. */
+  /** No browser, or one that does not state the page. */
   { kind: 'none' } | { kind: 'own' } | OtherPage
 
 /** `origin` as sent; `host` is empty for a page without one, such as a file or a sandboxed frame. */
 export type OtherPage = { kind: 'other'; origin: string; host: string }
 
-/** The page by `Origin`, which browsers send with every request to another origin, else by `Referer`. */
+/** Returns the page by `Origin`, which browsers send with every cross-origin request, otherwise by `Referer`. */
 export function embeddingPageOf(c: Context, publicUrl: string): EmbeddingPage {
   const origin = c.req.header('origin') ?? c.req.header('referer')
   if (origin === undefined) return { kind: 'none' }

@@ -1,4 +1,4 @@
-/** Returns true if a host name is one of a key's domains; `*.` stands for every name below, not for the domain itself. */
+/** Returns true if a host name is one of a key's domains. `*.` matches every subdomain, but not the domain itself. */
 export function isOnDomains(host: string, domains: readonly string[]): boolean {
   return domains.some((domain) =>
     domain.startsWith('*.')

@@ -11,19 +11,19 @@ export type KeyRefusal =
 
 type Read = Result<KnownKey | null, KeyRefusal>
 
-/** The `x-api-key` of a request, if the page that sent it may use it; null: none was sent. */
+/** Returns the `x-api-key` of a request, if its page may use it. Null if none was sent. */
 export type ReadKey = (c: Context) => Promise<Read>
 
 type Needs = {
   keys: Pick<EmbeddingKeyStore, 'find'>
   publicUrl: string
-  /** Returns true if a frame on our own origin was served for the key not long ago, by its `x-widget-session`. */
+  /** Returns true if a frame on our own origin was recently served for the key, by its `x-widget-session`. */
   isSession: (keyId: string, session: string) => boolean
 }
 
 const NO_KEY: Promise<Read> = Promise.resolve(ok(null))
 
-/** Looks a request's key up once, however many ask. */
+/** Looks up a request's key once, for all callers. */
 export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
   async function read(c: Context, asked: string): Promise<Read> {
     const key = await keys.find(asked)
@@ -32,7 +32,8 @@ export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
     const page = embeddingPageOf(c, publicUrl)
     if (page.kind === 'other' && !isOnDomains(page.host, key.domains))
       return fail({ code: 'key_domain', detail: `This x-api-key is not for pages of ${page.origin}` })
-    // The frame's own document is what the browser refuses to other domains: whoever has none was not let in there.
+    // Browsers do not show the frame's own document on other domains: a request without a session did not pass that
+    // check.
     if (page.kind === 'own' && !isSession(key.id, c.req.header('x-widget-session') ?? ''))
       return fail({ code: 'key_domain', detail: 'Our own pages need an x-widget-session for this x-api-key' })
     return ok(key)

@@ -27,17 +27,17 @@ export type CreateOtpFailure =
 export type CreatedOtp = { id: string; expiresAt: Temporal.Instant }
 type Created = Result<CreatedOtp, CreateOtpFailure>
 
-/** Sends a one-time code to an address. Whose it is, and whether anybody's, is not looked at. */
+/** Sends a one-time code to an address, without checking whether it belongs to anyone. */
 export type CreateOtp = (request: {
   address: SignInAddress
   langId: LangId
   networkAddress: string
   keyId: string | null
-  /** From a browser that has signed in with this address before. */
+  /** True if the browser has signed in with this address before. */
   isKnown: boolean
 }) => Promise<Created>
 
-/** Queues the message with a code in the caller's transaction; null: that kind of message is off. */
+/** Queues the message with a code in the caller's transaction. Null if that kind of message is off. */
 export type QueueCode = (
   tx: Db,
   message: { to: string; code: string; langId: LangId; expiresAt: Temporal.Instant },
@@ -48,7 +48,7 @@ type Needs = {
   otps: Pick<OtpStore, 'insert'>
   counts: Pick<WindowCounts, 'takeIn'>
   queueCode: Record<SignInAddress['kind'], QueueCode | null>
-  /** A keyed hash of a code, bound to its id: of a leaked table no code is guessed. */
+  /** Returns a keyed hash of a code, bound to its id, so that a leaked table does not reveal codes. */
   codeHash: (otpId: string, code: string) => Buffer
   /** Multiplies the limits of networks and keys (RATE_LIMIT_SCALE). */
   scale: number
@@ -89,17 +89,23 @@ export function createOtp(needs: Needs): CreateOtp {
   }
 }
 
-/** Of one asker of an address; who has several times the addresses (IPv6) has as many times the codes. */
+/**
+ * Returns the limits of one requester of an address. A network with several times the addresses (IPv6) gets as many
+ * times the codes.
+ */
 function askerLimits(asker: string, times = 1): Counted[] {
   return codesCounted(asker, ASKER_LIMITS, times)
 }
 
-/** Apart from what strangers ask, so that who knows an address keeps none of its owner's browsers waiting. */
+/** Returns separate limits for known browsers, so that a stranger who knows an address cannot make its owner wait. */
 function knownLimits(to: string): Counted[] {
   return askerLimits(`known ${to}`)
 }
 
-/** One network leaves some of an address's codes to another: the owner's, on a browser that is new. `to`: its mailbox. */
+/**
+ * Returns the limits for strangers. One network leaves some of an address's codes to others, such as its owner on a new
+ * browser. `to`: the mailbox key.
+ */
 function strangersLimits(to: string, networks: readonly Network[]): Counted[] {
   return [
     ...networks.flatMap(({ name, times }) => askerLimits(`${name} ${to}`, times)),

@@ -123,7 +123,7 @@ test('after four wrong tries the right one is taken, and of many at once one sig
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
 })
 
-/** So many codes, none of them the right one. */
+/** Returns this many wrong codes. */
 function wrongCodes(right: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) =>
     String((Number(right) + at + 1) % 1_000_000).padStart(6, '0'),
@@ -170,7 +170,7 @@ test('one address is sent five codes an hour and fifteen a day', async () => {
   expect((await ask({ mobile: fields })).status).toBe(202)
 })
 
-/** Asks from a network, as that of a browser with a cookie where it has one. */
+/** Sends a request from a network, with the browser's cookie if it has one. */
 async function askFrom(
   network: string,
   address: object,
@@ -206,7 +206,7 @@ test('all networks together are sent ten codes an hour, and a browser that signe
     const process = network % 2 === 0 ? app : other
     if ((await askFrom(`198.51.102.${network}`, { mobile: fields }, { process })).status === 202) sent += 1
   }
-  // The one that its owner signed in with was of a new browser, too.
+  // The code that its owner signed in with was requested by a new browser, too.
   expect(sent).toBe(9)
   const from = (headers: Record<string, string>, process = app) =>
     askFrom('198.51.103.1', { mobile: fields }, { process, headers })

@@ -27,7 +27,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** One-time codes to sign in to trips. */
+/** Routes for one-time codes to sign in to trips. */
 export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs) {
   const create = createRoute({
     method: 'post',

@@ -7,8 +7,8 @@ type AskedOtp = { id: string; address: string; codeHash: Buffer }
 export type OtpStore = {
   insert(tx: Db, otp: AskedOtp & { expiresAt: Temporal.Instant }): Promise<void>
   /**
-   * Tries a code, and uses it up where it is right. One statement counts and compares, so that however many are tried at
-   * once, in however many processes, no more than `OTP_TRIES` are looked at.
+   * Tries a code, and uses it up if it is right. One statement counts and compares, so that at most `OTP_TRIES` are
+   * compared, however many are tried at once in all processes.
    */
   tryCode(tx: Db, otp: AskedOtp & { now: Temporal.Instant }): Promise<boolean>
 }

@@ -1,30 +1,32 @@
 import type { WindowLimit } from '#kernel/window-limit.ts'
 
-/** A one-time code of six digits is good for this long. */
+/** Digits and validity of a one-time code. */
 export const OTP_DIGITS = 6
 export const OTP_LIFE = { minutes: 5 } as const
 
-/** How often one code may be tried. */
+/** Maximum tries per code. */
 export const OTP_TRIES = 5
 
-/** Another code is sent to one address after this long. */
+/** Seconds until another code is sent to one address. */
 export const RESEND_SECONDS = 30
 
 const HOUR = 3600
 
-/** Limits for one asker of one address: a network, or all browsers together that have signed in with the address. */
+/**
+ * Limits for one requester of one address: a network, or all browsers together that have signed in with the address.
+ */
 export const ASKER_LIMITS = {
   soon: { most: 1, seconds: RESEND_SECONDS },
   hour: { most: 5, seconds: HOUR },
   day: { most: 15, seconds: 24 * HOUR },
 } as const satisfies Record<string, WindowLimit>
 
-/** Limits for all networks together that ask for one address; strangers try at most 30 × 5 of a million codes a day. */
+/** Limits for all networks together per address. Strangers try at most 30 × 5 of a million codes a day. */
 export const STRANGERS_LIMITS = {
   hour: { most: 10, seconds: HOUR },
   day: { most: 30, seconds: 24 * HOUR },
 } as const satisfies Record<string, WindowLimit>
 
-/** Limits for a network, and for an embedding key, however many addresses are named. */
+/** Limits for a network, and for an embedding key, for any number of addresses. */
 export const NETWORK_LIMIT: WindowLimit = { most: 30, seconds: HOUR }
 export const KEY_LIMIT: WindowLimit = { most: 600, seconds: HOUR }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { KnownEmailField } from '#kernel/contract.ts'
 
-/** The fields that say where somebody is reached: one of the two. */
+/** Contact fields, of which exactly one is set. */
 export const addressFields = { mobile: CheckedPhone.optional(), email: KnownEmailField.optional() }
 
-/** The rule that one of `mobile` and `email` is given, for `refine`. */
+/** Returns true if exactly one of `mobile` and `email` is set, for `refine`. */
 export function hasOneAddress({ mobile, email }: { mobile?: unknown; email?: unknown }): boolean {
   return (mobile === undefined) !== (email === undefined)
 }

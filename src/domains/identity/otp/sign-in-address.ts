@@ -1,7 +1,7 @@
 import { emailKey } from '#kernel/email-address.ts'
 import { e164 } from '#kernel/phone-number.ts'
 
-/** Where a person is reached and found by: a mobile number in E.164, or an e-mail address in lower case. */
+/** The address that identifies a person: a mobile number in E.164, or an email address in lower case. */
 export type SignInAddress = { kind: 'mobile' | 'email'; to: string }
 
 type Fields = {
@@ -9,7 +9,7 @@ type Fields = {
   email?: string | undefined
 }
 
-/** The address in the fields of a request, of which its contract admits one. */
+/** Returns the address in the fields of a request. The contract admits exactly one. */
 export function signInAddressOf({ mobile, email = '' }: Fields): SignInAddress {
   return mobile ? { kind: 'mobile', to: e164(mobile) } : { kind: 'email', to: emailKey(email) }
 }

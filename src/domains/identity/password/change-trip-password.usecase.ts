@@ -14,10 +14,10 @@ export type ChangeTripPasswordFailure =
   | Exclude<ProofFailure, { code: 'wrong_credentials' }>
   | { code: 'wrong_password' | 'password_unset'; detail: string }
 
-/** Sets a person's password, or another, and ends their other sign-ins. */
+/** Sets or changes a person's password, and ends their other sessions. */
 export type ChangeTripPassword = (request: {
   caller: TripCaller
-  /** The password until now, or a code that was sent to an address of this person. */
+  /** The current password, or a code that was sent to an address of this person. */
   proof: AddressProof
   newPassword: string
   networkAddress: string
@@ -40,7 +40,7 @@ const passwordUnset = { code: 'password_unset', detail: 'There is no password ye
 export function changeTripPassword(needs: Needs): ChangeTripPassword {
   const { db, prove, people, sessions, passwords, checkNewPassword, writeAudit, clock } = needs
 
-  /** By an address of the person: which of them a code was sent to is not asked. */
+  /** Verifies a credential for any address of the person, because a code may have been sent to any of them. */
   async function proved(addresses: readonly SignInAddress[], proof: AddressProof, networkAddress: string) {
     const [first, ...others] = addresses
     if (!first) throw new Error('a person without an address is signed in')
@@ -55,7 +55,7 @@ export function changeTripPassword(needs: Needs): ChangeTripPassword {
     if (!person) return fail(wrongPassword)
     const byPassword = 'password' in proof
     if (byPassword && person.passwordHash === null) return fail(passwordUnset)
-    // First: a code is not used up by a password that is refused.
+    // Checked first, so that a rejected password does not use up a code.
     const checked = await checkNewPassword(newPassword, person)
     if (!checked.ok) return checked
     const done = await proved(person.addresses, proof, networkAddress)
@@ -63,7 +63,7 @@ export function changeTripPassword(needs: Needs): ChangeTripPassword {
     const hash = await passwords.hash(newPassword)
     const now = clock.now()
     return db.transaction().execute(async (tx) => {
-      // Who knew the old password knows nothing of one that was set since.
+      // Knowing the old password does not authorise replacing one that was set since.
       const before = byPassword ? person.passwordHash : undefined
       if (!(await people.setPassword(tx, caller.personId, { hash, before }))) return fail(wrongPassword)
       await sessions.endOthers(tx, caller, now)

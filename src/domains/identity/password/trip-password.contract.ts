@@ -4,7 +4,7 @@ import { codeFields } from '../sign-in/trip-sign-in.contract.ts'
 
 type Proof = { current_password?: unknown; otp_id?: unknown; code?: unknown }
 
-/** Either the password until now, or a fresh code with the id that came when it was asked for. */
+/** Returns true for either the current password, or a fresh code with the id of its request. */
 function hasOneProof({ current_password, otp_id, code }: Proof): boolean {
   const isByCode = otp_id !== undefined && code !== undefined
   return current_password === undefined ? isByCode : otp_id === undefined && code === undefined

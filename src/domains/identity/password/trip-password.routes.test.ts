@@ -16,7 +16,7 @@ const FIRST = 'three lanes to Sharjah'
 const SECOND = 'a toll gate at noon'
 
 let count = 0
-/** Somebody who signs in by mobile and by mail, and a sign-in of theirs. */
+/** Creates a person who signs in by mobile and by mail, with a session. */
 async function somebody() {
   count += 1
   const mobile = newMobile()

@@ -19,7 +19,7 @@ const refused = refusedBy({
 
 type Needs = { changePassword: ChangeTripPassword; requireProfile: RequireProfile; rateLimit: RateLimit }
 
-/** The password of a person of trips, beside the codes that always work. */
+/** Routes for the password of a trips user, an alternative to codes, which always work. */
 export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }: Needs) {
   const change = createRoute({
     method: 'post',
@@ -54,7 +54,7 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
   })
 }
 
-/** The field that a refusal concerns. */
+/** Returns the field that a failure concerns. */
 function fieldsOf(failure: ChangeTripPasswordFailure) {
   switch (failure.code) {
     case 'password_refused':

@@ -7,14 +7,14 @@ import type { TripCaller } from '../trip-caller.ts'
 import type { TripProfile } from './trip-profile.ts'
 import type { TripProfileStore } from './trip-profile.store.ts'
 
-/** What changes; absent: it stays. */
+/** Fields to change. Absent ones stay unchanged. */
 export type UserContentChange = {
   name?: string | undefined
   pic?: string | null | undefined
   language?: Language | undefined
 }
 
-/** Changes what a person says of themself; the profile afterwards, or null where it has gone meanwhile. */
+/** Changes a person's own details. Returns the new profile, or null if it is gone. */
 export type ChangeUserContent = (caller: TripCaller, change: UserContentChange) => Promise<TripProfile | null>
 
 type Needs = {

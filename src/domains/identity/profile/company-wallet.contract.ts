@@ -3,7 +3,7 @@ import { MoneyContract, orNull } from '#kernel/contract.ts'
 
 const forThoseWhoAnswer = 'null for a traveller, who sees the balance alone'
 
-/** A company's wallet as somebody of the company sees it. */
+/** A company's wallet as one of its people sees it. */
 export const TripWalletContract = z
   .object({
     balance: MoneyContract.meta({ description: 'Below zero: what the company owes' }),

@@ -1,12 +1,15 @@
 import type { Money } from '#kernel/money.ts'
 
-/** What a company has, what it may owe, and both together. */
+/** A company's balance, credit limit and available amount. */
 export type WalletState = { balance: Money; credit_limit: Money; available: Money }
 
-/** A wallet as somebody of the company sees it. Null: only for supervisors and admins. */
+/** A wallet as one of the company's people sees it. Null if only visible to supervisors and admins. */
 export type SeenWallet = { balance: Money; credit_limit: Money | null; available: Money | null }
 
-/** A traveller sees the balance alone; how far a company is trusted is for those who answer for its trips. */
+/**
+ * Returns the visible part of a wallet. A traveller sees only the balance; the credit limit is for those responsible
+ * for trips.
+ */
 export function seenWallet(
   wallet: WalletState,
   { isSupervisor, isAdmin }: { isSupervisor: boolean; isAdmin: boolean },

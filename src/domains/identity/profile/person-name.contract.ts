@@ -1,4 +1,4 @@
 import { nameField } from '#kernel/contract.ts'
 
-/** The whole name of a person of trips. */
+/** The full name of a trips user. */
 export const PersonNameField = nameField('name_required', 120)

@@ -3,10 +3,10 @@ import type { TripProfileReply } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
 import { userContentOf } from './user-content.ts'
 
-/** A company's wallet; null: it has none. */
+/** Returns a company's wallet. Null if it has none. */
 export type WalletOf = (companyId: string) => Promise<WalletState | null>
 
-/** A profile as the API answers it, with the wallet of its company. */
+/** Converts a profile to the API format, with the wallet of its company. */
 export type ProfileReply = (profile: TripProfile) => Promise<TripProfileReply>
 
 export function profileReply({ walletOf }: { walletOf: WalletOf }): ProfileReply {

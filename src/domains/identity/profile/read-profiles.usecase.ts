@@ -4,9 +4,9 @@ import type { TripProfile } from './trip-profile.ts'
 import type { TripProfileStore } from './trip-profile.store.ts'
 
 export type ReadProfiles = {
-  /** The profile that is signed in; null: it has gone meanwhile. */
+  /** Returns the signed-in profile. Null if it is gone. */
   own(caller: TripCaller): Promise<TripProfile | null>
-  /** All of the person's. */
+  /** Returns all profiles of the person. */
   all(caller: TripCaller): Promise<TripProfile[]>
 }
 

@@ -11,7 +11,7 @@ export type SwitchProfileFailure = { code: 'profile_not_found'; detail: string }
 
 type Switched = Result<TripProfile, SwitchProfileFailure>
 
-/** Continues a session in another of its person's profiles; the same one again changes nothing. */
+/** Continues a session in another of its person's profiles. Selecting the current one changes nothing. */
 export type SwitchProfile = (caller: TripCaller, profileId: string) => Promise<Switched>
 
 type Needs = {

@@ -4,7 +4,7 @@ import { TripWalletContract } from './company-wallet.contract.ts'
 import { PersonNameField } from './person-name.contract.ts'
 import type { IdentityFieldCode } from '../identity-field-messages.ts'
 
-/** Who a profile is, as specification §3 spells it. */
+/** The identity of a profile, in the spelling of specification §3. */
 export const UserContentContract = z
   .object({
     name: z.string().meta({ description: 'Empty until it was told' }),

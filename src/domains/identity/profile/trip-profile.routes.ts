@@ -29,7 +29,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** A person of trips in their profiles. */
+/** Routes for the profiles of a trips user. */
 export function tripProfileRoutes(needs: Needs) {
   const { profiles, switchProfile, changeUserContent, profileReply, requireProfile, rateLimit } = needs
   const own = createRoute({

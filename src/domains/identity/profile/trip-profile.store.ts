@@ -6,9 +6,9 @@ import type { TripProfile } from './trip-profile.ts'
 
 export type TripProfileStore = {
   find(handle: Db, profileId: string): Promise<TripProfile | null>
-  /** A person's profiles in force, the first one first. */
+  /** Returns a person's active profiles, oldest first. */
   listOf(handle: Db, personId: string): Promise<TripProfile[]>
-  /** Does nothing where the person has one already. */
+  /** Does nothing if the person already has one. */
   addRetail(tx: Db, personId: string, now: Temporal.Instant): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export const tripProfileStore: TripProfileStore = {
   },
 }
 
-/** Profiles that are not hidden, nor their company, owner or person gone. */
+/** Selects profiles that are not hidden and whose company, owner and person exist. */
 function profilesIn(handle: Db) {
   return handle
     .selectFrom('trip_profiles as p')

@@ -1,6 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 
-/** A profile with its person, its company's name and the name that `x-corp-id` has for it. */
+/** A profile with its person, its company's name and the company's `x-corp-id`. */
 export type TripProfile = {
   id: string
   personId: string
@@ -21,8 +21,8 @@ export type TripProfile = {
 export type IsNamed = (company: NonNullable<TripProfile['company']>) => boolean
 
 /**
- * The profile that somebody signs in with: the company's that is named; where none is, the retail one, else the first.
- * Null: they have none of that company, or none at all.
+ * Returns the profile to sign in with: that of the named company or, without one, the retail profile, otherwise the
+ * first. Null if the person has no profile of that company, or none at all.
  */
 export function profileToUse<Profile extends Pick<TripProfile, 'company' | 'ownerId'>>(
   profiles: readonly Profile[],

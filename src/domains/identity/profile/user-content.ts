@@ -1,12 +1,13 @@
 import type { TripProfileReply } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
 
-/** A profile's `userContent` (specification §3). */
+/** Returns a profile's `userContent` (specification §3). */
 export function userContentOf(profile: TripProfile): TripProfileReply['userContent'] {
   return {
     name: profile.name,
     customer_id: profile.company?.id ?? null,
-    // A supervisor is told by it too (specification §6): of their own profile, as no other books for them.
+    // The field also marks a supervisor (specification §6): it is then their own profile, since nobody else books for
+    // them.
     supervisor_id: profile.supervisorId ?? (profile.isSupervisor ? profile.id : null),
     isAdmin: profile.isAdmin,
     owner_id: profile.ownerId,

@@ -1,6 +1,6 @@
 import { BEARER_LIFE, REFRESH_LIFE, type TokenPair } from './trip-session.ts'
 
-/** A new pair of tokens, and the hashes of it that are stored. */
+/** Creates a new pair of tokens, with the hashes to store. */
 export type IssueTokens = (now: Temporal.Instant) => {
   pair: TokenPair
   hashed: {

@@ -10,27 +10,30 @@ type HashedPair = {
   refreshUntil: Temporal.Instant
 }
 
-/** What came of a refresh token: used now; used before, which ends its session; or no such token is in force. */
+/** The result of a refresh token: used now; used before, which ends its session; or not valid. */
 export type UsedRefresh = { kind: 'used' | 'reused'; sessionId: string; profileId: string } | { kind: 'dead' }
 
 export type TripSessionStore = {
-  /** Whose bearer token this is; null: unknown, over, signed out, or of a person or profile that is gone. */
+  /**
+   * Returns the caller of a bearer token. Null if it is unknown, expired or signed out, or if the person or profile is
+   * gone.
+   */
   findCaller(bearerHash: Buffer, now: Temporal.Instant): Promise<KnownCaller | null>
-  /** Starts a session with its first tokens; returns its id. */
+  /** Starts a session with its first tokens. Returns its id. */
   start(
     tx: Db,
     session: HashedPair & { personId: string; profileId: string; now: Temporal.Instant },
   ): Promise<string>
-  /** Uses a refresh token up: of many requests with one token, one statement finds it unused. */
+  /** Uses a refresh token up. Of concurrent requests with one token, only one statement finds it unused. */
   useRefresh(tx: Db, refreshHash: Buffer, now: Temporal.Instant): Promise<UsedRefresh>
-  /** Adds a pair of tokens; a bearer that is still good stays so, for requests that are under way. */
+  /** Adds a pair of tokens. A valid bearer token stays valid, for requests in progress. */
   addPair(tx: Db, sessionId: string, pair: HashedPair): Promise<void>
   end(tx: Db, sessionId: string, now: Temporal.Instant): Promise<void>
   /** Ends all sessions of a person. */
   endAll(tx: Db, personId: string, now: Temporal.Instant): Promise<void>
   /** Ends all of a person's sessions but one. */
   endOthers(tx: Db, of: { personId: string; sessionId: string }, now: Temporal.Instant): Promise<void>
-  /** A session continues in another profile. */
+  /** Continues a session in another profile. */
   switchProfile(tx: Db, sessionId: string, profileId: string): Promise<void>
 }
 
@@ -137,7 +140,7 @@ export function tripSessionStore(db: Db): TripSessionStore {
   }
 }
 
-/** Ends those sessions that have not ended. */
+/** Updates sessions that have not ended. */
 function ending(tx: Db, now: Temporal.Instant) {
   return tx.updateTable('trip_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
 }

@@ -18,8 +18,8 @@ export type LogInFailure = ProofFailure | { code: 'corp_not_yours'; detail: stri
 type LoggedIn = Result<{ pair: TokenPair; profile: TripProfile }, LogInFailure>
 
 /**
- * Signs in with an address and its proof. Who proves an address that nobody has becomes a retail traveller; `corpId`,
- * or a key for one company, asks for the profile of that company, which nobody becomes by asking.
+ * Signs in with an address and its credential. Verifying an unknown address creates a retail traveller. `corpId`, or a
+ * key for one company, selects the profile of that company, which cannot be created by signing in.
  */
 export type LogIn = (request: {
   address: SignInAddress
@@ -57,7 +57,7 @@ export function logIn(needs: Needs): LogIn {
     const { pair, hashed } = needs.issueTokens(now)
     const isNamed = namedBy(corpId, key)
 
-    /** The profile to sign in with, added where the person is new or has none. */
+    /** Returns the profile to sign in with, and adds it if the person is new or has none. */
     async function profileIn(tx: Db): Promise<TripProfile | null> {
       const known = await people.hold(tx, address)
       if (!known && isNamed) return null
@@ -92,7 +92,7 @@ export function logIn(needs: Needs): LogIn {
   }
 }
 
-/** The company that `x-corp-id` or a company's own key names; null: neither does. */
+/** Returns a check for the company that `x-corp-id` or a company's own key names. Null if neither does. */
 function namedBy(corpId: string | null, key: EmbeddingKey | null): IsNamed | null {
   const keyCompany = key?.companyId ?? null
   if (corpId === null && keyCompany === null) return null

@@ -11,7 +11,7 @@ export type AddressProof = { otpId: string; code: string } | { password: string 
 
 export type ProofFailure =
   | { code: 'wrong_code'; detail: string }
-  /** The same whether or not there is such a person. */
+  /** The same whether or not the person exists. */
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
 
@@ -37,7 +37,7 @@ export function proveAddress(needs: Needs): ProveAddress {
 
   async function byCode({ to }: SignInAddress, otpId: string, code: string) {
     const now = clock.now()
-    // A transaction of its own: a try counts, whatever becomes of the sign-in.
+    // A separate transaction: a try counts, whatever the result of the sign-in.
     const isRight = await db
       .transaction()
       .execute((tx) => otps.tryCode(tx, { id: otpId, address: to, codeHash: codeHash(otpId, code), now }))

@@ -16,7 +16,7 @@ const ALMOST_THIRTY_DAYS = { hours: 30 * 24 - 1, minutes: 59, seconds: 59 }
 
 const get = (path: string, headers: Record<string, string> = {}) => app.call(`/trips${path}`, { headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** Returns true if a token lets its bearer in. */
+/** Returns true if a token is accepted. */
 const isIn = async (token: string) => (await get('/api/profile', bearer(token))).status === 200
 
 test('a refresh token gives a new pair, which goes on for another thirty days', async () => {

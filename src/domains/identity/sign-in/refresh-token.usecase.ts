@@ -13,8 +13,8 @@ export type RefreshFailure =
 type Refreshed = Result<TokenPair, RefreshFailure>
 
 /**
- * A new pair of tokens for a refresh token, once. The same one presented again may be stolen, from its owner or by
- * them: the whole family ends, so that neither goes on (decision 0019).
+ * Returns a new pair of tokens for a refresh token, once. A reused token may be stolen, from its owner or by them, so
+ * the whole family ends (decision 0019).
  */
 export type RefreshToken = (refresh: string) => Promise<Refreshed>
 

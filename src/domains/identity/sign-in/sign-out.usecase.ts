@@ -5,7 +5,7 @@ import type { TripCaller } from '../trip-caller.ts'
 import type { TripSessionStore } from '../sessions/trip-session.store.ts'
 
 export type SignOut = {
-  /** Ends the session that asks. */
+  /** Ends the session of the request. */
   here(caller: TripCaller): Promise<void>
   /** Ends all sessions of its person. */
   everywhere(caller: TripCaller): Promise<void>

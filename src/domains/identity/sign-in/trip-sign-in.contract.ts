@@ -17,7 +17,7 @@ export const codeFields = {
 
 type Proof = { otp_id?: unknown; code?: unknown; password?: unknown }
 
-/** Either a password, or a code with the id that came when it was asked for. */
+/** Returns true for either a password, or a code with the id of its request. */
 function hasOneProof({ otp_id, code, password }: Proof): boolean {
   const isByCode = otp_id !== undefined && code !== undefined
   return password === undefined ? isByCode : otp_id === undefined && code === undefined

@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = {}) => app.call(`/t
 const login = (body: object, headers: Record<string, string> = {}) =>
   app.call('/trips/auth/login', { body, headers })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** Returns true if a token lets its bearer in. */
+/** Returns true if a token is accepted. */
 const isIn = async (token: string) => (await get('/api/profile', bearer(token))).status === 200
 
 test('an unknown number that proves its code becomes a retail traveller', async () => {

@@ -18,7 +18,7 @@ import { CorpHeader, TripLoginBody, TripLoginReply, TripTokensReply } from './tr
 import type { TokenPair } from '../sessions/trip-session.ts'
 import { problem, refusedBy } from '../identity-problem.http.ts'
 
-/** Never 401: the specification's client then clears its storage and leaves the page, the sign-in form with it. */
+/** Never 401: the specification's client then clears its storage and leaves the page, including the sign-in form. */
 const logInRefused = refusedBy({
   wrong_code: 422,
   wrong_credentials: 422,
@@ -40,7 +40,10 @@ type Needs = {
 /** The widget calls these below `/trips`. */
 const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is for ${OF_CLIENTS_ALONE}.`
 
-/** Signing in to trips and out. The specification reads with GET what ends a token: nothing may cache or prefetch it. */
+/**
+ * Routes to sign in to trips and out. The specification uses GET for calls that end a token, so their replies must not
+ * be cached or prefetched.
+ */
 export function tripSignInRoutes(needs: Needs) {
   const { logIn, refreshToken, signOut, profileReply, browsers, anyEmbedder, requireProfile, rateLimit } =
     needs
@@ -144,7 +147,7 @@ function tokensOf({ bearer, refresh, expiresAt, expiresIn }: TokenPair) {
   }
 }
 
-/** The field that a refused sign-in concerns. */
+/** Returns the field that a rejected sign-in concerns. */
 function fieldsOf({ code }: LogInFailure) {
   return code === 'wrong_code' ? [{ path: 'code', code }] : undefined
 }

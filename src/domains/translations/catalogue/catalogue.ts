@@ -1,17 +1,17 @@
 import { plainText, type Translation } from './translation.ts'
 
-/** Texts in one language by their English text; of plural forms under `<English>_few` and so on, too. */
+/** Texts in one language by their English text. Plural forms are also under `<English>_few` and so on. */
 export type Catalogue = ReadonlyMap<string, string>
 
-/** Nested messages as a file of words has them. */
+/** Nested messages, as in the JSON files. */
 export type Messages = { readonly [key: string]: string | Messages }
 
 const PLURAL_KEY = /_(zero|one|two|few|many|other)$/
 
 /**
- * The catalogue of translations: English text → translation. A text with a number stands under its English `other` form
- * and, form by form, under that with the form’s ending, as i18next looks up texts that are their own keys. Of equal
- * English texts the first counts.
+ * Builds a catalogue of translations: English text → translation. A text with a number is under its English `other`
+ * form and, for each form, under that text with the form's suffix, as i18next looks up texts that are their own keys.
+ * Of duplicate English texts the first wins.
  */
 export function catalogueOf(translations: Iterable<TranslatedText>): Catalogue {
   const catalogue = new Map<string, string>()
@@ -30,7 +30,7 @@ export function catalogueOf(translations: Iterable<TranslatedText>): Catalogue {
 /** An English text and its translation. */
 export type TranslatedText = readonly [english: string, translation: Translation]
 
-/** The texts of a file of words with their translations, by the keys that both files have. */
+/** Returns the texts of a message file with their translations, for the keys that both files have. */
 export function translationsIn(english: Messages, other: Messages): TranslatedText[] {
   const translated = new Map(flat(other))
   const all = new Map(flat(english))

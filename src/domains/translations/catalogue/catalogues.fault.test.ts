@@ -18,7 +18,7 @@ let database: Database
 beforeAll(async () => {
   direct = await testDatabase()
   proxy = await startTcpProxy(direct.url)
-  // Patient as in production: whoever waited for the database would wait this long.
+  // The retry period of production: a request that waited for the database would take this long.
   database = openDatabase(proxy.url, { connections: 3, patienceMs: 8000 })
 })
 afterAll(async () => {

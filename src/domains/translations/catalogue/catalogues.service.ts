@@ -9,18 +9,18 @@ import { PLATFORMS, type Platform } from './i18n.contract.ts'
 import type { ProductWords } from './product-words.service.ts'
 import type { TranslationStore } from './translation.store.ts'
 
-/** How long a process answers without asking whether a translator has changed something. */
+/** How long a process answers without checking for changes by a translator. */
 const LIFETIME_MS = 5000
 
-/** Nobody waits longer than this to learn it, while there are catalogues to answer with. */
+/** Maximum wait for this check while there are catalogues to answer with. */
 const WAIT_MS = 1000
 
-/** Every text that a person has translated: the product's own words, and the translators' texts. */
+/** All texts translated by people: the product's own messages, and the translators' texts. */
 export type Catalogues = {
   of(platform: Platform, language: Language): Promise<Catalogue>
-  /** The same as JSON, packed once. */
+  /** Returns the catalogue as JSON, compressed once. */
   packed(platform: Platform, language: Language): Promise<PackedPage>
-  /** Lets this process answer with what it has just written. */
+  /** Invalidates the cache, so that this process answers with its latest writes. */
   forget(): void
 }
 
@@ -36,8 +36,8 @@ type Built = { catalogue: Catalogue; packed: () => Promise<PackedPage> }
 type Snapshot = { generation: string; built: ReadonlyMap<string, Built> }
 
 /**
- * Built again when the generation in the database has changed. While the database does not answer, the last ones hold.
- * The product's words win: pages say those.
+ * Rebuilds catalogues when the generation in the database has changed. Without an answer from the database the last
+ * ones remain in use. The product's messages take precedence, because pages show them.
  */
 export function catalogues({ words, store, pack, clock, onError }: Needs): Catalogues {
   let last: Snapshot | null = null
@@ -91,7 +91,7 @@ export function catalogues({ words, store, pack, clock, onError }: Needs): Catal
   }
 }
 
-/** Packs when first asked for; a failure is not kept. */
+/** Compresses on the first request. A failure is not cached. */
 function packedOnce(catalogue: Catalogue, pack: Needs['pack']): () => Promise<PackedPage> {
   let packing: Promise<PackedPage> | undefined
   return async () => {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { fitTranslation, type GivenTranslation, type TranslationFault } from './translation.ts'
 import type { DecidedText, HeldText, TranslationStore } from './translation.store.ts'
 
-/** `version` is the one that the translator saw. */
+/** `version`: the one shown to the translator. */
 export type TranslationChange = { id: string; version: number } & (
   | { act: 'put'; translation: GivenTranslation }
   | { act: 'dismiss' }
@@ -15,7 +15,7 @@ export type ChangeTranslationFailure =
 
 type Changed = Result<null, ChangeTranslationFailure>
 
-/** A translator translates a text, corrects a translation, or leaves a text untranslated. */
+/** Translates a text, corrects a translation, or dismisses a text, on behalf of a translator. */
 export type ChangeTranslation = (change: TranslationChange, by: StaffActor) => Promise<Changed>
 
 type Needs = {

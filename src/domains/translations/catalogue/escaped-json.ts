@@ -1,6 +1,6 @@
 /**
- * JSON in which no text can be read as markup, wherever the bytes end up: `<`, `>` and `&` are written as escapes, which
- * every JSON parser reads back. What is translated is text; whoever shows it escapes it as any other text.
+ * Returns JSON in which no text can be read as markup, wherever the bytes end up: `<`, `>` and `&` are escaped, which
+ * every JSON parser reverses. Translations are plain text, to be escaped on display like any other.
  */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(

@@ -1,13 +1,13 @@
 import type { TranslatedText } from './catalogue.ts'
 
-/** How much two texts have to say in the same words: more than half of both. */
+/** Minimum similarity of two texts: they share more than half of their words. */
 const LIKE = 0.6
 
 const WORDS = /\{\{[^{}]*\}\}|[\p{L}\p{N}]+/gu
 
 /**
- * The translated text that is most like an English one, which is mostly what that said before it was changed; null: none
- * is like it. The same text is no former one.
+ * Returns the translated text most similar to an English one, usually its version before a change. Null if none is
+ * similar. An identical text does not count.
  */
 export function formerText(english: string, translated: readonly TranslatedText[]): TranslatedText | null {
   const words = wordsOf(english)
@@ -20,7 +20,7 @@ export function formerText(english: string, translated: readonly TranslatedText[
   return best?.text ?? null
 }
 
-/** From 0, no word in common, to 1, the same words (Sørensen and Dice). */
+/** Returns the similarity, from 0 (no word in common) to 1 (the same words), by Sørensen and Dice. */
 function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const total = one.size + other.size
   return total === 0 ? 0 : (2 * one.intersection(other).size) / total

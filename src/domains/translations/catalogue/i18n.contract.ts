@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
 import type { TranslationFieldCode } from '../translation-field-messages.ts'
 
-/** Who shows a text: each has a catalogue of its own. */
+/** The platforms that show texts. Each has a separate catalogue. */
 export const PLATFORMS = ['web', 'widget'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 export const MAX_ENGLISH = 2000
 
-/** Texts of one call. */
+/** Maximum texts per call. */
 export const MAX_TEXTS = 50
 
 export const PlatformField = z.enum(PLATFORMS, fieldError<TranslationFieldCode>('platform_invalid'))
 
-/** A language tag (BCP 47), also with an underline in place of a dash, as POSIX locales are written: `ar_KW`. */
+/** A language tag (BCP 47), also with an underscore instead of a dash, as in POSIX locales: `ar_KW`. */
 const LanguageTagField = z
   .string(fieldError<TranslationFieldCode>('language_tag_invalid'))
   .overwrite((tag) => tag.replaceAll('_', '-'))

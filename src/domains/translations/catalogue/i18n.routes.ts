@@ -16,7 +16,7 @@ import {
 } from './i18n.contract.ts'
 import type { TranslateTexts } from './translate-texts.usecase.ts'
 
-/** Headers of a catalogue: caches keep it for a minute, and then ask with its ETag. */
+/** Headers of a catalogue: caches store it for a minute, and then revalidate with its ETag. */
 export const CATALOGUE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json',
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
@@ -26,13 +26,13 @@ export const CATALOGUE_HEADERS: Readonly<Record<string, string>> = {
 type Needs = {
   catalogues: Pick<Catalogues, 'packed'>
   translateTexts: TranslateTexts
-  /** One for all bases. */
+  /** Shared by all bases. */
   limit: MiddlewareHandler
-  /** The path below which it answers: it does so under `/api` and under `/trips/api`. */
+  /** The path prefix: routes answer under `/api` and under `/trips/api`. */
   base: '' | '/api'
 }
 
-/** The translation service (specification §7). */
+/** Routes of the translation service (specification §7). */
 export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
   const all = createRoute({
     method: 'get',
@@ -80,12 +80,12 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     })
 }
 
-/** The language of a tag such as `ar-kw`; any that the product has not is answered in English. */
+/** Returns the language of a tag such as `ar-kw`. An unsupported language is answered in English. */
 function languageOfTag(tag: string): Language {
   return /^ar\b/i.test(tag) ? 'ar' : 'en'
 }
 
-/** A reply written by hand, as the contract's. */
+/** Casts a manually created reply to the contract's type. */
 function asJson<Body>(reply: unknown): TypedResponse<Body, 200, 'json'> {
   return reply as TypedResponse<Body, 200, 'json'>
 }

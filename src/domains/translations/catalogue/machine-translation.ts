@@ -4,18 +4,18 @@ import { fitTranslation, isPlural } from './translation.ts'
 
 export type MachineFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
-/** Asks a translation service for texts in another language; the answer has them in the same order. */
+/** Requests translations from a translation service. The answer is in the same order. */
 export type AskMachine = (
   texts: readonly string[],
   language: Language,
 ) => Promise<Result<readonly string[], MachineFailure>>
 
-/** Returns true if a machine may be asked: it knows no plural forms. */
+/** Returns true if a text can be machine-translated. Plural texts cannot, because the service knows no plural forms. */
 export function isForMachine(english: string): boolean {
   return !isPlural(english)
 }
 
-/** A machine's translation, or null if it is of no use: empty, far too long, or its placeholders were translated too. */
+/** Returns a machine's translation, or null if it is unusable: empty, far too long, or with changed placeholders. */
 export function usableMachineText(english: string, language: Language, answered: string): string | null {
   const text = answered.trim()
   if (

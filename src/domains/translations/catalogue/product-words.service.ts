@@ -4,18 +4,18 @@ import { LANGUAGES, type Language, type Localized } from '#kernel/locale.ts'
 import { translationsIn, type Messages, type TranslatedText } from './catalogue.ts'
 import type { Platform } from './i18n.contract.ts'
 
-/** The texts that come with the product, by platform and language. */
+/** The texts shipped with the product, by platform and language. */
 export type ProductWords = Readonly<Record<Platform, Localized<readonly TranslatedText[]>>>
 
-/** Where each platform's words are, in `words/{en,ar}/`, below the folder of the sources. */
+/** Folders of each platform's messages, in `words/{en,ar}/`, relative to the sources. */
 const FOLDERS: Readonly<Record<Platform, string>> = { web: 'web', widget: 'widget' }
 
-/** Read first: of equal English texts the shell's and the trade's terms count. */
+/** Read first: for duplicate English texts, the shell's and the trade's terms win. */
 const FIRST = ['shell.json', 'terms.json']
 
 const read = new Map<string, ProductWords>()
 
-/** The words of the site and the widget in a folder of sources, which are read once: 40 small files. */
+/** Returns the messages of the site and the widget in a source folder. They are 40 small files, read once. */
 export function productWords(sources: string): ProductWords {
   const words = read.get(sources) ?? {
     web: wordsBelow(join(sources, FOLDERS.web)),

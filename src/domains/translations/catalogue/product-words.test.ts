@@ -29,7 +29,7 @@ test.for([
 
 test('the product’s words keep the rules that translators have to keep', () => {
   const faults = words.web.ar.flatMap(([english, translation]) => {
-    // A number beside which no noun changes, as in "Filters (3)", needs no forms.
+    // A number that does not change a noun, as in "Filters (3)", needs no plural forms.
     if (translation.text !== undefined && isPlural(english)) return []
     const fitted = fitTranslation(english, 'ar', translation)
     return fitted.ok ? [] : [{ english, faults: fitted.failure.faults }]

@@ -11,15 +11,13 @@ import {
 import { PlatformField, PLATFORMS } from './i18n.contract.ts'
 import type { TranslationFieldCode } from '../translation-field-messages.ts'
 
-/**
- * `machine`: translated by a machine, and read by nobody yet; `dismissed`: is to stay English and is not asked for again.
- */
+/** `machine`: translated by a machine and not reviewed. `dismissed`: stays English and is not requested again. */
 export const TRANSLATION_STATES = ['missing', 'machine', 'translated', 'dismissed'] as const
 export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
 export const MAX_TRANSLATION = 4000
 
-/** What reaches it is that many or more. */
+/** Maximum of a count; it means this many or more. */
 export const MAX_COUNTED_TEXTS = 1000
 
 export const TranslationsQuery = z.object({

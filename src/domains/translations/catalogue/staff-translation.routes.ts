@@ -34,7 +34,7 @@ const refused = refusedBy({
   translation_unfit: 422,
 } as const satisfies Record<ChangeTranslationFailure['code'], number>)
 
-/** The translators' list. */
+/** Routes of the translators' list. */
 export function staffTranslationRoutes({ reads, changeTranslation, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-translations', 300)
   const declared = { limit, access: requireStaff('translator') }

@@ -11,13 +11,13 @@ import { charactersCounted, newTextsCounted } from './translation-budget.ts'
 import { plainText } from './translation.ts'
 import type { Audience, StoredText, TranslationStore } from './translation.store.ts'
 
-/** Texts added for a platform on a day: what a robot sends fills no table. */
+/** Maximum texts added for a platform per day, so that a bot cannot fill the table. */
 export const MAX_TEXTS_A_DAY = 500
 
 /**
- * The translation of each text, in their order; the English text where there is none. A text without one is counted and
- * kept for the translators, unless it is `temporary`, and asked of the machine where there is one; both within what a
- * network, and all together, have of a day.
+ * Returns the translation of each text, in order, or the English text if there is none. A text without one is counted
+ * and stored for the translators, unless it is `temporary`, and sent to the machine if there is one. Both have daily
+ * limits per network and in total.
  */
 export type TranslateTexts = (
   wanted: Audience & { texts: readonly string[]; temporary: boolean; networkAddress: string },
@@ -26,10 +26,10 @@ export type TranslateTexts = (
 type Needs = {
   catalogues: Pick<Catalogues, 'of'>
   store: Pick<TranslationStore, 'find' | 'queue' | 'keepMachine'>
-  /** Null: there is no translation service. */
+  /** Null if there is no translation service. */
   machine: AskMachine | null
   counts: Pick<WindowCounts, 'take'>
-  /** Multiplies the budgets of a day (RATE_LIMIT_SCALE). */
+  /** Multiplies the daily budgets (RATE_LIMIT_SCALE). */
   scale: number
   onMachineFailure: (failure: MachineFailure) => void
   clock: Clock
@@ -46,7 +46,7 @@ export function translateTexts({
 }: Needs): TranslateTexts {
   const now = () => clock.now()
 
-  /** Translates what may be translated by a machine; what it fails at, or is beyond the budget, is absent. */
+  /** Translates suitable texts by machine. Failures, and texts beyond the budget, are missing. */
   async function byMachine(texts: readonly string[], language: Audience['language'], networkAddress: string) {
     const translated = new Map<string, string>()
     const sent = texts.filter(isForMachine)
@@ -64,7 +64,7 @@ export function translateTexts({
     return translated
   }
 
-  /** Without those that are new and beyond what the network may add on a day. */
+  /** Stores texts, except new ones beyond the daily limit of the network. */
   async function kept(texts: readonly string[], audience: Audience, networkAddress: string) {
     const known = new Set((await store.find(texts, audience)).map(({ english }) => english))
     const fresh = texts.filter((text) => !known.has(text))
@@ -77,7 +77,7 @@ export function translateTexts({
   }
 
   return async ({ platform, language, texts, temporary, networkAddress }) => {
-    // The texts are English.
+    // The texts are already English.
     if (language === 'en') return [...texts]
     const catalogue = await catalogues.of(platform, language)
     const unknown = [...new Set(texts)].filter((text) => !catalogue.has(text))
@@ -100,7 +100,7 @@ export function translateTexts({
   }
 }
 
-/** Texts that wait for a translation; of temporary ones also those that nobody has asked for before. */
+/** Returns texts that need a translation. For temporary ones, this includes those never requested before. */
 function textsForMachine(
   unknown: readonly string[],
   kept: readonly StoredText[],

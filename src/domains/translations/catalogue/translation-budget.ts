@@ -3,13 +3,13 @@ import type { Counted } from '#platform/db/window-counts.store.ts'
 
 const DAY = 24 * 3600
 
-/** Characters sent to the translation service in a day: it is paid by them. */
+/** Maximum characters sent to the translation service per day, because it charges by character. */
 const CHARACTERS = { all: 1_000_000, network: 50_000 } as const
 
-/** New texts that one network adds in a day, of the 500 that a platform takes. */
+/** Maximum new texts of one network per day, of the 500 per platform. */
 const NEW_TEXTS_OF_NETWORK = 100
 
-/** What texts sent to the service are counted under, of all callers together and of their network. */
+/** Returns the counters of characters sent to the service, in total and per network. */
 export function charactersCounted(
   texts: readonly string[],
   networkAddress: string,
@@ -22,7 +22,7 @@ export function charactersCounted(
   ]
 }
 
-/** What new texts of a platform are counted under. */
+/** Returns the counters of new texts. */
 export function newTextsCounted(by: number, networkAddress: string, scale: number): Counted[] {
   return ofNetwork('new texts', NEW_TEXTS_OF_NETWORK, by, networkAddress, scale)
 }

@@ -19,29 +19,29 @@ export type TranslationFilter = {
   platform?: Platform | undefined
   lang?: Language | undefined
   search?: string | undefined
-  /** A day, from its beginning in UTC. */
+  /** Start of a day in UTC. */
   changedSince?: string | undefined
   after?: string | undefined
   limit: number
 }
 
-/** Texts that a waiting one is compared with: the newest, so that a page stays quick. */
+/** Maximum texts compared with an untranslated one: the newest, so that a page stays fast. */
 const MAX_COMPARED = 5000
 
-/** What the staff read of translations. */
+/** Reads translations for the staff. */
 export type TranslationReads = {
-  /** A page of them, newest first. */
+  /** Returns a page of translations, newest first. */
   list(filter: TranslationFilter): Promise<TranslationsOfStaff>
   find(id: string): Promise<TranslationOfStaff | null>
 }
 
-/** How the product itself translates an English text, on any platform. */
+/** Returns the product's own translations of an English text, on any platform. */
 export type MemoryOfProduct = (
   english: string,
   language: Language,
 ) => readonly { platform: Platform; translation: Translation }[]
 
-/** What the product itself translates on a platform. */
+/** Returns the product's own translations on a platform. */
 export type WordsOfProduct = (platform: Platform, language: Language) => readonly TranslatedText[]
 
 export function translationReads(
@@ -50,7 +50,7 @@ export function translationReads(
 ): TranslationReads {
   const rows = () => db.selectFrom('translations').selectAll().orderBy('id', 'desc')
 
-  /** With how the same English texts are translated on other platforms, by people. */
+  /** Adds the human translations of the same English texts on other platforms. */
   async function complete(found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>) {
     if (found.length === 0) return []
     const same = await db

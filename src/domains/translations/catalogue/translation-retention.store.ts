@@ -3,7 +3,7 @@ import { oldRows, type RemoveOld, type Retention } from '#platform/db/old-rows.s
 
 const DAY = 24
 
-/** Texts kept for a limited time. What a person has translated stays. */
+/** Texts with limited retention. Human translations stay. */
 export const translationRetention: readonly Retention[] = [
   {
     what: 'Texts pending translation',

@@ -6,7 +6,6 @@ import type { TranslationState } from './staff-translation.contract.ts'
 /** Inserted as JSON text. */
 type NullableForms = ColumnType<object | null, string | null | undefined, string | null>
 
-/** Translation tables. */
 export type TranslationTables = {
   translations: {
     id: string
@@ -17,18 +16,18 @@ export type TranslationTables = {
     english_hash: Buffer
     state: TranslationState
     text: ColumnType<string | null, string | null | undefined, string | null>
-    /** Instead of `text` where a number chooses the form. */
+    /** Replaces `text` if a number selects the form. */
     forms: NullableForms
-    /** Grows with every change by the staff, who send the one they have seen. */
+    /** Incremented by every change of the staff, who send the version they saw. */
     version: Defaulted<number>
-    /** How often it was asked for while it was missing. */
+    /** Number of requests while it was missing. */
     asked: Defaulted<number>
     first_seen: Instant
     last_seen: Instant
-    /** When it came into its state, or was translated otherwise. */
+    /** Time of its last change of state or translation. */
     changed_at: Instant
   }
-  /** How many texts were added on a UTC day. */
+  /** Number of texts added on a UTC day. */
   translation_days: { platform: Platform; day: string; added: Defaulted<number>; opened_at: Instant }
   translation_generation: { only_row: boolean; value: number }
 }

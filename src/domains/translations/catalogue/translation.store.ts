@@ -7,10 +7,10 @@ import type { Platform } from './i18n.contract.ts'
 import type { TranslationState } from './staff-translation.contract.ts'
 import type { Translation } from './translation.ts'
 
-/** Where a text is shown, and in which language. */
+/** The platform and the language of a text. */
 export type Audience = { platform: Platform; language: Language }
 
-/** A text that somebody asked for, as it is kept. */
+/** A requested text, as stored. */
 export type StoredText = {
   id: string
   english: string
@@ -18,33 +18,33 @@ export type StoredText = {
   translation: Translation | null
 }
 
-/** A text that a member of the staff changes; its row stays locked until their transaction ends. */
+/** A text that a member of the staff changes. Its row stays locked until the transaction ends. */
 export type HeldText = StoredText & Audience & { version: number }
 
-/** What a member of the staff makes of it. */
+/** The decision of a member of the staff on a text. */
 export type DecidedText =
   | { state: 'translated'; translation: Translation }
   | { state: 'dismissed'; translation: null }
 
-/** Texts that the product has no translation of. */
+/** Texts without a translation in the product. */
 export type TranslationStore = {
-  /** Changes with every text that a translator changes. */
+  /** Returns the generation, which changes whenever a translator changes a text. */
   generation(): Promise<string>
-  /** Translated by people, in the order in which they were first asked for. */
+  /** Returns human translations, in the order of their first request. */
   translated(): Promise<(Audience & { english: string; translation: Translation })[]>
-  /** Those of some texts that are kept. */
+  /** Returns the stored ones among these texts. */
   find(texts: readonly string[], audience: Audience): Promise<StoredText[]>
   /**
-   * Counts these texts as asked for, adds those that are new, and returns all that are kept now. No more than `mostADay`
-   * are added for a platform on a UTC day; the rest are left out.
+   * Counts a request of these texts, adds new ones, and returns all stored ones. At most `mostADay` are added for a
+   * platform on a UTC day; the rest are omitted.
    */
   queue(
     wanted: Audience & { texts: readonly string[]; mostADay: number; now: Temporal.Instant },
   ): Promise<StoredText[]>
-  /** Keeps a machine's translation of a text that is still missing. */
+  /** Stores a machine's translation of a text that is still missing. */
   keepMachine(id: string, text: string, now: Temporal.Instant): Promise<void>
   hold(tx: Db, id: string): Promise<HeldText | null>
-  /** Changes a held text, and tells every process. */
+  /** Changes a locked text, and notifies every process. */
   change(tx: Db, held: HeldText, after: DecidedText, now: Temporal.Instant): Promise<void>
 }
 
@@ -134,7 +134,7 @@ export function translationStore(db: Db): TranslationStore {
   }
 }
 
-/** Counts missing texts as asked for once more. Locked in one order, so that two calls do not wait for each other. */
+/** Counts another request of missing texts. Locked in a fixed order, so that two calls do not deadlock. */
 async function countAsked(
   tx: Db,
   texts: readonly string[],
@@ -160,7 +160,10 @@ async function countAsked(
     .execute()
 }
 
-/** Adds as many as the day still has room for. The row of the day is locked, so that calls at once do not exceed it. */
+/**
+ * Adds as many texts as the daily limit allows. The row of the day is locked, so that concurrent calls do not exceed
+ * it.
+ */
 async function add(
   tx: Db,
   texts: readonly string[],
@@ -219,7 +222,7 @@ function toKept({ id, english, state, ...row }: Row): StoredText {
   return { id, english, state, translation: translationOf(row) }
 }
 
-/** The translation of a row, if it has one. */
+/** Returns the translation of a row, if it has one. */
 export function translationOf({ text, forms }: Pick<Row, 'text' | 'forms'>): Translation | null {
   if (text !== null) return { text }
   return forms && { forms }

@@ -1,27 +1,27 @@
 import type { Language, Localized } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-/** The forms that a number chooses (CLDR), in the order in which people count. */
+/** Plural forms selected by a number (CLDR), in counting order. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Which forms each language has. */
+/** Plural forms of each language. */
 export const PLURAL_FORMS = {
   en: ['one', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
 } as const satisfies Localized<readonly PluralForm[]>
 
-/** A text in another language: one, or one for each plural form. */
+/** A text in another language: a single text, or one for each plural form. */
 export type Translation =
   | { text: string; forms?: undefined }
   | { text?: undefined; forms: Readonly<{ [Form in PluralForm]?: string | undefined }> }
 
-/** A translation as somebody wrote it, which may not fit its text. */
+/** A translation as entered, which may not fit its text. */
 export type GivenTranslation = {
   text?: string | undefined
   forms?: Readonly<{ [Form in PluralForm]?: string | undefined }> | undefined
 }
 
-/** What is wrong with a field of a translation; `values` are those of its message. */
+/** An error in a field of a translation. `values`: those of its message. */
 export type TranslationFault =
   | {
       path: string
@@ -31,22 +31,24 @@ export type TranslationFault =
 
 const PLACEHOLDER = /\{\{-?\s*([^{}]*?)\s*\}\}/g
 
-/** Forms in which a language may say the number by a word, without its placeholder. */
+/** Forms in which a language may express the number by a word, without its placeholder. */
 const FORMS_WITHOUT_NUMBER: ReadonlySet<string> = new Set<PluralForm>(['zero', 'one', 'two'])
 
-/** The placeholders of a text (`{{name}}`) by name, each once, sorted; with their format, as i18next reads it. */
+/**
+ * Returns the names of a text's placeholders (`{{name}}`), unique and sorted, with their format, as i18next reads it.
+ */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))].sort()
 }
 
-/** Returns true if a number chooses the form of this text: i18next chooses by the placeholder `count`. */
+/** Returns true if a number selects the form of this text: i18next uses the placeholder `count`. */
 export function isPlural(english: string): boolean {
   return placeholdersIn(english).includes('count')
 }
 
 /**
- * A translation that fits its English text, else its faults field by field: every placeholder of the English text must
- * stand in it and no other, and a text with a number needs every plural form of its language.
+ * Returns a translation that fits its English text, or its errors field by field. It must contain every placeholder of
+ * the English text and no other, and a text with a number needs every plural form of its language.
  */
 export function fitTranslation(
   english: string,
@@ -98,7 +100,7 @@ function textFaults(
   return [{ path, code: 'placeholders_differ', values: { names } }]
 }
 
-/** The text where no number is known: of plural forms the general one. */
+/** Returns the text for an unknown number: of plural forms the general one. */
 export function plainText({ text, forms }: Translation): string | null {
   return text ?? forms?.other ?? null
 }

@@ -15,14 +15,14 @@ type Needs = {
   clock: Clock
 }
 
-/** Cancels trips that were to be paid by card and were not, free of charge. */
+/** Cancels trips that were to be paid by card and were not paid in time. The cancellation is free of charge. */
 export function cancelUnpaidTrips({ db, trips, paidTrips, endUnusedTrip, clock }: Needs) {
   return async (): Promise<void> => {
     const now = clock.now()
     for (const id of await paidTrips.unpaid(db, now, BATCH))
       await db.transaction().execute(async (tx) => {
         const trip = await trips.hold(tx, id)
-        // Paid, or being paid, meanwhile.
+        // The trip was paid, or a payment was started, in the meantime.
         if (!trip || !(await paidTrips.unpaid(tx, now, BATCH)).includes(id)) return
         const { bookedBy, companyId } = trip
         const nothing = zero(trip.total.currency)
@@ -34,7 +34,7 @@ export function cancelUnpaidTrips({ db, trips, paidTrips, endUnusedTrip, clock }
             cost: { fee: nothing, refund: nothing },
             reason: 'not_paid',
             by: { job: 'cancel unpaid trips' },
-            // Who books costs nothing: what follows from it is theirs as well.
+            // No cost to the booker. Notices that follow count against the booker's limits.
             ...(bookedBy !== null && { asker: { profileId: bookedBy, companyId, network: null } }),
           },
           now,

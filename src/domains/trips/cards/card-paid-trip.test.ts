@@ -28,7 +28,7 @@ async function staffToken(): Promise<string> {
 }
 afterAll(() => app.close())
 
-/** A trip booked to be paid by card, by a retail traveller. */
+/** Books a trip to be paid by card, as a retail traveller. */
 async function bookByCard() {
   const { headers } = await profileOf(app)
   const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)
@@ -237,7 +237,7 @@ test('the gateway’s book is compared with ours each day: what differs is a tas
   expect(await day.executeTakeFirst()).toMatchObject({ trips: 6, differences: 4 })
 
   await trips.refundUnknownToUs()
-  // Nothing moves of them here: they are compared because of their tasks.
+  // Advances no trip payment: these trips are compared because of their open tasks.
   app.clock.pass({ hours: 72 })
   await gatewayAt(url).injectFault({ mode: 'failing' })
   await app.app.runJob('reconcile')

@@ -6,19 +6,19 @@ export type MovedTrip = {
   id: string
   reference: string
   paymentIds: readonly string[]
-  /** Of the last change. */
+  /** Time of the last change. */
   changedAt: Temporal.Instant
 }
 
 export type MovedTripStore = {
   /**
-   * Trips changed since, and those with an open task of a difference, ordered by id, starting after `afterId`; none whose
-   * payment or refund is under way.
+   * Returns trips changed since then, and those with an open task about a difference, ordered by id, starting after
+   * `afterId`. Excludes trips with a payment or refund in progress.
    */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
-  /** The same of those that changed since or were to begin after it. */
+  /** Like `movedSince`, for trips that changed since then or start after it. */
   openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
-  /** The same of one trip; null: its payment or refund is under way. */
+  /** Returns one such trip. Null if its payment or refund is in progress. */
   find(tripId: string): Promise<MovedTrip | null>
 }
 

@@ -1,7 +1,7 @@
 import type { OwingSales } from '#domains/payments/public.ts'
 import { paidTripStore } from './paid-trip.store.ts'
 
-/** Trips whose travellers have money to get back; no job sends a refund again that the gateway refused. */
+/** Trips that owe money to their travellers. No job retries a refund that the gateway rejected. */
 export const owingTrips: OwingSales = {
   lease: async () => true,
 

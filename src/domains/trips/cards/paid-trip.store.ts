@@ -10,7 +10,7 @@ import type { TripMoney } from '../journey/trip-money.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
 import type { Approval, TripEventKind, TripStatus } from '../journey/trip.contract.ts'
 
-/** A trip as far as its payment goes. */
+/** The payment details of a trip. */
 export type PaidTrip = {
   id: string
   reference: string
@@ -20,17 +20,17 @@ export type PaidTrip = {
   category: number
   startAt: Temporal.Instant
   timeZone: string
-  /** The profile of who booked it; null: the staff did, for a caller. */
+  /** The booker's profile. Null if the staff booked for a caller. */
   bookedBy: string | null
   total: Money
   money: TripMoney
   langId: LangId
-  /** Until when it may be paid counts from here: its booking, or its approval. */
+  /** Start of the time allowed for payment: the booking, or its approval. */
   changedAt: Temporal.Instant
   unpaidMinutes: number
 }
 
-/** Trips as what is paid by card. Those that write take the caller's transaction. */
+/** Store of trips that are paid by card. Writes take the caller's transaction. */
 export const paidTripStore = {
   async find(db: Db, by: { reference: string } | { id: string }, lock = false): Promise<PaidTrip | null> {
     let query = db
@@ -79,8 +79,8 @@ export const paidTripStore = {
   },
 
   /**
-   * The newest payment of a trip, how much of it was or will be refunded, and whether a refund that came back or was
-   * refused has not been paid another way yet.
+   * Returns the newest payment of a trip, how much of it was or will be refunded, and whether a returned or rejected
+   * refund still has to be paid another way.
    */
   async latestPayment(
     db: Db,
@@ -107,12 +107,12 @@ export const paidTripStore = {
     return { payment, refunded: payment.amount.amount - row.left, owesRefund: Boolean(row.owes_refund) }
   },
 
-  /** The amount of a trip that its card has paid. */
+  /** Stores the amount that the card has paid for a trip. */
   async notePaid(tx: Db, tripId: string, amount: number): Promise<void> {
     await tx.updateTable('trips').set({ paid: amount }).where('id', '=', tripId).execute()
   },
 
-  /** A bank has moved what a card paid: it is compared with the gateway's book again. */
+  /** Records that a bank reversed a card payment, so that it is compared with the gateway's records again. */
   async noteMoved(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('payments')
@@ -120,7 +120,7 @@ export const paidTripStore = {
       .where('trip_id', '=', tripId)
       .where('state', '=', 'captured')
       .execute()
-    // Of a payment that is lost nothing is earned.
+    // A lost payment earns no commission.
     await partnersDue(tx, [tripId])
   },
 
@@ -138,7 +138,7 @@ export const paidTripStore = {
     await partnersDue(tx, [tripId])
   },
 
-  /** Trips to be paid by card that nobody has paid or is paying, and that are kept no longer. */
+  /** Returns trips whose card payment is overdue, with no payment made or in progress. */
   async unpaid(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('trips')

@@ -27,7 +27,10 @@ export type PayTripFailure =
   | { code: 'payment_declined'; detail: string }
   | TooManyDeclines
 
-/** Pays what is due of a trip by card: authorises it, and captures it unless the bank asks the traveller first. */
+/**
+ * Pays the amount due for a trip by card: authorises it, then captures it unless the bank challenges the traveller
+ * first.
+ */
 export type PayTrip = (asked: {
   reference: string
   card: Card | PaymentMethod
@@ -70,7 +73,8 @@ export function payTrip({ db, trips, payments, cards, settle, limitDeclines, clo
     if (!opened.ok) return { outcome: 'other', paid: opened }
     const { trip, payment } = opened.value
     const answer = await cards.authorise(payment, card)
-    // The gateway says what came of an answer that was lost, and the trip whether what is held is still due.
+    // If the answer was lost, the gateway reports the result. The trip determines whether the authorised amount is
+    // still due.
     const asksAgain = answer.kind === 'unknown' || answer.kind === 'held'
     const settled = await settle(payment.id, asksAgain ? undefined : answer)
     if (answer.kind === 'challenge') return { outcome: 'asked', paid: ok(trip) }

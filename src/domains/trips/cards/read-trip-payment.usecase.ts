@@ -18,12 +18,13 @@ type Needs = {
   reads: Pick<TripReads, 'find'>
 }
 
-/** A trip's payment as its payer sees it. */
+/** Reads a trip's payment as its payer sees it. */
 export function readTripPayment({ db, trips, reads }: Needs): ReadTripPayment {
   return async (reference, language) => {
     const found = await trips.find(db, { reference })
     if (!found || found.payBy !== 'card') return fail({ code: 'trip_not_found' })
-    // The payment before what is due: one that is captured between the two reads would look like one of a part.
+    // Read the payment before the amount due: one captured between the two reads would otherwise look like a part
+    // payment.
     const latest = await trips.latestPayment(db, found.id)
     const trip = await trips.find(db, { reference })
     const shown = await reads.find(db, found.id, language)

@@ -2,7 +2,9 @@ import type { ReversibleSales } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { paidTripStore } from './paid-trip.store.ts'
 
-/** Trips whose card payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */
+/**
+ * Trips whose card payments a bank may reverse. `tellTraveller` runs in the transaction that records a returned refund.
+ */
 export function reversibleTrips(tellTraveller: (tx: Db, tripId: string) => Promise<void>): ReversibleSales {
   return {
     async hold(tx, id) {

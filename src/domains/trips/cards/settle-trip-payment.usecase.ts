@@ -24,8 +24,8 @@ import {
 } from './trip-payment.ts'
 
 /**
- * Takes a payment as far as it goes, by what came of it at the gateway, which is asked unless `outcome` says it; null: no
- * trip has such a payment.
+ * Advances a payment according to its result at the gateway, which is requested unless `outcome` is given. Null if no
+ * trip has this payment.
  */
 export type SettleTripPayment = (paymentId: string, outcome?: PaymentOutcome) => Promise<TripPayment | null>
 
@@ -42,7 +42,10 @@ type SettleNeeds = {
 
 const BATCH = 20
 
-/** What an unreachable gateway leaves undone is taken up again when the payment's time comes. */
+/**
+ * Creates the function that settles a payment. If the gateway is unreachable, the payment is retried when it is next
+ * due.
+ */
 export function settleTripPayment(needs: SettleNeeds): SettleTripPayment {
   const { db, trips, payments, refunds, cards, post, tellTraveller, clock } = needs
   const nextTime = () => clock.now().add({ seconds: ASKED_SECONDS })
@@ -55,13 +58,13 @@ export function settleTripPayment(needs: SettleNeeds): SettleTripPayment {
   async function captured(payment: TripPayment): Promise<void> {
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
-      // Locked, so that whoever cancels the trip sees the money, or is seen here.
+      // Locked, so that a concurrent cancellation sees the money, or is seen here.
       const trip = await trips.find(tx, { id: payment.tripId }, true)
       if (!(await payments.move(tx, payment.id, { from: 'opened', to: 'captured' }, now))) return
       await post(tx, [tripCaptureEntry(payment)])
       await trips.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now)
       if (trip && isPayable(trip.status)) {
-        // What the driver collected while the gateway captured goes back.
+        // Refund the amount that the driver collected during the capture.
         const over = subtract(payment.amount, trip.money.due)
         const kept = over.amount > 0 ? trip.money.due : payment.amount
         if (over.amount > 0) await refunds.addOfTrip(tx, { tripId: trip.id, amount: over }, now)
@@ -77,7 +80,7 @@ export function settleTripPayment(needs: SettleNeeds): SettleTripPayment {
     switch (outcome.kind) {
       case 'held':
       case 'captured':
-        // Due at once, should this process end before the capture is noted.
+        // Due at once, in case this process ends before the capture is recorded.
         await payments.askNext(db, id, now, now, outcome.card)
         if (outcome.kind === 'captured' || (await cards.capture(payment)) === 'captured')
           await captured(payment)
@@ -116,7 +119,7 @@ type RefundNeeds = SettleNeeds & {
   onStaffTask: (task: { tripId: string; kind: 'refund_refused'; deadline: string }) => void
 }
 
-/** Sends a refund that is due; the gateway sends one once, however often it is asked. One it refuses a person sends. */
+/** Sends a due refund. Repeated requests send it only once. Staff handle a refund that the gateway rejects. */
 function sendTripRefund({ db, trips, refunds, cards, post, openTask, onStaffTask, clock }: RefundNeeds) {
   return async (refund: DueRefund): Promise<void> => {
     const { id, tripId, amount } = refund
@@ -135,7 +138,7 @@ function sendTripRefund({ db, trips, refunds, cards, post, openTask, onStaffTask
   }
 }
 
-/** Settles the payments that are open, and sends the refunds that are due. */
+/** Settles open payments and sends due refunds. */
 export function settleTripPayments(needs: RefundNeeds & { settle: SettleTripPayment }) {
   const { db, payments, refunds, settle, clock } = needs
   const send = sendTripRefund(needs)

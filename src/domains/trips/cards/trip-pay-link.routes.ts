@@ -9,7 +9,7 @@ import { problem } from '../trip-problem.http.ts'
 
 type Needs = { tripPayLink: TripPayLink; requireProfile: RequireProfile }
 
-/** For who booked by a token of `/trips`: where the card is typed, which is never in a frame. */
+/** Routes for callers with a `/trips` token that return the address of the card page. That page is never framed. */
 export function tripPayLinkRoutes({ tripPayLink, requireProfile }: Needs) {
   const link = createRoute({
     method: 'get',

@@ -5,7 +5,7 @@ import type { TripReads } from '../journey/trip-read.store.ts'
 import type { ReadTripPayment } from './read-trip-payment.usecase.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
 
-/** The payment of a trip that the caller may see, with the address to pay at; null: none that a card pays. */
+/** Returns the payment of a trip that the caller may see, with the payment address. Null if no card pays for it. */
 export type TripPayLink = (request: {
   caller: TripCaller
   tripId: string

@@ -9,11 +9,11 @@ const Link = {
   token: z.string(fieldError('secret_invalid')).min(20, fieldError('secret_invalid')).max(200),
 }
 
-/** What the link to pay a trip holds. */
+/** Parameters of a trip's payment link. */
 export const TripPaymentQuery = z.object(Link)
 
 export const PayTripBody = z.strictObject({ ...Link, payment: CardContract })
-/** The same for a gateway that takes no card numbers. */
+/** The same body for a gateway that accepts no card numbers. */
 export const PayTripByMethodBody = z.strictObject({ ...Link, payment: PaymentMethodContract })
 
 const PaymentContract = z.object({
@@ -27,7 +27,7 @@ const PaymentContract = z.object({
     .meta({ description: 'The bank wants to ask the traveller, at this address; it leads back to the site' }),
 })
 
-/** Where the payer is sent, at the top level of the browser. */
+/** The payment, and the address to which the payer is sent at the top level of the browser. */
 export const TripPayLinkReply = z.object({ payment: PaymentContract.extend({ url: z.url() }) })
 
 export const TripPaymentReply = z

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A trip to be paid by card, with its link. */
+/** Adds a trip that is due by card, with its payment link. */
 async function tripToPay() {
   const { id, link } = await addTripToPay(app)
   return {
@@ -29,11 +29,11 @@ async function tripToPay() {
     async cancel() {
       await app.database.db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
     },
-    /** What a driver has recorded. */
+    /** Stores the amount that a driver recorded. */
     async collect(amount: number) {
       await app.database.db.updateTable('trips').set({ collected: amount }).where('id', '=', id).execute()
     },
-    /** How often what its open payment counts under is counted. */
+    /** Returns a function that reads the rate-limit counts of the open payment. */
     async counted() {
       const [payment] = await this.payments()
       const keys = payment?.counted_under ?? []

@@ -43,7 +43,7 @@ const BODIES = {
   payment_method: jsonBody(PayTripByMethodBody, { ...LINK, payment: PAYMENT_EXAMPLES.payment_method }),
 } as const satisfies Record<PaymentGateway['takes'], unknown>
 
-/** The page that a trip's link to pay leads to, at the top level of the browser. */
+/** Routes of the page behind a trip's payment link, which is at the top level of the browser. */
 export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',

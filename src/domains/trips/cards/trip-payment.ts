@@ -5,14 +5,14 @@ import type { Approval, TripStatus } from '../journey/trip.contract.ts'
 
 export type TripPayment = Payment & { tripId: string }
 
-/** The gateway is asked about a payment whose answer was lost after this long: longer than any call takes. */
+/** Seconds after which the gateway is queried about a payment whose answer was lost. No call takes longer. */
 export const LOST_SECONDS = 60
-/** A bank's question that nobody has answered is asked about this often, */
+/** Interval, in seconds, of queries about an unanswered bank challenge. */
 export const ASKED_SECONDS = 30
-/** and given up after this long. */
+/** Minutes after which an unanswered bank challenge is abandoned. */
 export const TRIP_BANK_MINUTES = 15
 
-/** Nothing is captured for a trip that was cancelled meanwhile, or of which less is due by now. */
+/** Returns true if a payment may be captured: the trip is still payable and the amount due still covers it. */
 export function isOwed(
   { amount }: Pick<Payment, 'amount'>,
   { status, money }: { status: TripStatus; money: TripMoney },
@@ -20,19 +20,19 @@ export function isOwed(
   return isPayable(status) && amount.amount <= money.due.amount
 }
 
-/** Returns true if a payment may still be on its way to the gateway. */
+/** Returns true if a payment may still be in flight to the gateway. */
 export function mayBeInFlight({ createdAt }: Pick<Payment, 'createdAt'>, now: Temporal.Instant): boolean {
   return now.since(createdAt).total('seconds') < LOST_SECONDS
 }
 
-/** A trip can be paid until it is over or called off. */
+/** Returns true unless the trip was cancelled or is a no-show. */
 export function isPayable(status: TripStatus): boolean {
   return status !== 'cancelled' && status !== 'no_show'
 }
 
 /**
- * Until when a trip is kept without being paid. Null: it is not cancelled for that, since its company still has to
- * approve of it, or a driver or a desk has it, who can collect what is due.
+ * Returns until when an unpaid trip is kept. Null if it is not cancelled for lack of payment: its company still has to
+ * approve it, or a driver or desk that can collect the amount due has it.
  */
 export function keptUntil(trip: {
   status: TripStatus
@@ -44,7 +44,7 @@ export function keptUntil(trip: {
   return isKept ? trip.changedAt.add({ minutes: trip.unpaidMinutes }) : null
 }
 
-/** What the traveller is told of the payment of a trip, by its newest payment and refunds, and what is still due. */
+/** Returns the payment status shown to the traveller, from the newest payment, its refunds and the amount still due. */
 export function shownPayment(
   tripStatus: TripStatus,
   latest: { payment: Payment; refunded: number; owesRefund: boolean } | null,
@@ -57,7 +57,7 @@ export function shownPayment(
     return due.amount > 0 ? 'part_paid' : 'paid'
   }
   if (!isPayable(tripStatus)) return 'cancelled'
-  // All was collected on the spot.
+  // The full amount was collected on the spot.
   if (due.amount === 0) return 'paid'
   if (payment?.status === 'opened' && payment.bank) return 'asked'
   return payment?.status === 'declined' ? 'declined' : 'due'

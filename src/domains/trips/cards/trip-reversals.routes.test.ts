@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A trip that its card has paid. */
+/** Creates a trip that its card has paid for. */
 async function paidTrip() {
   const { db } = app.database
   const { id, link } = await tripToPay(app)
@@ -50,14 +50,14 @@ async function paidTrip() {
     },
     status: async () =>
       (await app.call(`/api/trip-payment?${new URLSearchParams(link).toString()}`)).body.payment.status,
-    /** As a cancellation does, and the job that sends it. */
+    /** Refunds as a cancellation and the sending job do. */
     async refund() {
       const now = app.clock.now()
       await db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
       await refundStore.addOfTrip(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
       await app.app.runJob('settle trip payments')
     },
-    /** Balances that are not zero, by account. */
+    /** Returns non-zero balances by account. */
     async ledger() {
       const rows = await db
         .selectFrom('ledger_entries')
@@ -104,7 +104,7 @@ test('a trip’s refund that the bank sends back is owed again, once: the travel
 
 test('a trip’s refund that Stripe refuses goes no further without a person, and the payment says so', async () => {
   const trip = await paidTrip()
-  // A person has refunded it in Stripe's dashboard.
+  // Staff refunded it in Stripe's dashboard.
   await fetch(`${stripe.url}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },

@@ -22,10 +22,10 @@ export type AssignRefused =
   | { code: 'too_few_seats' | 'vehicle_busy' | 'driver_busy'; detail: string }
 export type AssignTripFailure = AssignRefused | DispatchFailure
 
-/** `otherClass`: a vehicle of a class that was not booked is meant. */
+/** `otherClass`: confirms that the vehicle's class differs from the booked one. */
 type Assignment = TripRevision & { vehicleId: string; driverId: string | null; otherClass: boolean }
 
-/** Gives a trip its vehicle and its driver, or others; the traveller is told. */
+/** Assigns or replaces a trip's vehicle and driver, and notifies the traveller. */
 export type AssignTrip = (assignment: Assignment, by: StaffActor) => Promise<Result<null, AssignTripFailure>>
 
 type Needs = {
@@ -34,7 +34,7 @@ type Needs = {
   tellTraveller: NotifyTripTraveller
 }
 
-/** Of two people who assign one vehicle or one driver to trips that overlap, the second is refused. */
+/** Assigns under locks: if two people assign one vehicle or driver to overlapping trips, rejects the second. */
 export function assignTrip({ dispatch, fleet, tellTraveller }: Needs): AssignTrip {
   return ({ vehicleId, driverId, otherClass, ...seen }, by) =>
     dispatch<AssignRefused>(by, 'assign', seen, async (tx, { trip, record }, now) => {
@@ -87,7 +87,10 @@ export function assignTrip({ dispatch, fleet, tellTraveller }: Needs): AssignTri
       : fail({ code: 'driver_busy', detail: `They drive trip ${busy} at that time` })
   }
 
-  /** Of a shuttle the seats of all who ride in it together, else those of the type that was booked. */
+  /**
+   * Returns the seats required: of a shuttle, those of all passengers in this vehicle; otherwise those of the booked
+   * type.
+   */
   async function seatsWanted(
     tx: Db,
     { id: tripId, departureId, seats }: TripRecord,

@@ -6,7 +6,7 @@ import { tripCostAt } from '../journey/cancellation/trip-cancellation.ts'
 import { cancellable } from '../journey/trip.ts'
 import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.service.ts'
 
-/** Cancels a trip for its traveller, or for us: then free of charge. */
+/** Cancels a trip for its traveller, or on our own account, which is free of charge. */
 export type CancelTripByStaff = (
   request: TripRevision & { reason: string; freeOfCharge: boolean },
   by: StaffActor,

@@ -5,7 +5,7 @@ import type { TripStore } from '../journey/trip.store.ts'
 import type { FleetChoice } from './dispatch.contract.ts'
 import type { fleetFor } from './fleet-choice.store.ts'
 
-/** What a trip may be given; null: there is no such trip. */
+/** Lists the vehicles and drivers available for a trip. Null if the trip does not exist. */
 export type ChooseFleet = (tripId: string, language: Language) => Promise<FleetChoice | null>
 
 type Needs = { db: Db; trips: Pick<TripStore, 'find'>; fleetFor: typeof fleetFor; clock: Clock }

@@ -15,17 +15,17 @@ import {
 import type { FleetStore } from './fleet.store.ts'
 
 type TypedLine = { at: string; odometerKm: number | null }
-/** An arrival that is not given stays. */
+/** If the arrival is omitted, it stays unchanged. */
 type TypedStart = TypedLine & { arrivedAt?: string | null | undefined }
 export type TypedEnd = TypedLine & { waitingMinutes: number | null; garageKm: number; garageMinutes: number }
 
-/** `within`: which line of the slip is at fault. */
+/** `within`: the line of the slip that has the error. */
 export type CorrectionRefused = (SlipRefused | { code: 'not_ended'; detail: string }) & {
   within?: 'start' | 'end'
 }
 export type CorrectSlipFailure = CorrectionRefused | DispatchFailure
 
-/** Corrects what was typed of a trip's start or end, until it is billed; null: that line stays. */
+/** Corrects the recorded start or end of a trip until it is billed. A null line stays unchanged. */
 export type CorrectSlip = (
   typed: TripRevision & { start: TypedStart | null; end: TypedEnd | null; reason: string },
   by: StaffActor,
@@ -37,8 +37,9 @@ type Needs = {
 }
 
 /**
- * The corrected slip has to be possible like the first, between what the vehicle's other trips read; the vehicle follows
- * where its last reading was this trip's. The event and the audit row keep both.
+ * Corrects a slip, if the corrected one passes the original checks and fits between the readings of the vehicle's other
+ * trips. The vehicle's odometer follows if its last reading was of this trip. The event and the audit row store both
+ * versions.
  */
 export function correctSlip({ dispatch, fleet }: Needs): CorrectSlip {
   return ({ start, end, reason, ...seen }, by) =>
@@ -101,7 +102,7 @@ function endOf(end: TypedEnd | null, timeZone: string): TripChange {
   return { endedAt: at, odometerEndKm: km, garageKm, garageMinutes }
 }
 
-/** The slip as it was, for the history. */
+/** Returns the previous slip, for the history. */
 function slipOf(trip: TripRecord) {
   return {
     arrived_at: trip.arrivedAt?.toString() ?? null,

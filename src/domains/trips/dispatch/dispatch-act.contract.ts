@@ -3,7 +3,7 @@ import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { LocalTime } from '#domains/fares/shapes/request-parts.contract.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'
 
-/** Each act is on the trip as it was seen. */
+/** Fields of every action: the version of the trip that was shown. */
 export const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }
 
 const odometerError = fieldError<TripFieldCode>('odometer_invalid')
@@ -31,7 +31,7 @@ export const AssignTripBody = z.strictObject({
   ...ofEveryAct,
 })
 
-/** A start more than so many hours before the pick-up is confirmed first. */
+/** A start more than this many hours before the pick-up needs confirmation. */
 export const EARLY_HOURS = 2
 
 const boarding = {

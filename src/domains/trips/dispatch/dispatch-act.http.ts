@@ -13,10 +13,10 @@ import type { DispatchFailure } from './dispatch-trip.service.ts'
 import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
 import { problem, problemTitle, type DispatchCode } from './dispatch-problem.http.ts'
 
-/** What the routes of all acts need. */
+/** Dependencies of the routes of all actions. */
 export type ActNeeds = { readStaffTrip: ReadStaffTrip; requireStaff: RequireStaff; rateLimit: RateLimit }
 
-/** Of what each act may be refused for. */
+/** HTTP status by failure that any action may have. */
 export const dispatchStatus = {
   trip_not_found: 404,
   trip_changed: 409,
@@ -27,16 +27,16 @@ export const dispatchStatus = {
 
 type Refusals<Code extends string> = {
   status: Readonly<Record<Code, 404 | 409 | 422>>
-  /** The field of the form at which a refusal is shown. */
+  /** Form field at which a failure is shown. */
   field: Readonly<Partial<Record<Code, string>>>
 }
 
-/** `within`: the part of the body in which the field is. */
+/** `within`: the part of the body that contains the field. */
 type Refused<Code extends string> = { code: Code; detail?: string; within?: string }
 
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
-/** How the routes of acts are made and answered: each answers the trip as it is then. */
+/** Creates and answers the routes of actions. Each answers with the current trip. */
 export function dispatchActs<Code extends DispatchCode>(
   { readStaffTrip, requireStaff, rateLimit }: ActNeeds,
   refusals: Refusals<Code>,

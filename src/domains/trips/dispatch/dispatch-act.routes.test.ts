@@ -46,7 +46,7 @@ test('a trip is assigned, started, charged, ended and billed, each with its even
     beside: [],
   })
   const billed = await steps(id, ['bill', {}])
-  // 2400 for the package, 40 km at 18, 2 hours at 200, a toll of 150, and 5% on all of it.
+  // 2400 for the package, 40 km at 18, 2 hours at 200, a toll of 150, and 5% on all.
   expect(billed.fare.total).toEqual({ amount: 252_000, currency: 'INR' })
   expect(billed).toMatchObject({ status: 'billed', bill: { number: 'TRIP-2026-000001' } })
   expect(billed.bill.fare.total).toEqual({ amount: 385_350, currency: 'INR' })

@@ -51,7 +51,7 @@ const statusOf = {
   too_fast: 422,
 } as const satisfies Record<Failure['code'], number>
 
-/** The field of the form at which a refusal is shown. */
+/** Form field at which a failure is shown. */
 const fieldOf: Partial<Record<Failure['code'], string>> = {
   vehicle_not_found: 'vehicle_id',
   vehicle_busy: 'vehicle_id',
@@ -90,7 +90,7 @@ type Needs = ActNeeds & {
   cancelTripByStaff: CancelTripByStaff
 }
 
-/** What the staff do with a trip until it is over. */
+/** Routes of the staff's actions on a trip until it is over. */
 export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...acts }: Needs) {
   const { route, answer } = dispatchActs<Failure['code']>(
     { readStaffTrip, requireStaff, rateLimit },

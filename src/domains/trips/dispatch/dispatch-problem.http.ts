@@ -2,7 +2,7 @@ import { fareFieldMessages } from '#domains/fares/public.ts'
 import { tripTitles } from '../trip-problem.http.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of dispatch answer with. */
+/** Titles of problems that dispatch routes answer with. */
 export const dispatchTitles = {
   ...tripTitles,
   trip_changed: {

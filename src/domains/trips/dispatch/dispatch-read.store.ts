@@ -22,7 +22,7 @@ import { todayInMost } from './today-in-most.ts'
 import { attentionOf } from './trip-attention.store.ts'
 
 export type TripFilter = {
-  /** Of the pick-up, on the clock of the trip's city; undefined: today there. */
+  /** Day of the pick-up, on the clock of the trip's city. Undefined: today there. */
   day?: string | undefined
   cityId?: string | undefined
   category?: TripCategory | undefined
@@ -33,20 +33,20 @@ export type TripFilter = {
   limit: number
 }
 
-/** What dispatch reads of a day. */
+/** Reads the trips of a day for dispatch. */
 export type DispatchReads = {
   list(filter: TripFilter, language: Language, now: Temporal.Instant): Promise<StaffTrips>
 }
 
 const REFERENCE = /^[A-Z2-9]{10}$/
 
-/** Those first that wait for a vehicle. */
+/** Sorts trips without a vehicle first. */
 const isAssigned = sql<boolean>`(t.status <> 'booked')`
 
 export function dispatchReads(db: Db): DispatchReads {
   /**
-   * All but the status. A whole reference is looked for on every day, and what is late on every day before:
-   * a pick-up of a minute before midnight is still to be driven.
+   * Applies all filters but the status. A complete reference matches on any day, and late trips match on earlier days:
+   * a pick-up a minute before midnight has still to be driven.
    */
   const matching = (filter: Omit<TripFilter, 'limit'>, now: Temporal.Instant) => {
     const { day, attention, cityId, category, search } = filter
@@ -176,12 +176,15 @@ function classOf({ bookedId, bookedSeats, bookedRank, givenId, givenSeats, given
   return classFit({ id: givenId, seats: givenSeats, rank: givenRank }, booked)
 }
 
-/** The range of instants in which the day lies in any zone, by the index; then the day of each trip's own clock. */
+/**
+ * SQL condition: the pick-up is on this day. An indexed range covers the day in any zone; then each trip's own clock
+ * decides.
+ */
 function isOfDay(day: string | undefined, now: Temporal.Instant) {
   const midnight = Temporal.PlainDate.from(day ?? todayInMost([], now))
     .toZonedDateTime('UTC')
     .toInstant()
-  // Without a day it is one of three: today in some zone is yesterday or tomorrow by UTC.
+  // Without a day there are three candidates: today in some zone is yesterday or tomorrow in UTC.
   const around = day === undefined ? 39 : 15
   const [from, to] = [midnight.subtract({ hours: around }), midnight.add({ hours: 24 + around })]
   const wanted =

@@ -6,24 +6,21 @@ import type { TripAct, TripEventKind } from '../journey/trip.contract.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 import { whyProvisional, type TripChange, type TripRecord } from '../journey/trip.ts'
 
-/** Which trip, as the member of the staff saw it: `version` is the one that was shown. */
+/** A trip at the `version` that was shown to the member of the staff. */
 export type TripRevision = { tripId: string; version: number }
 
 export type DispatchFailure =
   | TripActRefused
   | { code: 'trip_not_found' | 'trip_changed' | 'approval_waiting' | 'payment_waiting'; detail: string }
 
-/**
- * Writes what an act changed of its trip, besides the status that it has afterwards, with an event; the same detail is
- * audited.
- */
+/** Stores the changes of an action, except the resulting status, with an event. The same detail is audited. */
 type RecordAct = (act: {
   kind: TripEventKind
   set?: Omit<TripChange, 'status'>
   detail: object
 }) => Promise<Result<{ audited: object }, never>>
 
-/** What an act does with a held trip. Nothing may be written before a failure. */
+/** The work of an action on a locked trip. It must not write before it fails. */
 export type DispatchStep<Failure extends { code: string }> = (
   tx: Db,
   held: { trip: TripRecord; record: RecordAct },
@@ -40,9 +37,9 @@ export type Dispatch = <Failure extends { code: string }>(
 type Needs = { trips: Pick<TripStore, 'hold' | 'change'>; staffWrite: StaffWrite }
 
 /**
- * All that the staff do with a trip goes through this: the trip is held, is still as they saw it, and the act is possible
- * in its status. The step and its audit row are one transaction. Nothing is done to a trip that waits for approval or for
- * its card but cancelling it.
+ * Runs every action of the staff on a trip. Locks the trip and checks that its version is current and that its status
+ * permits the action. The step and its audit row share one transaction. A trip that awaits approval or its card payment
+ * can only be cancelled.
  */
 export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
   return <Failure extends { code: string }>(

@@ -93,7 +93,7 @@ export const StaffTripsReply = z.object({
 })
 export type StaffTrips = z.infer<typeof StaffTripsReply>
 
-/** What a wallet or a card paid for a trip, or tried to, and what was collected on the spot. */
+/** A payment or attempt by wallet or card for a trip, or a collection on the spot. */
 export const StaffTripPaymentContract = z.object({
   by: z.enum(PAY_BY).meta({ description: '`driver`: on the spot, of a self-drive car at its desk' }),
   kind: z.enum([
@@ -108,7 +108,7 @@ export const StaffTripPaymentContract = z.object({
 })
 export type StaffTripPayment = z.infer<typeof StaffTripPaymentContract>
 
-/** A trip as the staff read it whole: quoted beside billed, with all that was done and by whom. */
+/** A complete trip for the staff: quote next to bill, and all actions with their actors. */
 export const StaffTripContract = TripContract.omit({ events: true, can: true })
   .extend({
     version: z

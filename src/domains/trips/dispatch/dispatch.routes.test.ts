@@ -122,7 +122,7 @@ test('without a day it is today on each city’s clock', async () => {
 })
 
 test('who is late, without a vehicle or unpaid is counted, and can be listed alone', async () => {
-  // 01:30 of 2 December in Bengaluru.
+  // 01:30 on 2 December in Bengaluru.
   app.clock.set('2026-12-01T20:00:00Z')
   const yesterday = await trips.booked({ start: '2026-12-01T23:50' })
   const [morning, unpaid] = [await trips.booked(), await trips.booked({ payBy: 'card' })]
@@ -160,7 +160,7 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
     ]),
   )
   expect(idsOf((await staff.get('trips?attention=unpaid')).body.items)).toEqual([unpaid])
-  // Of the day before, yet still to be driven.
+  // From the day before, but not driven yet.
   expect(idsOf((await staff.get('trips?attention=late')).body.items)).toEqual([yesterday])
   expect(idsOf((await staff.get('trips?attention=late&day=2026-12-02')).body.items)).toEqual([])
   expect((await staff.get('trips?day=2026-12-01')).body.attention).toEqual({
@@ -227,11 +227,11 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
       .execute()
   const [busy, free] = [await trips.vehicle({ seats: 6 }), await trips.vehicle({ odometerKm: 77 })]
   const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]
-  // Of a class that was not booked: it comes last, and says so.
+  // A class other than the booked one is listed last and marked.
   const coach = await trips.vehicle({ seats: 40, typeId: 'coach' })
   await trips.vehicle({ isHidden: true })
   await trips.driver({ isHidden: true })
-  // Too few seats for the type that was booked, and a licence that is over before the trip.
+  // Too few seats for the booked type, and a licence that expires before the trip.
   await trips.vehicle({ seats: 3 })
   await trips.driver({ licenceUntil: '2026-12-01' })
   const assigned = await trips.booked()

@@ -34,7 +34,7 @@ type Needs = {
 
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
-/** What the staff read to dispatch. */
+/** Routes of dispatch that read. */
 export function dispatchRoutes(needs: Needs) {
   const {
     reads,

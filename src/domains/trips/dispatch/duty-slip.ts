@@ -16,21 +16,21 @@ export type SlipRefused = {
   detail: string
 }
 
-/** A line of the slip as it was typed, of the trip as it was seen: a time on the city's clock, and the odometer. */
+/** A line of the slip as entered, for a revision of the trip: a time on the city's clock, and the odometer. */
 export type TypedReading = { tripId: string; version: number; at: string; odometerKm: number | null }
 
-/** When the driver was at the pick-up, on the city's clock. */
+/** Time at which the driver reached the pick-up, on the city's clock. */
 export type TypedArrival = { arrivedAt: string | null }
 
-/** Nobody drives faster on average. */
+/** Maximum plausible average speed. */
 const MAX_KM_PER_HOUR = 160
 
-/** A reading of the odometer in whole kilometres, and when it was taken, to the minute; null: a shuttle's seat has none. */
+/** An odometer reading in whole kilometres, and its time to the minute. `km` is null for a shuttle seat. */
 export type Reading = { at: Temporal.Instant; km: number | null }
 
 /**
- * What the start on a duty slip is checked against: the pick-up, and whether a start long before it is meant; the
- * vehicle's last known reading, and whether one is needed.
+ * Inputs for checking the start on a duty slip: the pick-up, whether a start long before it is confirmed, the vehicle's
+ * last known reading, and whether a reading is required.
  */
 type Departing = {
   pickUp: Temporal.Instant
@@ -41,8 +41,8 @@ type Departing = {
 }
 
 /**
- * Refuses a start in the future, without a reading, and below what the vehicle had driven before; one more than
- * `EARLY_HOURS` before the pick-up unless it is meant.
+ * Rejects a start that is in the future, has no required reading, or is below the vehicle's previous reading. Also
+ * rejects one more than `EARLY_HOURS` before the pick-up unless it is confirmed.
  */
 export function checkStart(
   start: Reading,
@@ -58,7 +58,7 @@ export function checkStart(
   return ok(null)
 }
 
-/** When the driver was there, if that was noted; refused after the start, when the passengers are on board. */
+/** Returns the driver's arrival, if entered. Rejects an arrival after the start, when the passengers are on board. */
 export function checkArrival(
   typed: string | null,
   timeZone: string,
@@ -72,14 +72,17 @@ export function checkArrival(
 
 type Waited = Pick<TripRecord, 'arrivedAt' | 'startAt'> & { startedAt: Temporal.Instant }
 
-/** Whole minutes from the arrival, or the later pick-up time, until the passengers were on board; unknown ones are none. */
+/**
+ * Returns the whole minutes from the later of arrival and pick-up time until the passengers were on board. Returns 0 if
+ * the arrival is unknown.
+ */
 export function waitedMinutes({ arrivedAt, startAt, startedAt }: Waited): number {
   if (!arrivedAt) return 0
   const from = isAfter(arrivedAt, startAt) ? arrivedAt : startAt
   return Math.max(0, Math.floor(from.until(startedAt).total('minutes')))
 }
 
-/** What is charged for waiting: as the clock shows, or the less that was typed. */
+/** Returns the minutes of waiting to charge: those on the clock, or fewer if entered. */
 export function checkWaiting(typed: number | null, waited: Waited): Result<number, SlipRefused> {
   const shown = waitedMinutes(waited)
   if (typed === null || typed <= shown) return ok(typed ?? shown)
@@ -91,7 +94,10 @@ export function checkWaiting(typed: number | null, waited: Waited): Result<numbe
   )
 }
 
-/** Refuses an end in the future or before the start, without a reading where the start had one, and impossible speed. */
+/**
+ * Rejects an end in the future or before the start, one without a reading if the start had one, and an impossible
+ * speed.
+ */
 export function checkEnd(start: Reading, end: Reading, now: Temporal.Instant): Result<null, SlipRefused> {
   if (isAfter(end.at, now)) return refuse('slip_in_the_future', 'The end is still to come')
   if (isAfter(start.at, end.at)) return refuse('end_before_start', 'The end is before the start')
@@ -99,14 +105,14 @@ export function checkEnd(start: Reading, end: Reading, now: Temporal.Instant): R
   if (end.km === null) return refuse('odometer_required', 'The odometer at the end is needed')
   if (end.km < start.km)
     return refuse('odometer_backwards', `The odometer was at ${start.km} km at the start`)
-  // Readings are whole kilometres and whole minutes: one of each is allowed for.
+  // Readings are rounded to whole kilometres and minutes: allows for one of each.
   const minutes = start.at.until(end.at).total('minutes') + 1
   if ((end.km - start.km - 1) * 60 > MAX_KM_PER_HOUR * minutes)
     return refuse('too_fast', `${end.km - start.km} km in that time are more than ${MAX_KM_PER_HOUR} km/h`)
   return ok(null)
 }
 
-/** A time on a city's clock as an instant; where the clock goes back the first of the two. */
+/** Converts a time on a city's clock to an instant. If the clock goes back, takes the first of the two. */
 export function instantOf(localTime: string, timeZone: string): Temporal.Instant {
   return Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).toInstant()
 }
@@ -115,7 +121,7 @@ function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
   return Temporal.Instant.compare(one, other) > 0
 }
 
-/** A refusal of the slip. */
+/** Creates a failure of the slip. */
 export function refuse(code: SlipRefused['code'], detail: string) {
   return fail({ code, detail })
 }

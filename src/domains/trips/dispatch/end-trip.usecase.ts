@@ -6,7 +6,10 @@ import type { FleetStore } from './fleet.store.ts'
 
 export type EndTripFailure = SlipRefused | DispatchFailure
 
-/** Notes that a trip is over, with what the driver waited, null: as the clock shows, and drove from the garage and back. */
+/**
+ * Records the end of a trip, with the driver's waiting (null: by the clock) and the distance and time from the garage
+ * and back.
+ */
 export type EndTrip = (
   typed: TypedReading & { waitingMinutes: number | null; garageKm: number; garageMinutes: number },
   by: StaffActor,
@@ -14,7 +17,7 @@ export type EndTrip = (
 
 type Needs = { dispatch: Dispatch; fleet: Pick<FleetStore, 'drive'> }
 
-/** What is typed has to be possible; the vehicle keeps its reading for the next start. */
+/** Ends a trip, if the input is plausible. The vehicle stores its reading for the next start. */
 export function endTrip({ dispatch, fleet }: Needs): EndTrip {
   return ({ at, odometerKm: km, waitingMinutes: typedWaiting, garageKm, garageMinutes, ...seen }, by) =>
     dispatch<SlipRefused>(by, 'end', seen, async (tx, { trip, record }, now) => {

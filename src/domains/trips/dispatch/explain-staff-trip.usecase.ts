@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ExplainedFares, ExplainFares } from '../journey/fares/explain-fares.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 
-/** How a trip's quote and bill came about, for the staff; null: there is no such trip. */
+/** Explains the computation of a trip's quote and bill, for the staff. Null if the trip does not exist. */
 export type ExplainStaffTrip = (tripId: string, language: Language) => Promise<ExplainedFares | null>
 
 type Needs = { db: Db; trips: Pick<TripStore, 'find'>; explainFares: ExplainFares }

@@ -6,7 +6,7 @@ import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-ro
 import { localTime } from '../journey/trip-reply.ts'
 import type { Traveller } from '../journey/trip.contract.ts'
 
-/** By their reference and their traveller. */
+/** Search by reference and traveller. */
 export const FOUND_TRIPS: FoundTable = {
   table: 'trips',
   texts: sql`array[reference] as codes, array[traveller ->> 'name'] as names,
@@ -15,7 +15,7 @@ export const FOUND_TRIPS: FoundTable = {
   only: sql`true`,
 }
 
-/** Trips by id or whole reference, those alone; else by words and by days on their city's clock. */
+/** Finds trips by id or complete reference alone; otherwise by words and by days on their city's clock. */
 export function findTrips(db: Db): Find {
   const trips = () =>
     db.selectFrom('trips').select(['id', 'reference', 'status', 'start_at', 'time_zone', 'traveller'])

@@ -6,12 +6,12 @@ import type { TripRecord } from '../journey/trip.ts'
 import type { FleetChoice } from './dispatch.contract.ts'
 import { overlapsTrip } from './overlapping-trip.store.ts'
 
-/** More than a city's dispatcher looks through. */
+/** Maximum number of choices: more than a city's dispatcher reads. */
 const MOST = 200
 
 /**
- * The vehicles and drivers of a trip's city that suit it, by their seats and their licence, those first that are free for
- * it, and of vehicles those of the class that was booked, then better ones; `free`: on no other trip at that time.
+ * Returns the vehicles and drivers of a trip's city that have enough seats and a valid licence. Free ones come first,
+ * then vehicles of the booked class, then better ones. `free`: on no overlapping trip.
  */
 export async function fleetFor(
   db: Db,
@@ -63,7 +63,7 @@ export async function fleetFor(
   }
 }
 
-/** All types of vehicles, how each fits the one that was booked, the best fitting first, then the lowest. */
+/** Returns all vehicle types and how each fits the booked one: best fit first, then lowest rank. */
 async function classesFor(db: Db, bookedId: string) {
   const types = await db.selectFrom('vehicle_types').select(['id', 'seats', 'rank']).orderBy('rank').execute()
   const booked = types.find(({ id }) => id === bookedId)
@@ -72,7 +72,7 @@ async function classesFor(db: Db, bookedId: string) {
     .toSorted((one, other) => CLASS_FITS.indexOf(one.fit) - CLASS_FITS.indexOf(other.fit))
 }
 
-/** The seats that were booked of a shuttle, else those of the type of vehicle. */
+/** Returns the booked seats of a shuttle, otherwise those of the vehicle type. */
 function seatsWanted(db: Db, { seats, vehicleTypeId }: TripRecord) {
   return seats !== null
     ? sql<number>`${seats}::int`

@@ -7,9 +7,9 @@ import { overlapsTrip, isOtherDeparture, type Timed } from './overlapping-trip.s
 export type HeldVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }
 export type HeldDriver = { id: string; licenceUntil: string }
 
-/** Vehicles and drivers, held so that of two who assign one at once the second sees what the first has done. */
+/** Vehicles and drivers, locked so that concurrent assignments see each other's result. */
 export const fleetStore = {
-  /** Locks a vehicle until the transaction ends; null: there is none, or no longer. */
+  /** Locks a vehicle until the transaction ends. Null if it does not exist or was removed. */
   async holdVehicle(tx: Db, id: string): Promise<HeldVehicle | null> {
     const row = await tx
       .selectFrom('vehicles as v')
@@ -26,7 +26,7 @@ export const fleetStore = {
     return { ...vehicle, type: { id: typeId, seats: typeSeats, rank } }
   },
 
-  /** Locks a driver until the transaction ends; null: there is none, or no longer. */
+  /** Locks a driver until the transaction ends. Null if they do not exist or were removed. */
   async holdDriver(tx: Db, id: string): Promise<HeldDriver | null> {
     const row = await tx
       .selectFrom('drivers')
@@ -38,9 +38,7 @@ export const fleetStore = {
     return row ?? null
   },
 
-  /**
-   * The reference of another trip in whose time a vehicle or a driver is taken; null: none.
-   */
+  /** Returns the reference of an overlapping trip of the vehicle or the driver. Null if there is none. */
   async overlapping(
     tx: Db,
     who: { vehicleId: string } | { driverId: string },
@@ -59,7 +57,7 @@ export const fleetStore = {
     return row?.reference ?? null
   },
 
-  /** The reference of another trip that a vehicle or a driver is on right now; null: none. */
+  /** Returns the reference of another trip that a vehicle or a driver is currently driving. Null if there is none. */
   async underWay(
     tx: Db,
     {
@@ -80,7 +78,7 @@ export const fleetStore = {
     return row?.reference ?? null
   },
 
-  /** Seats that this vehicle already has to give to other trips of a departure. */
+  /** Returns the seats of this vehicle taken by other trips of a departure. */
   async seatsGiven(
     tx: Db,
     { vehicleId, departureId, tripId }: Record<'vehicleId' | 'departureId' | 'tripId', string>,
@@ -96,7 +94,7 @@ export const fleetStore = {
     return seats
   },
 
-  /** The type of vehicle that was booked. */
+  /** Returns the booked vehicle type. */
   classOf(tx: Db, vehicleTypeId: string): Promise<VehicleClass> {
     return tx
       .selectFrom('vehicle_types')
@@ -105,7 +103,10 @@ export const fleetStore = {
       .executeTakeFirstOrThrow()
   },
 
-  /** What the vehicle's other trips read before and after one: the furthest end, and the nearest start. */
+  /**
+   * Returns the readings of the vehicle's other trips around this one: the highest end before, and the lowest start
+   * after.
+   */
   async readingsAround(
     tx: Db,
     { id, vehicleId, startedAt }: Pick<TripRecord, 'id' | 'vehicleId'> & { startedAt: Temporal.Instant },
@@ -122,12 +123,12 @@ export const fleetStore = {
       .executeTakeFirstOrThrow()
   },
 
-  /** Sets the last reading of a vehicle that was typed wrongly. */
+  /** Corrects the last odometer reading of a vehicle. */
   async setOdometer(tx: Db, vehicleId: string, odometerKm: number): Promise<void> {
     await tx.updateTable('vehicles').set({ odometer_km: odometerKm }).where('id', '=', vehicleId).execute()
   },
 
-  /** Notes the last reading of a vehicle's odometer. */
+  /** Records the last odometer reading of a vehicle. It never decreases. */
   async drive(tx: Db, vehicleId: string, odometerKm: number): Promise<void> {
     await tx
       .updateTable('vehicles')

@@ -6,7 +6,7 @@ import type { Dispatch, DispatchFailure, TripRevision } from './dispatch-trip.se
 
 export type NoShowRefused = { code: 'no_show_too_early'; detail: string }
 
-/** Notes that the traveller did not come: nothing is given back. */
+/** Records a no-show. Nothing is refunded. */
 export type NoShowTrip = (
   request: TripRevision & { reason: string | null },
   by: StaffActor,

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TripRecord } from '../journey/trip.ts'
 
-/** What of a trip says beside which others it cannot be driven. */
+/** Fields of a trip that determine which others it overlaps. */
 export type Timed = Pick<TripRecord, 'id' | 'startAt' | 'endAt' | 'departureId'>
 
 /**
- * SQL condition: `t` is a different trip that overlaps this one. A started trip lasts until it has ended, however late. Seats
- * of one departure do not overlap.
+ * SQL condition: `t` is a different trip that overlaps this one. A started trip lasts until it has ended, however late.
+ * Seats of one departure do not overlap.
  */
 export function overlapsTrip(
   { id, startAt, endAt, departureId }: Timed,
@@ -22,7 +22,7 @@ export function overlapsTrip(
     and ${isOtherDeparture(departureId)})`
 }
 
-/** Returns true if the trip `t` is not of this departure; trips without one are never the same. */
+/** SQL condition: the trip `t` belongs to another departure. Trips without a departure always differ. */
 export function isOtherDeparture(departureId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(t.departure_id is null or t.departure_id is distinct from ${departureId}::uuid)`
 }

@@ -26,7 +26,7 @@ export const PlaceTripBody = z.strictObject({
   ...ofEveryAct,
 })
 
-/** The price of a trip as it is, and with another place. */
+/** The current price of a trip, and the price with another place. */
 export const PricedPlaceReply = z
   .object({ before: Fare, after: Fare, difference: MoneyContract })
   .meta({ id: 'PricedPlace' })

@@ -39,7 +39,7 @@ async function move(id: string, place: object, over: object = {}, query = '') {
   return staff.post(`trips/${id}/place${query}`, body)
 }
 
-/** An outstation trip from Bengaluru to Mysuru, which its payer has paid. */
+/** Books an outstation trip from Bengaluru to Mysuru and pays for it. */
 async function booked(payBy: PayBy) {
   const companyId =
     payBy === 'wallet' ? await companyWithWallet(app, { paidIn: 2_000_000, currency: 'INR' }) : null
@@ -103,7 +103,7 @@ test.for([
       .select(['subject', 'text'])
       .where('subject', 'like', `The place and price of your trip ${reference}%`)
       .execute()
-    // Nobody has proved the traveller's address: what was typed does not go there.
+    // The traveller's address is unverified, so entered text is not sent there.
     expect(mail?.text).toContain((after / 100).toLocaleString('en', { minimumFractionDigits: 2 }))
     const explained = (await staff.get(`trips/${id}/explain`)).body
     expect(explained.quoted.total.amount).toBe(after)

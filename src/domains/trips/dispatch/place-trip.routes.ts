@@ -27,7 +27,7 @@ const field = { price_not_agreed: 'agreed' } as const
 
 const { from: place } = TRIP_EXAMPLE
 
-/** The dispatch desk sets a place of a trip, and its price with it. */
+/** Routes for the dispatch desk to change a place of a trip, and its price with it. */
 export function placeTripRoutes({ pricePlace, placeTrip, ...needs }: Needs) {
   const { route, answer } = dispatchActs<Failure['code']>(needs, { status, field })
   const preview = createRoute({
@@ -72,7 +72,7 @@ export function placeTripRoutes({ pricePlace, placeTrip, ...needs }: Needs) {
     })
 }
 
-/** Only reasons of the plan name a field of the request. */
+/** Returns true for failures of the plan: only these name a field of the request. */
 function isPlan(failure: { code: string }): failure is PlanFailure {
   return 'path' in failure
 }

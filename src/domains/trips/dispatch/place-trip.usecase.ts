@@ -19,14 +19,14 @@ type PlaceRefused =
 export type PricePlaceFailure = PlaceRefused | TripActRefused
 export type PlaceTripFailure = PlaceRefused | WalletRefused | DispatchFailure
 
-/** Shows what a trip costs with another place, line by line. Nothing is written. */
+/** Previews the price of a trip with another place, line by line. Writes nothing. */
 export type PricePlace = (
   tripId: string,
   moved: MovedPlace,
   language: Language,
 ) => Promise<Result<PricedPlace, PricePlaceFailure>>
 
-/** Sets a place of a trip that is not over, and its price. `agreed`: who pays has agreed to a higher one. */
+/** Changes a place and the price of a trip that is not over. `agreed`: the payer has agreed to a higher price. */
 export type PlaceTrip = (
   request: TripRevision & MovedPlace & { acceptTotal: Money; agreed: boolean },
   by: StaffActor,
@@ -71,9 +71,9 @@ export function pricePlace({ db, trips, recomputeFares, ...needs }: Needs): Pric
 }
 
 /**
- * The way is measured before the transaction, of the version of the trip that was shown; the trip, the money that moves,
- * the event and the mail are one transaction. A wallet is charged or credited with the difference, and a card gets back
- * what is too much. A card that has paid is not charged again: a higher price is rejected.
+ * Measures the route of the shown revision before the transaction. The trip, the money movement, the event and the mail
+ * share one transaction. A wallet is charged or credited with the difference; a card is refunded any surplus. A card
+ * that has paid is not charged again, so a higher price is rejected.
  */
 export function placeTrip(needs: Needs): PlaceTrip {
   const { db, trips, dispatch, seatsAndMoney, tellTraveller } = needs
@@ -102,7 +102,7 @@ export function placeTrip(needs: Needs): PlaceTrip {
 
 type Decision = Pick<Repriced, 'fare'> & { acceptTotal: Money; agreed: boolean }
 
-/** Null: the price may be applied. */
+/** Returns the reason for rejection. Null if the price may be applied. */
 function refusal({ total, payBy }: TripRecord, { fare, acceptTotal, agreed }: Decision) {
   const { amount, currency } = fare.total
   if (acceptTotal.amount !== amount || acceptTotal.currency !== currency)

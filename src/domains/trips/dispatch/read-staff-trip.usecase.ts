@@ -6,7 +6,7 @@ import type { StaffTrip } from './dispatch.contract.ts'
 import { toStaffTrip } from './staff-trip-reply.ts'
 import type { TripHistory } from './trip-history.store.ts'
 
-/** A trip as the staff read it; null: there is none. */
+/** Reads a trip for the staff. Null if it does not exist. */
 export type ReadStaffTrip = (tripId: string, language: Language) => Promise<StaffTrip | null>
 
 type Needs = { db: Db; reads: Pick<TripReads, 'find'>; history: TripHistory; clock: Clock }

@@ -8,7 +8,7 @@ import { TRIP_ACTS, type TripAct } from '../journey/trip.contract.ts'
 import { whyProvisional, type TripRecord } from '../journey/trip.ts'
 import type { StaffTrip } from './dispatch.contract.ts'
 
-/** A trip as the staff read it whole. */
+/** Converts a trip to the complete reply for the staff. */
 export function toStaffTrip(
   { trip, facts }: { trip: TripRecord; facts: TripFacts },
   { names, payments }: { names: ReadonlyMap<string, string>; payments: StaffTrip['payments'] },
@@ -38,7 +38,10 @@ export function toStaffTrip(
   }
 }
 
-/** Nothing is done to a provisional trip but cancelling it; where a wallet pays, nobody collects. */
+/**
+ * Returns true if the action is possible. A provisional trip can only be cancelled; nobody collects for a trip that a
+ * wallet pays.
+ */
 function isPossible(trip: TripRecord, act: TripAct): boolean {
   if (act === 'collect' && payingCompany(trip) !== null) return false
   return afterAct(trip.status, act).ok && (act === 'cancel' || whyProvisional(trip) === null)

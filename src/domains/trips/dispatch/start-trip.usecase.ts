@@ -15,7 +15,7 @@ import type { FleetStore } from './fleet.store.ts'
 export type StartRefused = SlipRefused | { code: 'still_under_way'; detail: string }
 export type StartTripFailure = StartRefused | DispatchFailure
 
-/** Notes that a trip has begun. */
+/** Records the start of a trip. */
 export type StartTrip = (
   typed: TypedReading & TypedArrival & { early: boolean },
   by: StaffActor,
@@ -27,7 +27,7 @@ type Needs = {
   fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
 }
 
-/** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
+/** Starts a trip, if the input is plausible. A vehicle and a driver can only be on one trip at a time. */
 export function startTrip({ dispatch, fleet, tellTraveller }: Needs): StartTrip {
   return ({ at, arrivedAt, odometerKm: km, early, ...seen }, by) =>
     dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, record }, now) => {

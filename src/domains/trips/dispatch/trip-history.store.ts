@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffTripPayment } from './dispatch.contract.ts'
 
-/** What the staff see of a trip besides its record: who did what, by name, and what was paid and given back. */
+/** History of a trip for the staff: actions with the actor's name, payments and refunds. */
 export type TripHistory = {
-  /** Names by the id of a member of the staff or of a profile; who is erased has none. */
+  /** Returns names by id of staff member or profile. Erased people have none. */
   namesOf(tripId: string): Promise<ReadonlyMap<string, string>>
   payments(tripId: string): Promise<StaffTripPayment[]>
 }

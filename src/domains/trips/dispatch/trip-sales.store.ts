@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What the trips that were booked in a span of time cost, as quoted; by currency, the largest first. */
+/** Returns the quoted totals of trips booked in a period, by currency, largest first. */
 export type ReadTripSales = (from: Temporal.Instant, until: Temporal.Instant) => Promise<Money[]>
 
-/** Trips that their company did not agree to, and those that nobody paid in time, were never sold. */
+/** Trips that their company rejected, and those not paid in time, do not count as sold. */
 export function tripSales(db: Db): ReadTripSales {
   return async (from, until) => {
     const total = sql<number>`sum(total)::float8`

@@ -4,7 +4,7 @@ import { isProvisional } from './trip-attention.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Traveller } from '../journey/trip.contract.ts'
 
-/** Trips that should have begun, and those of today, on the day of their own city, that nobody drives yet. */
+/** Returns overdue trips, and today's trips (on the day of their own city) without a vehicle. */
 export function urgentTrips(db: Db): UrgentSource {
   return {
     needs: ['dispatch'],
@@ -16,7 +16,7 @@ export function urgentTrips(db: Db): UrgentSource {
         .orderBy('id')
         .limit(limit)
       const [late, unassigned] = await Promise.all([
-        // The latest of them: what was forgotten long ago is found in the list.
+        // The latest ones: long-forgotten trips are found in the list.
         trips
           .clearOrderBy()
           .orderBy('start_at', 'desc')

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const PAID_IN = 5_000_000
 
-/** How each was driven, and its bill by hand: lines before tax in hundredths, 5% tax, and the total. */
+/** The course of each trip, and its bill computed by hand: lines before tax in hundredths, 5% tax, and the total. */
 const LIVES = [
   {
     name: 'an hour package of 10 hours and 120 km, by the card of 8 and 80',

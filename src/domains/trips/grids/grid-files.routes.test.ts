@@ -56,7 +56,7 @@ const bill = (id: string) => `/api/billing/grid?trip_id=${id}`
 const json = async <Reply>(path: string) => (await app.call(`/trips${path}`, { headers })).body as Reply
 const amountOf = (money: { amount: number } | null) => money && money.amount / 100
 
-/** A spreadsheet keeps a time as a part of a day, which is read back within a millisecond. */
+/** Rounds a spreadsheet time to the minute. It is stored as a fraction of a day, exact within a millisecond. */
 function minuteOf(cell: unknown): string {
   if (!(cell instanceof Date)) throw new Error(`${String(cell)} is no date`)
   return cell

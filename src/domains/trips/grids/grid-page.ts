@@ -4,15 +4,15 @@ import { pageSizeOf } from './grid.contract.ts'
 
 type PageQuery = { rows: number; page: number; sort: string }
 
-/** The page after this one of `total` rows; null: it is the last. */
+/** Returns the page after this one of `total` rows. Null if it is the last. */
 export function nextPage({ rows, page }: Pick<PageQuery, 'rows' | 'page'>, total: number): NextPage | null {
   return page * pageSizeOf(rows) < total ? { page: page + 1 } : null
 }
 
-/** How rows are ordered by each name that a grid can be sorted by. */
+/** Comparison functions by the name of each sort order of a grid. */
 export type Orders<Row> = Readonly<Record<string, (one: Row, other: Row) => number>>
 
-/** A page of rows that are all at hand. */
+/** Returns a page of rows that are all in memory. */
 export function pageOf<Row>(all: readonly Row[], { rows, page, sort }: PageQuery, orders: Orders<Row>) {
   const backwards = sort.startsWith('-')
   const order = orders[backwards ? sort.slice(1) : sort] ?? (() => 0)
@@ -21,7 +21,7 @@ export function pageOf<Row>(all: readonly Row[], { rows, page, sort }: PageQuery
   return { rows: sorted.slice((page - 1) * size, page * size), total: all.length }
 }
 
-/** Orders by a text as people of either language look for it. */
+/** Returns a comparison by folded text, for either language. */
 export function byText<Row>(textOf: (row: Row) => string) {
   return (one: Row, other: Row): number => {
     const [first, second] = [foldText(textOf(one)), foldText(textOf(other))]

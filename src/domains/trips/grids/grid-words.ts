@@ -78,13 +78,13 @@ export const HEADINGS = {
   reason: { en: 'Reason', ar: 'السبب' },
 } as const satisfies Record<string, Localized>
 
-/** Who pays the tax: whether it is under reverse charge. */
+/** Texts that state who pays the tax: whether reverse charge applies. */
 export const REVERSE_CHARGE_TEXTS = {
   yes: { en: 'Yes: the recipient pays {tax}', ar: 'نعم: يدفع متلقي الخدمة {tax}' },
   no: { en: 'No', ar: 'لا' },
 } as const satisfies Record<string, Localized>
 
-/** Taxes of a bill; Arabic has the name in law beside its own, by which a tax office knows it. */
+/** Names of taxes on a bill. Arabic adds the legal abbreviation, which tax offices use. */
 export const TAX_PART_TEXTS = {
   VAT: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   GST: { en: 'GST', ar: 'ضريبة السلع والخدمات (GST)' },
@@ -104,7 +104,7 @@ export const STATUS_TEXTS = {
   no_show: { en: 'No-show', ar: 'عدم الحضور' },
 } as const satisfies Record<string, Localized>
 
-/** Units of measure, as they stand in a column of their own beside the quantity. */
+/** Units of measure, for their own column next to the quantity. */
 export const UNIT_TEXTS = {
   km: { en: 'km', ar: 'كم' },
   hour: { en: 'hour', ar: 'ساعة' },

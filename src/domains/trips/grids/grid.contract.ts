@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 
-/** Rows of a page, unless it says how many. */
+/** Default number of rows of a page. */
 export const USUAL_ROWS = 20
 const MAX_ROWS = 100
 /**
- * What `rows=-1` answers at most; a grid that holds more says where to go on. More would keep the process from answering
- * others for longer than some 20 ms.
+ * Maximum rows of `rows=-1`; a longer grid names its next page. More would block the process for longer than about 20
+ * ms.
  */
 export const ALL_ROWS = 1000
-/** Of a PDF: setting them takes a thread more than a second. */
+/** Maximum rows of a PDF: typesetting them takes a thread more than a second. */
 export const PRINTED_ROWS = 500
-/** The last row that a page may be asked for by its number; `after` goes on from there. */
+/** The last row reachable by page number; `after` continues from there. */
 export const DEEPEST_ROW = 1_000_000
 
 const rowsError = fieldError('rows_invalid')
 const pageError = fieldError('page_invalid')
 
-/** `most`: of a page; lists that are longer are not read whole. */
+/** Creates the `rows` parameter. `most`: maximum rows of a page; longer lists are never read completely. */
 function rowsField(most: number) {
   return queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= most), rowsError))
     .default(Math.min(USUAL_ROWS, most))
@@ -26,7 +26,10 @@ function rowsField(most: number) {
 
 const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pageError))
 
-/** The query of a grid: its page, its order by one of `sorts` (`-name`: backwards; the first is usual), its filters. */
+/**
+ * Creates the query of a grid: page, filters and order by one of `sorts` (`-name`: descending; the first is the
+ * default).
+ */
 export function gridQuery<Filters extends z.ZodRawShape>(
   sorts: readonly [string, ...string[]],
   filters: Filters,
@@ -43,7 +46,7 @@ export function gridQuery<Filters extends z.ZodRawShape>(
 
 type KeyedPage = { rows: number; page?: number; after?: string }
 
-/** The same of a grid too long to be read whole: `after` goes on behind a row, however deep. */
+/** Creates the query of a grid too long to be read completely. `after` continues after a row, at any depth. */
 export function keyedGridQuery<Sort extends z.ZodType, Filters extends z.ZodRawShape>(
   sort: Sort,
   filters: Filters,
@@ -71,7 +74,7 @@ function isTooDeep({ page: number = 1, rows }: KeyedPage): boolean {
   return number * pageSizeOf(rows) > DEEPEST_ROW
 }
 
-/** Rows of a page: `-1` is all that a grid answers at once. */
+/** Returns the number of rows of a page; `-1` means the maximum of one answer. */
 export function pageSizeOf(rows: number): number {
   return rows === -1 ? ALL_ROWS : rows
 }
@@ -90,7 +93,7 @@ export function keyedGridReply<Row extends z.ZodType>(row: Row) {
   })
 }
 
-/** The headers that a grid reads. */
+/** Request headers of a grid. */
 export const GridHeaders = z.object({
   language: z.string().optional().meta({ description: '`en` or `ar`; any other is answered in English' }),
   accept: z.string().optional().meta({

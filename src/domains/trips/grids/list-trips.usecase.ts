@@ -8,7 +8,7 @@ import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.cont
 import type { TripGrid, TripRow } from './trip-grid.store.ts'
 import { tripScope } from './trip-scope.ts'
 
-/** The trips that somebody sees: their own, their travellers', their company's. */
+/** Lists the trips that a caller may see: their own, their travellers' or their company's. */
 export type ListTrips = (
   caller: TripCaller,
   query: TripGridQuery,

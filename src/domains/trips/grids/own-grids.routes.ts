@@ -30,7 +30,7 @@ type Needs = {
   requireProfile: RequireProfile
 }
 
-/** What somebody sees of trips and their bills. */
+/** Routes for a caller's trips and their bills. */
 export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile }: Needs) {
   const trips = createRoute({
     method: 'get',

@@ -3,7 +3,7 @@ import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, STATUS_TEXTS, TITLES } from './grid-words.ts'
 import type { TripGridRow } from './trip-grid.contract.ts'
 
-/** Times are those on the clock of the city where the trip begins. */
+/** The file of trips. Times are on the clock of the pick-up city. */
 export const TRIP_FILE: ReportFile<TripGridRow> = {
   title: TITLES.trips,
   fileName: 'trips',

@@ -21,7 +21,7 @@ export const TripGridQuery = keyedGridQuery(
 )
 export type TripGridQuery = z.infer<typeof TripGridQuery>
 
-/** A trip in a list. */
+/** A trip in the list. */
 export const TripGridRow = z
   .object({
     trip_id: z.uuid(),

@@ -145,7 +145,7 @@ test('trips are filtered by state and category, and the total counts those', asy
 })
 
 test('a day is that of the trip’s own city: late in Dubai is the day before in London', async () => {
-  // 2026-11-10 01:00 in Dubai.
+  // 01:00 on 2026-11-10 in Dubai.
   const [night] = await tripsOf(traveller, 1, { start_at: Temporal.Instant.from('2026-11-09T21:00:00Z') })
   const idsOn = async (day: string) => idsIn((await list(traveller, `?from=${day}&to=${day}`)).body.rows)
   expect(await idsOn('2026-11-10')).toEqual([night])

@@ -9,7 +9,7 @@ export type TripFilter = {
   scope: TripScope
   status?: TripStatus | undefined
   category?: TripCategory | undefined
-  /** Days of the pick-up, on the clock of its city; both included. */
+  /** Pick-up days on the clock of its city, both inclusive. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -18,13 +18,16 @@ export type TripPage = { skip: number; after: string | undefined; limit: number;
 
 export type TripGrid = ReturnType<typeof tripGridStore>
 
-/** Counting more would take longer than reading a page. */
+/** Counting more takes longer than reading a page. */
 const COUNTED_ROWS = 10_000
 
-/** No clock is further than this from UTC. */
+/** The largest offset of any zone from UTC. */
 const WIDEST_OFFSET = { hours: 14 }
 
-/** Trips as lists show them. Which ones a page has is read from an index alone, however deep it is; the rest from their rows. */
+/**
+ * Creates the store of trip lists. The rows of a page are selected from an index alone, at any depth; only then are
+ * their details read.
+ */
 export function tripGridStore(db: Db) {
   return {
     async list(filter: TripFilter, { skip, after, limit, newestFirst }: TripPage, language: Language) {
@@ -54,7 +57,7 @@ export function tripGridStore(db: Db) {
       return rows
     },
 
-    /** How many there are: counted up to `COUNTED_ROWS`, above that what the planner expects. */
+    /** Returns the number of trips: counted up to `COUNTED_ROWS`, beyond that the planner's estimate. */
     async count(filter: TripFilter): Promise<{ total: number; about: boolean }> {
       const matching = await conditionOf(filter)
       const { rows } = await sql<{ count: number }>`
@@ -86,7 +89,10 @@ export function tripGridStore(db: Db) {
   }
 }
 
-/** By value: from them the planner sees whether they are few, whose own index is quickest, or most of the company. */
+/**
+ * Ids are passed by value: they show the planner whether there are few, best served by their own index, or most of the
+ * company.
+ */
 function ofPeople({ companyId }: { companyId: string }, profileIds: readonly string[]) {
   return sql<SqlBool>`t.company_id = ${companyId} and t.profile_id = any(${profileIds}::uuid[])`
 }
@@ -118,7 +124,7 @@ export type TripRow = {
   airport: string | null
 }
 
-/** SQL condition: a trip that somebody with this scope sees. */
+/** SQL condition: the scope includes the trip. */
 export function inScope(alias: string, scope: TripScope) {
   const company = sql.ref(`${alias}.company_id`)
   const profile = sql.ref(`${alias}.profile_id`)
@@ -144,7 +150,10 @@ function filtered({ status, category, from, to }: Omit<TripFilter, 'scope'>) {
   ]
 }
 
-/** The first comparison narrows the index; a city's clock is only asked where it could make a difference. */
+/**
+ * SQL condition: the trip starts on this day or later. The first comparison narrows the index range; a city's clock is
+ * evaluated only where it could matter.
+ */
 function startsFrom(day: string) {
   const { earliest, latest } = midnights(Temporal.PlainDate.from(day))
   return sql<SqlBool>`t.start_at >= ${earliest} and
@@ -157,7 +166,7 @@ function startsUntil(day: string) {
     (t.start_at < ${earliest} or (t.start_at at time zone t.time_zone)::date <= ${day}::date)`
 }
 
-/** When a day begins on the first and on the last clock of the world. */
+/** Returns the earliest and the latest start of a day in any zone. */
 function midnights(day: Temporal.PlainDate): { earliest: Temporal.Instant; latest: Temporal.Instant } {
   const midnight = day.toZonedDateTime('UTC').toInstant()
   return {

@@ -1,14 +1,17 @@
 import type { TripCaller } from '#domains/identity/public.ts'
 
-/** Whose trips somebody sees. */
+/** The set of trips that a person may see. */
 export type TripScope =
   | { whose: 'company'; companyId: string }
   | { whose: 'travellers'; companyId: string; profileId: string }
   | { whose: 'own'; profileId: string }
-  /** The staff's. */
+  /** Scope of the staff. */
   | { whose: 'all' }
 
-/** An admin sees the company's trips, a supervisor those of their travellers and their own, anybody else their own. */
+/**
+ * Returns the scope: an admin sees the company's trips, a supervisor their travellers' and their own, anyone else their
+ * own.
+ */
 export function tripScope({ companyId, profileId, isAdmin, isSupervisor }: TripCaller): TripScope {
   if (companyId !== null && isAdmin) return { whose: 'company', companyId }
   if (companyId !== null && isSupervisor) return { whose: 'travellers', companyId, profileId }

@@ -30,7 +30,7 @@ const TAX = {
   taxable: nothing,
 } as Parameters<typeof billTaxFacts>[0]
 
-/** What a file has for a code, wherever it stands. */
+/** Returns the cells of a file that contain a code. */
 const cellsOf = <Row>(file: ReportFile<Row>, row: Row, language: 'en' | 'ar'): readonly Cell[] =>
   reportSheet(file, [row], language).rows[0] ?? []
 
@@ -39,7 +39,7 @@ type InFile = {
   cells: (code: never, language: 'en' | 'ar') => readonly Cell[]
 }
 
-/** Each column or line of a file that is about a code of a contract. */
+/** The columns or lines of files that show a code of a contract. */
 const CODES: Readonly<Record<string, InFile>> = {
   'the status of a trip': {
     codes: TRIP_STATUSES,

@@ -21,7 +21,7 @@ export type ApproveTripFailure = { code: keyof typeof details; detail: string }
 
 type Request = {
   caller: TripCaller
-  /** From which the request came. */
+  /** Network address of the request. */
   network: string
   tripId: string
   approve: boolean
@@ -29,7 +29,9 @@ type Request = {
   language: Language
 }
 
-/** A supervisor or an admin agrees to a trip of their company, or refuses it: then it is cancelled free of charge. */
+/**
+ * Approves or rejects a trip for its company, by a supervisor or an admin. A rejected trip is cancelled free of charge.
+ */
 export type ApproveTrip = (request: Request) => Promise<Result<Trip, ApproveTripFailure>>
 
 type Needs = {

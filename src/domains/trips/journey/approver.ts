@@ -1,10 +1,10 @@
 import type { LangId } from '#kernel/locale.ts'
 
-/** Who may agree to a trip, as far as they have an address. */
+/** A person who may approve a trip and has an address. */
 export type Approver = {
   recipient: string
   langId: LangId
   name: string
-  /** The company they sign in for. */
+  /** The company for which they sign in. */
   corpId: string
 }

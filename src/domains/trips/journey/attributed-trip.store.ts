@@ -5,20 +5,20 @@ import type { Db } from '#platform/db/database.ts'
 import type { Traveller } from './trip.contract.ts'
 import type { TripRecord } from './trip.ts'
 
-/** Of a trip that a partner led to, what its commission depends on. */
+/** Trip fields that a partner's commission depends on. */
 export type AttributedTrip = Pick<
   TripRecord,
   'id' | 'reference' | 'status' | 'cityId' | 'startAt' | 'endAt' | 'endedAt' | 'fare' | 'bill'
 > & {
-  /** One to be paid by card is ordered once it is paid; null: not yet. */
+  /** Time of the order; of a card trip, the time of its payment. Null if not paid yet. */
   orderedAt: Temporal.Instant | null
-  /** Of who booked and who travels, as far as they are known. */
+  /** Known addresses of the booker and the traveller. */
   emails: string[]
-  /** In E.164. */
+  /** Phone numbers in E.164. */
   phones: string[]
 }
 
-/** Trips as their events have left them. */
+/** Returns trips with the state that their events left. */
 export async function ledTrips(db: Db, ids: readonly string[]): Promise<AttributedTrip[]> {
   const rows = await db
     .selectFrom('trips as t')
@@ -46,7 +46,7 @@ export async function ledTrips(db: Db, ids: readonly string[]): Promise<Attribut
       bill: row.bill as Fare | null,
       orderedAt: row.ordered_at,
       emails: [traveller.email ?? '', email ?? ''].filter((one) => one !== ''),
-      // Of who was erased there is an empty one.
+      // Erased people have an empty phone number.
       phones: [e164(traveller.phone), mobile ?? ''].filter((one) => one !== ''),
     }
   })

@@ -1,12 +1,15 @@
 import { subtract, zero, type Money } from '#kernel/money.ts'
 import { payingCompany, type Payer } from './payer.ts'
 
-/** What a bill moves: `taken` from the wallet, `returned` to the wallet or the card; `due` is left for the driver. `paid`: by the wallet or the card. */
+/**
+ * Money movements of a bill: `taken` from the wallet, `returned` to the wallet or the card, and `due` to the driver.
+ * `paid`: by the wallet or the card.
+ */
 export type BillSettlement = { taken: Money; returned: Money; paid: Money; due: Money }
 
 /**
- * A wallet is settled to the bill either way. A card gets back what it alone paid too much; what it and the driver have
- * not received yet is collected.
+ * Settles a wallet to the bill either way. A card is refunded only what it overpaid itself; the rest of the bill is due
+ * on the spot.
  */
 export function billSettlement(trip: Payer, billed: Money): BillSettlement {
   const none = zero(billed.currency)

@@ -27,7 +27,7 @@ const bookStatus = {
   licence_too_new: 422,
 } as const satisfies Record<BookTripFailure['code'], number>
 
-/** Why a trip is not booked, at the field that it is about, where there is one; also of bookings by the staff. */
+/** Answers a failed booking, at the field that it concerns, if any. Also used for bookings by the staff. */
 export function bookProblem<Variables extends RequestVariables>(
   c: Context<{ Variables: Variables }>,
   failure: BookTripFailure,

@@ -234,7 +234,7 @@ test('what a wallet does not cover is not booked, and leaves nothing', async () 
   expect(await rows.execute()).toEqual([])
   expect(await mails()).toEqual([])
   expect(await balanceOf(companyId)).toBe(251_999)
-  // The same order is booked once the wallet covers it.
+  // The same order succeeds once the wallet covers it.
   await app.database.db
     .updateTable('wallets')
     .set({ credit_limit: 1 })

@@ -43,20 +43,20 @@ export type BookTripFailure =
   | SeatsRefused
   | UnpaidRefused
 
-/** Who books a trip, and for whom. */
+/** The booker of a trip, and the person it is for. */
 export type Booker = {
-  /** Of one of the trips' people; null: a member of the staff books for a caller. */
+  /** Profile of a trips user. Null if a member of the staff books for a caller. */
   profileId: string | null
-  /** Whose prices and wallet it is. */
+  /** The company whose prices and wallet apply. */
   companyId: string | null
-  /** Their trips wait for nobody's approval. */
+  /** If true, their trips need no approval. */
   isApprover: boolean
   by: TripActor
-  /** Null: a member of the staff. */
+  /** Null for a member of the staff. */
   asker: Asker | null
-  /** Null: there is nobody whom they may book for. */
+  /** Null if they may not book for this person. */
   findTraveller: () => Promise<BookedProfile | null>
-  /** Runs the booking in a transaction; its value is the new trip's id, or null where nothing was written. */
+  /** Runs the booking in a transaction. Its value is the new trip's id, or null if nothing was written. */
   write: (
     work: (tx: Db, now: Temporal.Instant) => Promise<string | null>,
     audited: { total: Money },
@@ -65,17 +65,17 @@ export type Booker = {
 
 export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
   booker: Booker
-  /** What was sent, as text: the same order says the same. */
+  /** The request as text: identical orders have identical text. */
   said: string
   apiKeyId: string | null
-  /** Whose widget it is booked in; null: no partner's. */
+  /** The partner whose widget is used for the booking. Null if none. */
   ledBy: PartnerAttribution | null
-  /** The Idempotency-Key. */
+  /** Value of the Idempotency-Key header. */
   key: string | null
   language: Language
 }
 
-/** Books the trip of a quote; answers its id. */
+/** Books the trip of a quote and returns its id. */
 export type BookTrip = (order: TripOrder) => Promise<Result<string, BookTripFailure>>
 
 type Needs = {
@@ -87,7 +87,7 @@ type Needs = {
   holdUnpaidTrip: HoldUnpaidTrip
   tellTraveller: NotifyTripTraveller
   askApprovers: AskApprovers
-  /** How long a trip to be paid by card is kept unpaid. */
+  /** Minutes that a trip to be paid by card is kept unpaid. */
   unpaidMinutes: () => number
   sha256: (text: string) => Buffer
   clock: Clock
@@ -103,8 +103,8 @@ class Refused extends Error {
 }
 
 /**
- * Books a quote once: the same order again, under a key or without one, is answered with the trip there is. The trip, its
- * seats of a shuttle, its charge to the wallet, its event and its mail are one transaction (decision 0052).
+ * Books a quote once. Repeating the order, with or without a key, returns the existing trip. The trip, its shuttle
+ * seats, its wallet charge, its event and its mail share one transaction (decision 0052).
  */
 export function bookTrip(needs: Needs): BookTrip {
   const { db, trips, bookers, openQuote, seatsAndMoney, tellTraveller, askApprovers, sha256, clock } = needs
@@ -130,7 +130,7 @@ export function bookTrip(needs: Needs): BookTrip {
       const { total } = quoted.fare
       const id = await booker.write(
         async (tx, now) => {
-          // Whoever erases the traveller does so before, or finds this trip.
+          // An erasure of the traveller either precedes this or finds the trip.
           if (traveller.profileId !== null && !(await bookers.keep(tx, traveller.profileId)))
             throw new Refused(refusal('profile_not_found'))
           const departure = departureOf(quoted)
@@ -191,7 +191,7 @@ export function bookTrip(needs: Needs): BookTrip {
       if (!(error instanceof Refused)) throw error
       return { ok: false, failure: error.failure }
     }
-    // The same order was sent twice at once, and the other came first.
+    // The same order was sent twice at once, and the other one was first.
     return (await bookedBefore(booking)) ?? refuse('quote_used')
   }
 

@@ -3,14 +3,17 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Approver } from './approver.ts'
 
-/** The profile that a trip is booked for, and the language of its person; a caller of the staff may have none. */
+/** The profile for which a trip is booked, and the person's language. A caller of the staff may have no profile. */
 export type BookedProfile = { profileId: string | null; langId: LangId; costCentre: string | null }
 
 export type BookingCompany = { approvalRequired: boolean; currency: string }
 
-/** What a booking reads of who books and who travels. */
+/** Data of the booker and the traveller for a booking. */
 export const bookerStore = {
-  /** The caller's own profile, or one they may book for: a supervisor's traveller, anybody for an admin; else null. */
+  /**
+   * Returns the caller's own profile or one they may book for: a supervisor's traveller, or anyone for an admin.
+   * Otherwise null.
+   */
   async profileFor(db: Db, caller: TripCaller, profileId: string): Promise<BookedProfile | null> {
     let query = db
       .selectFrom('trip_profiles as p')
@@ -27,12 +30,12 @@ export const bookerStore = {
     return row ? { ...row, langId: row.langId as LangId } : null
   },
 
-  /** Keeps a profile's person from being erased until the transaction ends; false: the profile is hidden or gone. */
+  /** Protects a profile's person from erasure until the transaction ends. False if the profile is hidden or erased. */
   keep: lockProfile,
 
   /**
-   * The traveller's supervisor; where they have none who is not hidden, the admins of the company. Those without an
-   * address are left out; nobody of them is erased until the transaction ends, which writes to them.
+   * Returns the traveller's supervisor or, without a visible one, the company's admins. Omits people without an
+   * address. Protects them from erasure until the transaction ends, because it writes to them.
    */
   async approversOf(db: Db, tripId: string): Promise<Approver[]> {
     const rows = await db

@@ -7,7 +7,7 @@ import type { TripFieldCode } from '../trip-field-messages.ts'
 
 const metadataError = fieldError<TripFieldCode>('metadata_invalid')
 
-/** What the embedding company notes beside a trip: a flat object, kept and given back as it is. */
+/** Metadata of the embedding company: a flat object, stored and returned unchanged. */
 const Metadata = z
   .record(
     z.string().regex(METADATA_NAME, metadataError),
@@ -19,7 +19,7 @@ const Metadata = z
   )
   .refine(metadataFits, metadataError)
 
-/** The phone number must be a possible one. */
+/** The phone number must be plausible. */
 const CheckedTraveller = TravellerContract.extend({ phone: CheckedPhone }).meta({ id: 'AskedTraveller' })
 
 export const CreateTripBody = z.strictObject({

@@ -12,17 +12,23 @@ import type { CreateTripBody } from './create-trip.contract.ts'
 export type CreateTripOrder = CreateTripBody & {
   caller: TripCaller
   embeddingKey: EmbeddingKey | null
-  /** From which the request came. */
+  /** Network address of the request. */
   network: string
-  /** The Idempotency-Key. */
+  /** Value of the Idempotency-Key header. */
   key: string | null
   language: Language
 }
 
-/** Books a quote for one of the trips' people, by themselves or by who may book for them; answers the trip's id. */
+/**
+ * Books a quote for a trips user, who books for themselves or is booked for by an authorised person. Returns the trip's
+ * id.
+ */
 export type CreateTrip = (order: CreateTripOrder) => Promise<Result<string, BookTripFailure>>
 
-/** The partner whose widget a trip is booked in, with what its trips earn; null: nobody has the code, or has it no more. */
+/**
+ * Returns the partner whose widget is used for the booking, with the commission of its trips. Null if no partner has
+ * the code now.
+ */
 export type FindTripPartner = (code: string, subId: string) => Promise<PartnerAttribution | null>
 
 type Needs = {
@@ -40,7 +46,7 @@ export function createTrip({ db, bookTrip, bookers, findTripPartner, clock }: Ne
     const ledBy = partnerCode ? await findTripPartner(partnerCode, order.sub_id ?? '') : null
     return bookTrip({
       ...order,
-      // A partner's key says whose widget it is, whatever the page says.
+      // A partner's API key determines the widget, whatever the page sends.
       ...(partnerCode && { partner_code: partnerCode }),
       booker: {
         profileId: caller.profileId,

@@ -7,11 +7,11 @@ import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import type { Asker } from './notices/notice-limits.ts'
 import type { Traveller } from './trip.contract.ts'
 
-/** Trips and seats that may be open and unpaid at a time (decision 0085). */
+/** Maximum numbers of simultaneously unpaid trips and seats (decision 0085). */
 const OF_BOOKER = { most: 5, seats: 8 } as const
 const OF_TRAVELLER = { most: 3, seats: 8, once: true } as const
 const OF_NETWORK = { most: 20, seats: 24 } as const
-/** A company is known by its contract, and its people book for each other. */
+/** Factor for companies: they are known by contract, and their people book for each other. */
 const COMPANY_TIMES = 10
 
 export type UnpaidRefused = { code: 'too_many_unpaid' | 'overlapping_unpaid'; detail: string }
@@ -25,10 +25,13 @@ type UnpaidTrip = {
   endAt: Temporal.Instant
 }
 
-/** Counts a trip that is not paid when it is booked for its booker, traveller and network; null: it may be booked. */
+/** Counts an unpaid new trip for its booker, traveller and network. Null if it may be booked. */
 export type HoldUnpaidTrip = (tx: Db, trip: UnpaidTrip) => Promise<UnpaidRefused | null>
 
-/** `scale` multiplies the limits (RATE_LIMIT_SCALE); above 1 trips may overlap as well. */
+/**
+ * Creates the check of unpaid trips. `scale` multiplies the limits (RATE_LIMIT_SCALE). Above 1, unpaid trips may also
+ * overlap.
+ */
 export function holdUnpaidTrip({ holds, scale }: { holds: UnpaidHolds; scale: number }): HoldUnpaidTrip {
   return async (tx, { id, asker, traveller, seats, startAt, endAt }) => {
     const refused = await holds.take(

@@ -26,7 +26,7 @@ type Wanted = {
   day?: number
 }
 
-/** A trip of somebody new in everything that is not named, each on a day of its own; the code of the refusal, or null. */
+/** Books a trip on its own day with new values for everything not given. Returns the failure code, or null. */
 let count = 0
 async function booked({ profile, phone, email, network, companyId, seats = 1, day }: Wanted = {}) {
   count += 1

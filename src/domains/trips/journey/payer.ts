@@ -1,9 +1,9 @@
 import type { TripRecord } from './trip.ts'
 
-/** A trip as far as its money goes. */
+/** Trip fields that determine who pays. */
 export type Payer = Pick<TripRecord, 'id' | 'companyId' | 'payBy' | 'paid' | 'collected'>
 
-/** The company whose wallet pays a trip; null: a card or the driver's passenger does. */
+/** Returns the company whose wallet pays for a trip. Null if a card pays, or the passenger pays the driver. */
 export function payingCompany({ payBy, companyId }: Pick<Payer, 'payBy' | 'companyId'>): string | null {
   return payBy === 'wallet' ? companyId : null
 }

@@ -6,7 +6,7 @@ import type { TripReads } from './trip-read.store.ts'
 import { toTrip } from './trip-reply.ts'
 import type { Trip } from './trip.contract.ts'
 
-/** A trip as one of its people sees it; null: there is none for them. */
+/** Reads a trip as one of its people sees it. Null if they have no such trip. */
 export type ReadTrip = (request: {
   caller: TripCaller
   tripId: string

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { billSettlement } from './bill-settlement.ts'
 import { payingCompany, type Payer } from './payer.ts'
 
-/** `occasion`: which of several movements of a kind it is; a trip's first has none. */
+/** `occasion` distinguishes several movements of a kind. A trip's first has none. */
 type WalletMovement<Kind> = {
   companyId: string
   tripId: string
@@ -17,7 +17,7 @@ export type WalletRefused = { code: 'wallet_limit' | 'wallet_missing' }
 export type SeatsRefused = { code: 'departure_full' | 'departure_gone' }
 
 type Needs = {
-  /** Both move a trip's amount once for each kind and occasion. */
+  /** Both move an amount once per trip, kind and occasion. */
   chargeWallet: (
     tx: Db,
     charge: WalletMovement<'fare' | 'bill_surplus'>,
@@ -34,15 +34,15 @@ type Needs = {
     now: Temporal.Instant,
   ) => Promise<Result<void, SeatsRefused>>
   returnSeats: (tx: Db, tripId: string, now: Temporal.Instant) => Promise<void>
-  /** Has an amount of what a trip's card paid sent back. */
+  /** Requests a partial or full refund of a trip's card payment. */
   refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) => Promise<void>
 }
 
 export type SeatsAndMoney = ReturnType<typeof seatsAndMoney>
 
 /**
- * What a trip takes of a shuttle and a wallet, each in the caller's transaction: the seats first, then the money. A card
- * pays later, on a page of its own; what comes back to it is sent after the transaction.
+ * Takes shuttle seats and wallet money for a trip in the caller's transaction: the seats first, then the money. A card
+ * pays later, on its own page; its refunds are sent after the transaction.
  */
 export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSeats, refundCard }: Needs) {
   const credit = async (
@@ -66,7 +66,10 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSea
   }
 
   return {
-    /** Takes the seats of a new trip, and its total from the wallet; returns what was paid. After a refusal, roll back. */
+    /**
+     * Takes the seats of a new trip, and its total from the wallet. Returns the amount paid. After a failure, roll
+     * back.
+     */
     async reserve(
       tx: Db,
       trip: Payer & { total: Money; departure: { id: string; seats: number } | null },
@@ -84,7 +87,7 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSea
       return charged.ok ? ok(trip.total) : charged
     },
 
-    /** Gives the seats of a cancelled trip back, and its refund to the wallet or the card. */
+    /** Returns the seats of a cancelled trip, and its refund to the wallet or the card. */
     async release(tx: Db, trip: Payer, refund: Money, now: Temporal.Instant) {
       await returnSeats(tx, trip.id, now)
       if (refund.amount === 0) return
@@ -95,8 +98,8 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSea
     },
 
     /**
-     * Gives a wallet back what a bill took above the quote; returns what is paid then. What the bill gave back stays
-     * given back: the next one settles the difference.
+     * Returns to the wallet what a bill took above the quote, and returns the amount then paid. An amount that the bill
+     * returned stays returned: the next bill settles the difference.
      */
     async undoSettlement(
       tx: Db,
@@ -111,8 +114,9 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSea
     },
 
     /**
-     * Takes from the wallet what a bill is above what was paid, or gives back what it is below; returns what is paid. A
-     * card gets back what is too much; what is missing the driver collects. `occasion` tells the bills of a trip apart.
+     * Settles a trip to its bill: takes the missing amount from the wallet, or returns the surplus to it. Returns the
+     * amount paid. A card is refunded its surplus, and the driver collects what is missing. `occasion` distinguishes
+     * the bills of a trip.
      */
     async settle(
       tx: Db,

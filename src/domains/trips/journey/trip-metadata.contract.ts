@@ -1,7 +1,7 @@
-/** Names of what an embedding company notes beside a trip. */
+/** Valid names of an embedding company's metadata. */
 export const METADATA_NAME = /^[\w.-]{1,40}$/
 
-/** The most that all of it may be, as JSON in UTF-8. */
+/** Maximum size of the metadata, as JSON in UTF-8. */
 const MAX_METADATA_BYTES = 2048
 
 export function metadataFits(metadata: object): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MoneyContract, orNull } from '#kernel/contract.ts'
 
-/** What a trip costs and what became of it, as it is shown wherever a trip's money is. */
+/** The amounts of a trip, in the format used everywhere. */
 export const TripMoneyContract = z
   .object({
     quoted: MoneyContract,

@@ -55,7 +55,7 @@ test('whoever pays, a bill is paid and due in full, and money moves one way', ()
   fc.assert(
     fc.property(amount, amount, amount, fc.constantFrom(...PAY_BY), (billed, held, onTheSpot, payBy) => {
       const paid = payBy === 'driver' ? 0 : held
-      // Where a wallet pays, nobody collects.
+      // If a wallet pays, nobody collects.
       const collected = aed(payBy === 'wallet' ? 0 : onTheSpot)
       const companyId = payBy === 'wallet' ? crypto.randomUUID() : null
       const payer = { id: crypto.randomUUID(), companyId, payBy, paid: aed(paid), collected }
@@ -64,7 +64,7 @@ test('whoever pays, a bill is paid and due in full, and money moves one way', ()
       expect(inAll + settled.due.amount).toBe(Math.max(billed, inAll))
       expect(settled.paid.amount).toBe(paid + settled.taken.amount - settled.returned.amount)
       expect(Math.min(settled.taken.amount, settled.returned.amount)).toBe(0)
-      // What was handed over in cash never goes to a card.
+      // Cash is never refunded to a card.
       expect(settled.returned.amount).toBe(payBy === 'driver' ? 0 : Math.max(0, paid - billed))
       if (payBy !== 'wallet') expect(settled.taken.amount).toBe(0)
       else expect(settled.due.amount).toBe(0)

@@ -2,13 +2,13 @@ import { add, subtract, zero, type Money } from '#kernel/money.ts'
 import type { PayBy } from './trip.contract.ts'
 
 /**
- * What a trip costs and what became of it. `billed`: null before there is a bill. `paid`: what its wallet or card paid
- * us and the driver or the desk collected, less what was given back. `due`: what is still to be paid, to whoever collects it.
+ * The amounts of a trip. `billed`: null before there is a bill. `paid`: by the wallet or card and on the spot, less
+ * refunds. `due`: the rest, payable to whoever collects it.
  */
 export type TripMoney = { quoted: Money; billed: Money | null; paid: Money; due: Money }
 
 type Paid = Pick<TripMoney, 'quoted' | 'billed'> & {
-  /** By the wallet or the card. */
+  /** Paid by the wallet or the card. */
   paid: Money
   collected: Money
   cancelled: { fee: Money } | null
@@ -16,14 +16,17 @@ type Paid = Pick<TripMoney, 'quoted' | 'billed'> & {
 
 type ReturnedFrom = { payBy: PayBy; total: Money; paid: Money; cancelled: object | null }
 
-/** Of a trip that was cancelled its fee is owed, else its bill, and before there is one its quote. */
+/**
+ * Computes the amounts of a trip. The amount owed is the cancellation fee, otherwise the bill or, before billing, the
+ * quote.
+ */
 export function tripMoney({ quoted, billed, cancelled, ...by }: Paid): TripMoney {
   const owed = cancelled?.fee ?? billed ?? quoted
   const paid = add(by.paid, by.collected)
   return { quoted, billed, paid, due: atLeastNothing(subtract(owed, paid)) }
 }
 
-/** What the wallet or the card got back of what it had paid, which is the quote, once a lower bill was issued. */
+/** Returns the amount refunded to the wallet or the card, which had paid the quote, after a lower bill. */
 export function returnedOf({ payBy, total, paid, cancelled }: ReturnedFrom): Money {
   const hasPaid = payBy !== 'driver' && paid.amount > 0
   return hasPaid && !cancelled ? atLeastNothing(subtract(total, paid)) : zero(total.currency)

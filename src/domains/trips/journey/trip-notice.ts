@@ -6,21 +6,22 @@ import type { PayBy } from './trip.contract.ts'
 import type { TripMoney } from './trip-money.ts'
 
 /**
- * What a traveller is told of their trip; `waiting`: booked, once their company agrees. `to_approve` is for who may agree.
+ * Kinds of trip notices to the traveller. `waiting`: booked, subject to approval by the company. `to_approve` is for
+ * approvers.
  */
 export type TripNews =
   | 'booked'
-  /** Kept until it is paid by card. */
+  /** Reserved until it is paid by card. */
   | 'reserved'
-  /** The receipt of a payment by card. */
+  /** The receipt of a card payment. */
   | 'paid'
-  /** What is paid in all, once the driver or the desk has collected something. */
+  /** The total paid, after the driver or the desk collected something. */
   | 'collected'
   | 'waiting'
   | 'to_approve'
   | 'approved'
   | 'assigned'
-  /** A place of it was set, and its price. */
+  /** A place was changed, and the price with it. */
   | 'repriced'
   | 'cancelled'
   | 'no_show'
@@ -28,13 +29,13 @@ export type TripNews =
   | 'credited'
   | 'refund_failed'
 
-/** What a traveller without an e-mail address is told by a text message. */
+/** Notices sent by SMS to a traveller without an email address. */
 export const TRIP_SMS = ['assigned', 'started', 'cancelled', 'billed'] as const
 export type TripSms = (typeof TRIP_SMS)[number]
 
 /**
- * What a notice says, in its reader's language; `start` is a time on the city's clock. `name` is the reader's; null: the
- * address is not known to be theirs, so that nothing that whoever booked typed goes there.
+ * Contents of a notice, in the reader's language. `start` is on the city's clock. `name` is the reader's. It is null if
+ * the address may be someone else's; then the notice contains no text entered by the booker.
  */
 export type TripNotice = {
   tripId: string
@@ -45,19 +46,19 @@ export type TripNotice = {
   reference: string
   city: string
   start: string
-  /** On the city’s clock, as `start`. */
+  /** On the city's clock, like `start`. */
   end: string
   way: NoticeRoute
-  /** A package or plan with its hours and kilometres; null: none was chosen. */
+  /** The package or plan with its hours and kilometres. Null if none was chosen. */
   bought: string | null
   hasDriver: boolean
   deposit: Money | null
-  /** Where a self-drive car is collected; null: no more is on record than its city. */
+  /** Desk of a self-drive car. Null if only its city is on record. */
   desk: TripDesk | null
-  payment: { by: PayBy; /** Null: nothing waits for a card. */ payUntil: string | null }
-  /** What cancelling costs, until when; null: from then on. */
+  payment: { by: PayBy; /** Null without a due card payment. */ payUntil: string | null }
+  /** Costs of a cancellation and their end. Null for the last cost, which has no end. */
   cancelling: { until: string | null; fee: Money }[]
-  /** Of our own site: where the trip is decided on, paid or its payment shown, else where we are written to. */
+  /** Page of our site for approval or payment of the trip, otherwise the contact page. */
   link: string
   leadsTo: 'approval' | 'payment' | 'contact'
   vehicleType: string
@@ -66,9 +67,9 @@ export type TripNotice = {
   driver: { name: string; phone: { countryCode: string; phone: string } } | null
   cancelled: { fee: Money; refund: Money; reason: string | null } | null
   bill: { number: string; fare: Fare } | null
-  /** The last bill that was given back; null: none was. */
+  /** The last credited bill. Null if there is none. */
   credit: { number: string; bill: string; total: Money } | null
   money: TripMoney
-  /** What the wallet or the card got back of the quote, since the bill was lower. */
+  /** Amount refunded to the wallet or the card after a lower bill. */
   returned: Money
 }

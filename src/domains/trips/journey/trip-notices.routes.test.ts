@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let count = 0
-/** Somebody who gave a number and no address. */
+/** Returns a traveller with a phone number and no email address. */
 function byPhone() {
   count += 1
   const phone = { countryCode: '+971', phone: `5010000${String(count).padStart(2, '0')}` }
@@ -80,7 +80,7 @@ test('a number is texted of trips twelve times a day, however many are booked wi
   expect(await textsTo(number)).toHaveLength(13)
 })
 
-/** Books a trip for a traveller as one of the trips' people, by the API; its id. */
+/** Books a trip for a traveller by the API, as a trips user. Returns its id. */
 async function bookFor(
   { headers }: { headers: Record<string, string> },
   traveller: object,

@@ -17,8 +17,8 @@ import { returnedOf } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 
 /**
- * Queues the notice of a trip in the caller's transaction, as the trip is in it: a mail, or to whom has no address a text
- * message of the few things that cannot wait. `asker`: who of the trips' people caused it, for its limits.
+ * Queues a notice of a trip in the caller's transaction, with the trip's state there: a mail or, without an email
+ * address, an SMS for the few urgent kinds. `asker`: the trips user who caused it, for the rate limits.
  */
 export type NotifyTripTraveller = (
   tx: Db,
@@ -27,18 +27,18 @@ export type NotifyTripTraveller = (
   asker?: NoticeCause | null,
 ) => Promise<void>
 
-/** Asks those who may agree to a trip to do so, each by a mail in their language. */
+/** Asks the approvers of a trip for approval, each by a mail in their language. */
 export type AskApprovers = (tx: Db, tripId: string) => Promise<void>
 
 export type QueueTripNotice = (tx: Db, news: TripNews, notice: TripNotice) => Promise<void>
 
 type Needs = {
   reads: Pick<TripReads, 'find'>
-  /** The traveller's supervisor; where they have none, the admins of the company. */
+  /** Returns the traveller's supervisor or, without one, the company's admins. */
   approversOf: (tx: Db, tripId: string) => Promise<Approver[]>
   readerTrust: FindReaderTrust
   counts: Pick<WindowCounts, 'takeIn'>
-  /** Of our own site. */
+  /** Returns a link to our site. */
   linkOf: (to: NoticeLink, language: Language) => string
   clock: Clock
   /** Multiplies limits (RATE_LIMIT_SCALE). */
@@ -47,12 +47,12 @@ type Needs = {
   queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
 }
 
-/** What the link of a notice leads to; who decides on a trip signs in for its company. */
+/** Target of a notice's link. An approver signs in for the company. */
 export type NoticeLink =
   | { leadsTo: 'payment' | 'contact'; reference: string }
   | { leadsTo: 'approval'; tripId: string; corpId: string }
 
-/** `key`: what notices to them are counted under. */
+/** `key`: key of the reader's rate limits. */
 type Traveller = ReaderTrust & { recipient: string; key: string; asker: NoticeCause | null }
 
 export function tripNotices(needs: Needs) {
@@ -118,7 +118,9 @@ export function tripNotices(needs: Needs) {
     }
   }
 
-  /** The notice to a traveller, without what a stranger may have typed; null: one too many. */
+  /**
+   * Creates the notice to a traveller, without text that a stranger may have entered. Null if a rate limit is exceeded.
+   */
   async function noticeToTraveller(
     tx: Db,
     trip: TripRecord,
@@ -130,7 +132,7 @@ export function tripNotices(needs: Needs) {
     const name = isKnown ? trip.traveller.name : null
     const notice = await noticeOf(tx, trip.id, news, { recipient, langId: trip.langId, name })
     const { cancelled } = notice
-    // What followed by itself has a reason of ours.
+    // An automatic cancellation has one of our own reasons.
     if (isKnown || !cancelled || !asker || asker.network === null) return notice
     return { ...notice, cancelled: { ...cancelled, reason: null } }
   }
@@ -148,7 +150,7 @@ export function tripNotices(needs: Needs) {
       const notice = await noticeToTraveller(tx, trip, news, reader)
       if (notice) await queueTripNotice(tx, news, notice)
     } else if (isSms(news)) {
-      // Nothing was texted of this trip yet: who called it off knows, and a stranger does not ask.
+      // No SMS was sent about this trip yet. The person who cancelled it knows, and a stranger gets no first message.
       const isNews = asker?.network === null && trust.isProved
       if (news === 'cancelled' && asker && trip.vehicleId === null && !isNews) return
       const reader = { recipient: to, key: to, asker, ...trust }
@@ -164,13 +166,15 @@ export function tripNotices(needs: Needs) {
   return { tellTraveller, askApprovers }
 }
 
-/** Where the mail asks to be answered it leads to us; else to the payment, where there is one. */
+/** Returns the contact page if the mail asks for a reply; otherwise the payment page, if there is a payment. */
 function leadsFrom(news: string, { payBy, approval }: TripRecord): 'payment' | 'contact' {
   const asksToWrite = news === 'no_show' || news === 'collected'
   return payBy === 'card' && approval !== 'waiting' && !asksToWrite ? 'payment' : 'contact'
 }
 
-/** What cancelling will cost of a trip that its card has still to pay: it is not kept without that. */
+/**
+ * Returns the cancellation terms. An unpaid card trip is computed as if paid, because it is not kept without payment.
+ */
 function termsOf(trip: TripRecord): Cancellable {
   const terms = cancellable(trip)
   return trip.payBy === 'card' && trip.paid.amount === 0 ? { ...terms, paid: trip.total } : terms

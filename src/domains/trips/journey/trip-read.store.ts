@@ -12,14 +12,14 @@ import { TRIP_COLUMNS, tripOf } from './trip-row.ts'
 import type { Assigned, TripFacts } from './trip-reply.ts'
 import type { TripRecord } from './trip.ts'
 
-/** What is read of a trip to be shown: the record, its names in a language, and its history. */
+/** A trip with the data to show it: record, names in a language, and history. */
 export type ShownTrip = { trip: TripRecord; facts: TripFacts }
 
-/** The same for one of its people, who may be in charge of its traveller. */
+/** Like `ShownTrip`, for one of the trip's people. `isInCharge`: supervises the traveller or is an admin. */
 export type OwnTrip = ShownTrip & { isInCharge: boolean }
 
 export type TripReads = {
-  /** Null: there is none, or the caller may not see it. */
+  /** Null if it does not exist or the caller may not see it. */
   findFor(db: Db, caller: TripCaller, id: string, language: Language): Promise<OwnTrip | null>
   find(db: Db, id: string, language: Language): Promise<ShownTrip | null>
 }

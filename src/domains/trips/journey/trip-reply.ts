@@ -6,10 +6,10 @@ import { cancellable, type TripRecord } from './trip.ts'
 import type { Trip, TripChargeKind, TripEventKind } from './trip.contract.ts'
 import { routePlaces, type NamedPlaces } from './route/route-places.ts'
 
-/** The vehicle and the driver of a trip, once there are some. */
+/** The vehicle and the driver of a trip, if assigned. */
 export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
 
-/** What a reply says of a trip besides its record: names in a language, notes, and its history. Instants are ISO 8601. */
+/** Reply fields that are not in the trip record: names in a language, notes and history. Instants are ISO 8601. */
 export type TripFacts = Assigned & {
   desk: Trip['desk']
   cityName: string
@@ -33,7 +33,7 @@ export type TripFacts = Assigned & {
   charges: { charge_id: string; kind: TripChargeKind; amount: Money; reason: string; at: string }[]
 }
 
-/** The part of a reply that travellers and staff share. */
+/** Creates the part of a reply that travellers and staff share. */
 export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.Instant) {
   const { cancelled } = trip
   return {
@@ -76,7 +76,7 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
   }
 }
 
-/** A trip as one of its people sees it, who is in charge of its traveller or not. */
+/** Converts a trip to the reply for one of its people. */
 export function toTrip(
   { trip, facts, isInCharge }: { trip: TripRecord; facts: TripFacts; isInCharge: boolean },
   now: Temporal.Instant,
@@ -91,7 +91,7 @@ export function toTrip(
   }
 }
 
-/** What a trip costs, and what became of it. */
+/** Returns the amounts of a trip. */
 export function moneyOf({ total, bill, paid, collected, cancelled }: TripRecord): TripMoney {
   return tripMoney({ quoted: total, billed: bill?.total ?? null, paid, collected, cancelled })
 }
@@ -100,7 +100,7 @@ export function isCancellable({ status }: TripRecord): boolean {
   return afterAct(status, 'cancel').ok
 }
 
-/** `2027-01-15T09:30` on the clock of a zone. */
+/** Formats an instant as `2027-01-15T09:30` on the clock of a zone. */
 export function localTime(at: Temporal.Instant, timeZone: string): string {
   return at.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }

@@ -8,7 +8,7 @@ import type { Cancelled, TripRecord } from './trip.ts'
 import type { Traveller } from './trip.contract.ts'
 import type { TripTables } from './trip-tables.ts'
 
-/** The columns of `trips` that a record is made of. */
+/** Columns of `trips` for a record. */
 export const TRIP_COLUMNS = [
   ...(['id', 'reference', 'status', 'version', 'category', 'city_id', 'time_zone', 'start_at'] as const),
   ...(['end_at', 'request', 'vehicle_type_id', 'traveller', 'lang_id', 'profile_id', 'booked_by'] as const),
@@ -28,7 +28,7 @@ export const TRIP_COLUMNS = [
 
 export type TripRow = Pick<Selectable<TripTables['trips']>, (typeof TRIP_COLUMNS)[number]>
 
-/** The JSON columns were written from these types. */
+/** Converts a row to a record. The JSON columns were written from these types. */
 export function tripOf({ total, paid, collected, currency, cancellation, ...row }: TripRow): TripRecord {
   return {
     ...camelKeys(row),
@@ -48,7 +48,7 @@ type MoneyRow = Pick<TripRow, 'total' | 'currency' | 'paid' | 'collected' | 'can
   billed_total: number | null
 }
 
-/** What the row of a trip costs, and what became of it. */
+/** Returns the amounts of a trip from its row. */
 export function moneyOfRow(row: MoneyRow): TripMoney {
   const { total, billed_total, paid, collected, currency, cancellation } = row
   return tripMoney({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterAct } from './trip-state.ts'
 import { TRIP_STATUSES, TRIP_ACTS } from './trip.contract.ts'
 
-/** The status after each act; `-`: refused. */
+/** The status after each action; `-`: rejected. */
 const TABLE = `
             assign     place      start     end     charge    remove_charge   correct   bill     credit_bill   collect   remove_collection   cancel      no_show
 booked      assigned   booked     -         -       -         -               -         -        -             -         -                   cancelled   no_show

@@ -3,7 +3,7 @@ import type { TripAct, TripStatus } from './trip.contract.ts'
 
 export type TripActRefused = { code: 'trip_act_refused'; detail: string }
 
-/** The status after each act; an act that is not listed for a status is refused in it. */
+/** The status after each action. An action not listed for a status is rejected. */
 const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripStatus>>>>> = {
   booked: { assign: 'assigned', place: 'booked', cancel: 'cancelled', no_show: 'no_show' },
   assigned: {
@@ -35,7 +35,7 @@ const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripSta
   no_show: {},
 }
 
-/** The status of a trip after an act, or that it is not possible in its status. */
+/** Returns the status of a trip after an action, or a failure if the current status does not permit it. */
 export function afterAct(status: TripStatus, act: TripAct): Result<TripStatus, TripActRefused> {
   const next = NEXT[status][act]
   return next === undefined

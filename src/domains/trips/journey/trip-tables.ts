@@ -16,7 +16,7 @@ export type TripTables = {
     id: string
     reference: string
     status: TripStatus
-    /** Grows with every change, so that a stale one is refused. */
+    /** Incremented by every change, so that a stale change is rejected. */
     version: Defaulted<number>
     category: TripCategory
     city_id: string
@@ -35,7 +35,7 @@ export type TripTables = {
     pay_by: PayBy
     approval: Approval
     approved_by: Optional<string>
-    /** How long it is kept unpaid after it was booked or approved, as was set when it was booked. */
+    /** Minutes that the trip is kept unpaid after booking or approval, as set at the booking. */
     unpaid_minutes: Defaulted<number>
     partner_code: Optional<string>
     sub_id: Optional<string>
@@ -43,12 +43,12 @@ export type TripTables = {
     rate_card_version_id: Optional<string>
     fare_inputs: Json
     fare: Json
-    /** Hundredths of `currency`. */
+    /** In hundredths of `currency`. */
     total: number
     currency: string
     bill_inputs: NullableJson
     bill: NullableJson
-    /** Who supplied, where, and who pays the tax; null: not billed, or before this was kept. */
+    /** Supplier, place of supply and payer of the tax. Null if not billed, or billed before this was stored. */
     bill_tax: NullableJson
     billed_total: Optional<number>
     bill_number: Optional<string>
@@ -58,13 +58,13 @@ export type TripTables = {
     driver_id: Optional<string>
     odometer_start_km: Optional<number>
     odometer_end_km: Optional<number>
-    /** When the driver was at the pick-up; null: not noted. */
+    /** Time at which the driver reached the pick-up. Null if not recorded. */
     arrived_at: NullableInstant
     started_at: NullableInstant
     ended_at: NullableInstant
     created_at: Instant
     changed_at: Instant
-    /** SHA-256 of the quote's id; null: not booked by a quote. */
+    /** SHA-256 of the quote's id. Null if not booked by a quote. */
     quote_hash: Optional<Buffer>
     order_hash: Optional<Buffer>
     booked_by: Optional<string>
@@ -72,11 +72,11 @@ export type TripTables = {
     order_key: Optional<string>
     lang_id: Defaulted<number>
     notes: Optional<string>
-    /** What the wallet or the card has paid so far, hundredths of `currency`. */
+    /** Amount paid by the wallet or the card so far, in hundredths of `currency`. */
     paid: Defaulted<number>
-    /** What the driver or the desk has collected so far, less what they gave back: the sum of `trip_collections`. */
+    /** Amount collected by the driver or the desk so far, less amounts returned: the sum of `trip_collections`. */
     collected: Defaulted<number>
-    /** Of the duty slip: waiting, and the ways from the garage and back. */
+    /** From the duty slip: waiting, and the distance and time from the garage and back. */
     waiting_minutes: Optional<number>
     garage_km: Optional<number>
     garage_minutes: Optional<number>
@@ -91,7 +91,7 @@ export type TripTables = {
     staff_id: Optional<string>
     detail: Defaulted<object>
   }
-  /** What came up on the way and is billed as it was: hundredths of the trip's currency. */
+  /** Incidental charges, billed at cost, in hundredths of the trip's currency. */
   trip_charges: {
     id: string
     trip_id: string
@@ -100,9 +100,9 @@ export type TripTables = {
     reason: string
     at: Instant
   }
-  /** What the driver or the desk collected on the spot, hundredths of the trip's currency; below zero: given back. */
+  /** Amounts collected on the spot, in hundredths of the trip's currency. A negative amount was returned. */
   trip_collections: { id: string; trip_id: string; amount: number; at: Instant }
-  /** Each gives back a whole bill, and keeps it as it was. */
+  /** Each cancels a complete bill and stores it unchanged. */
   trip_credit_notes: {
     number: string
     trip_id: string
@@ -110,7 +110,7 @@ export type TripTables = {
     bill: Json
     bill_inputs: Json
     bill_tax: NullableJson
-    /** Hundredths of the trip's currency. */
+    /** In hundredths of the trip's currency. */
     total: number
     reason: string
     staff_id: Optional<string>

@@ -15,7 +15,7 @@ import { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import type { RentalFieldCode } from '#domains/rentals/rental-field-messages.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'
 
-/** A trip's life: quoted (no row yet), then these. */
+/** Statuses of a trip. A quoted trip has no row yet. */
 export const TRIP_STATUSES = [
   'booked',
   'assigned',
@@ -27,7 +27,7 @@ export const TRIP_STATUSES = [
 ] as const
 export type TripStatus = (typeof TRIP_STATUSES)[number]
 
-/** What is done with a trip after it was booked. */
+/** Actions on a booked trip. */
 export const TRIP_ACTS = [
   'assign',
   'place',
@@ -45,7 +45,7 @@ export const TRIP_ACTS = [
 ] as const
 export type TripAct = (typeof TRIP_ACTS)[number]
 
-/** What becomes of a trip, as its history lists it. */
+/** Events of a trip's history. */
 export const TRIP_EVENTS = [
   'booked',
   'approved',
@@ -76,18 +76,18 @@ export type PayBy = (typeof PAY_BY)[number]
 export const APPROVALS = ['none', 'waiting', 'approved', 'refused'] as const
 export type Approval = (typeof APPROVALS)[number]
 
-/** Why a trip wants a dispatcher: its pick-up has passed and it has not begun, it has no vehicle, or it is not paid. */
+/** Reasons why a trip needs a dispatcher: it is past its pick-up and not started, has no vehicle, or is not paid. */
 export const TRIP_ATTENTION = ['late', 'unassigned', 'unpaid'] as const
 export type TripAttention = (typeof TRIP_ATTENTION)[number]
 
-/** What came up on the way and is billed as it was. */
+/** Kinds of incidental charges, billed at cost. */
 export const TRIP_CHARGE_KINDS = ['toll', 'parking', 'permit', 'other'] as const
 export type TripChargeKind = (typeof TRIP_CHARGE_KINDS)[number]
 
 const age = fieldError<RentalFieldCode>('driver_age_invalid')
 const licence = fieldError<TripFieldCode>('licence_years_invalid')
 
-/** Who is driven, or drives. Notices go to the e-mail address, where there is one. */
+/** The passenger, or the driver of a self-drive car. Notices go to the email address, if there is one. */
 export const TravellerContract = z
   .strictObject({
     name: nameField('name_required', 120),

@@ -127,7 +127,7 @@ test('where a traveller’s supervisor is hidden the admins are asked', async ()
 
 test('a refused trip is cancelled free of charge, however late', async () => {
   const { companyId, admin, traveller } = await staffed({ approvalRequired: true })
-  // The reason goes to an address that its owner has proved.
+  // The reason is included because the address is verified.
   const { email } = await personOf(traveller)
   const body = { traveller: { ...TRAVELLER, email } }
   const { trip_id, reference } = (await book(traveller, { body })).body.trip

@@ -42,7 +42,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** The calls of those who book and travel. */
+/** Routes for bookers and travellers. */
 export function tripRoutes(needs: Needs) {
   const { createTrip, readTrip, approveTrip, cancelTrip, explainTrip, requireProfile, rateLimit } = needs
   const writes = rateLimit('trip-writes', 60)

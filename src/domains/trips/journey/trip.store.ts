@@ -15,7 +15,7 @@ export type NewTrip = {
   quoteHash: Buffer
   orderHash: Buffer
   orderKey: string | null
-  /** The profile of who booked it; null: a member of the staff did, for a caller. */
+  /** The booker's profile. Null if a member of the staff booked for a caller. */
   bookedBy: string | null
   profileId: string | null
   companyId: string | null
@@ -33,12 +33,12 @@ export type NewTrip = {
   departure: { id: string; seats: number } | null
 }
 
-/** A trip that somebody booked by a quote or under a key before. */
+/** An existing trip that was booked by a quote or under a key. */
 export type BookedTrip = { id: string; orderHash: Buffer | null; quoteHash: Buffer | null }
 
 /** Writes of trips, each in the caller's transaction. */
 export const tripStore = {
-  /** Stores a trip in status `booked`; null: its booker has used the quote or the key before. */
+  /** Stores a trip in status `booked`. Null if its booker has already used the quote or the key. */
   async insert(tx: Db, trip: NewTrip, now: Temporal.Instant): Promise<string | null> {
     const { quoted, departure, ...booked } = trip
     const { request, inputs, fare, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId } =
@@ -68,7 +68,7 @@ export const tripStore = {
     return row?.id ?? null
   },
 
-  /** What this person, or the staff, booked by this quote, or under this key. */
+  /** Returns the trips that this person, or the staff, booked by this quote or under this key. */
   async findBooked(
     db: Db,
     { quoteHash, bookedBy, orderKey }: Pick<NewTrip, 'quoteHash' | 'bookedBy' | 'orderKey'>,
@@ -93,7 +93,7 @@ export const tripStore = {
     return row ? tripOf(row) : null
   },
 
-  /** Locks a trip until the transaction ends; null: there is none. */
+  /** Locks a trip until the transaction ends. Null if it does not exist. */
   async hold(tx: Db, id: string): Promise<TripRecord | null> {
     const row = await tx
       .selectFrom('trips')
@@ -104,7 +104,7 @@ export const tripStore = {
     return row ? tripOf(row) : null
   },
 
-  /** Changes a held trip, with its event. */
+  /** Changes a locked trip and adds the event. */
   async change(
     tx: Db,
     { id }: Pick<TripRecord, 'id'>,
@@ -118,7 +118,7 @@ export const tripStore = {
     await tripStore.addEvent(tx, id, event, now)
   },
 
-  /** Adds to a trip's history; what its partner earns is to be computed again. */
+  /** Adds to a trip's history, and schedules the recomputation of the partner's commission. */
   async addEvent(
     tx: Db,
     tripId: string,
@@ -143,7 +143,7 @@ export const tripStore = {
 
 export type TripStore = typeof tripStore
 
-/** The columns of a change; kysely leaves out those that are undefined. */
+/** Returns the columns of a change; kysely omits undefined ones. */
 function columnsOf({
   total,
   paid,

@@ -4,10 +4,10 @@ import type { Money } from '#kernel/money.ts'
 import type { Cancellable } from './cancellation/trip-cancellation.ts'
 import type { Approval, PayBy, Traveller, TripEventKind, TripStatus } from './trip.contract.ts'
 
-/** What a cancellation or a no-show came to. */
+/** The result of a cancellation or a no-show. */
 export type Cancelled = { fee: Money; refund: Money; reason: string | null }
 
-/** A trip as it is kept. */
+/** A trip as stored. */
 export type TripRecord = {
   id: string
   reference: string
@@ -21,23 +21,23 @@ export type TripRecord = {
   request: TripRequest
   vehicleTypeId: string
   traveller: Traveller
-  /** Of the traveller, for notices. */
+  /** Language of the traveller's notices. */
   langId: LangId
   profileId: string | null
-  /** Null: a member of the staff, or who was erased since. */
+  /** Null for a member of the staff, or a person erased since. */
   bookedBy: string | null
   companyId: string | null
   payBy: PayBy
   approval: Approval
-  /** How long it is kept unpaid after it was booked or approved. */
+  /** Minutes that the trip is kept unpaid after booking or approval. */
   unpaidMinutes: number
   rateCardVersionId: string | null
   fareInputs: object
   fare: Fare
   total: Money
-  /** What the wallet or the card has paid so far. */
+  /** Amount paid by the wallet or the card so far. */
   paid: Money
-  /** What the driver or the desk has collected so far. */
+  /** Amount collected by the driver or the desk so far. */
   collected: Money
   billInputs: object | null
   bill: Fare | null
@@ -48,18 +48,21 @@ export type TripRecord = {
   driverId: string | null
   odometerStartKm: number | null
   odometerEndKm: number | null
-  /** When the driver was at the pick-up. */
+  /** Time at which the driver reached the pick-up. */
   arrivedAt: Temporal.Instant | null
   startedAt: Temporal.Instant | null
   endedAt: Temporal.Instant | null
-  /** Of the duty slip: waiting, and the ways from the garage and back. */
+  /** From the duty slip: waiting, and the distance and time from the garage and back. */
   waitingMinutes: number | null
   garageKm: number | null
   garageMinutes: number | null
   cancelled: Cancelled | null
 }
 
-/** What is not approved, or not paid by the card that is to pay it, has no vehicle; it can be cancelled alone. */
+/**
+ * Returns why a trip is provisional: approval or card payment is missing. Such a trip has no vehicle and can only be
+ * cancelled.
+ */
 export function whyProvisional({
   status,
   approval,
@@ -78,12 +81,12 @@ export function whyProvisional({
     : null
 }
 
-/** A trip as the rules of cancellation read it. */
+/** Converts a trip for the cancellation rules. */
 export function cancellable({ approval, ...trip }: TripRecord): Cancellable {
   return { ...trip, isUnapproved: approval === 'waiting' || approval === 'refused' }
 }
 
-/** What a change writes; what is absent stays. */
+/** Fields that a change writes. Absent ones stay unchanged. */
 export type TripChange = Partial<
   Pick<
     TripRecord,
@@ -113,8 +116,8 @@ export type TripChange = Partial<
   >
 > & { approvedBy?: string; billTax?: BillTax | null }
 
-/** Who did something to a trip: one of its people, a member of the staff, or a job. */
+/** The actor of an event: one of the trip's people, a member of the staff, or a job. */
 export type TripActor = { profileId: string } | { staffId: string } | { job: string }
 
-/** An event of a trip's history; `detail` holds ids, states and amounts, no data of people. */
+/** An event of a trip's history. `detail` contains ids, states and amounts, but no personal data. */
 export type TripEvent = { kind: TripEventKind; by: TripActor; detail?: object }

@@ -1,13 +1,13 @@
 import type { TripCaller } from '#domains/identity/public.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** Returns true if somebody may see the trip `t`: its traveller, their supervisor, and the admins of its company. */
+/** SQL condition: the caller may see the trip `t`, as its traveller, their supervisor, or an admin of its company. */
 export function isVisibleTo({ profileId, companyId, isAdmin }: TripCaller): RawBuilder<boolean> {
   if (companyId === null) return sql<boolean>`t.profile_id = ${profileId}::uuid`
   return sql<boolean>`(t.profile_id = ${profileId}::uuid or ${isInChargeOf({ profileId, companyId, isAdmin })})`
 }
 
-/** Returns true if somebody is the supervisor of the traveller of the trip `t`, or an admin of its company. */
+/** SQL condition: the caller is the supervisor of the traveller of the trip `t`, or an admin of its company. */
 export function isInChargeOf({
   profileId,
   companyId,

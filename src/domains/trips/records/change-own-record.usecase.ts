@@ -13,8 +13,8 @@ export type ChangeOwnRecordFailure =
   | { code: 'record_in_use'; detail: string }
 
 /**
- * Hides, shows again or deletes a record of one's company or owner. A person is emptied as with a deleted account, their
- * trips and bills staying; while one of their trips is not over they are needed.
+ * Hides, restores or deletes a record of the caller's company or owner. Deleting a person erases their data, as for a
+ * deleted account; trips and bills stay. It is rejected while one of their trips is not over.
  */
 export type ChangeOwnRecord = (
   caller: TripCaller,
@@ -25,7 +25,7 @@ type Needs = {
   db: Db
   records: OwnRecordStore
   writeTripAudit: WriteTripAudit
-  /** Returns true if an error says that something refers to the row. */
+  /** Returns true for a foreign-key error: another row refers to this one. */
   isReferredTo: (error: unknown) => boolean
   clock: Clock
 }
@@ -33,7 +33,7 @@ type Needs = {
 const ACTIONS = { soft: 'hide_record', restore: 'show_record', hard: 'delete_record' } as const
 const STATES = { soft: 'hidden', restore: 'shown', hard: 'deleted' } as const
 
-/** The change and its audit row are one transaction; what is so already leaves no row. */
+/** Changes a record. The change and its audit row share one transaction. Without a change, no row is written. */
 export function changeOwnRecord({
   db,
   records,

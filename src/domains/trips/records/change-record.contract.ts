@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fieldError } from '#kernel/contract.ts'
 
-/** Records that people of trips may hide, show again or delete, besides the staff. */
+/** Records that trips users may hide, restore or delete, in addition to the staff. */
 export const OWN_RECORDS = ['profile', 'vehicle', 'driver'] as const
 export type OwnRecord = (typeof OWN_RECORDS)[number]
 
-/** `soft` hides, `restore` shows again, `hard` deletes what nothing refers to, and empties a person. */
+/** `soft` hides, `restore` shows again, `hard` deletes unreferenced records and erases people. */
 export const RECORD_MODES = ['soft', 'restore', 'hard'] as const
 
 export const SoftHardUpdateBody = z

@@ -16,7 +16,7 @@ const refused = refusedBy({
 
 type Needs = { changeOwnRecord: ChangeOwnRecord; requireProfile: RequireProfile; rateLimit: RateLimit }
 
-/** `soft-hard-update` (specification §7): an admin's people, an owner's vehicles and drivers. */
+/** Route of `soft-hard-update` (specification §7), for an admin's people and an owner's vehicles and drivers. */
 export function changeRecordRoutes({ changeOwnRecord, requireProfile, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

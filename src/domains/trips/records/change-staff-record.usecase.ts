@@ -14,14 +14,14 @@ export type StaffRecordFailure =
 
 type Kept = Result<StoredRecord, StaffRecordFailure>
 
-/** Adds a record, under `id` where its kind is named by people. */
+/** Adds a record, with an `id` chosen by the staff if its kind has named ids. */
 export type CreateStaffRecord = (
   entity: StaffRecord,
   record: { id: string | undefined; fields: RecordFields },
   by: StaffActor,
 ) => Promise<Kept>
 
-/** Changes a record as the staff member saw it: `version` is the one that was shown. */
+/** Changes a record at the `version` that was shown to the staff member. */
 export type ChangeStaffRecord = (
   entity: StaffRecord,
   change: { id: string; version: number; hidden: boolean; fields: RecordFields },
@@ -31,11 +31,14 @@ export type ChangeStaffRecord = (
 type Needs = {
   records: Pick<StaffRecordStore, 'hold' | 'add' | 'change'>
   staffWrite: StaffWrite
-  /** Which rule of the database an error says was broken. */
+  /** Returns the kind of database constraint that an error violated. */
   brokenRule: (error: unknown) => 'unique' | 'reference' | null
 }
 
-/** The audit names the fields that changed and not what they hold: drivers and companies are people’s data. */
+/**
+ * Creates the functions that write records. The audit names the changed fields without their values, since drivers and
+ * companies are personal data.
+ */
 export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
   const create: CreateStaffRecord = (entity, { id = newId(), fields }, by) =>
     refused(() =>

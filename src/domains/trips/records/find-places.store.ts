@@ -2,7 +2,10 @@ import { rowsWith } from '#kernel/searchable.ts'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Places of trips by their names in both languages, their city’s and their airport code: few enough to be read. */
+/**
+ * Finds places of trips by their names in both languages, their city's name and their airport code. There are few
+ * enough to read all.
+ */
 export function findPlaces(db: Db): Find {
   return async (sought, limit, language) => {
     if (!isOnlyWords(sought)) return []

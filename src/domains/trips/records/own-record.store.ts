@@ -11,11 +11,11 @@ const TABLES = { profile: 'trip_profiles', vehicle: 'vehicles', driver: 'drivers
 
 type Named = { entity: OwnRecord; id: string }
 
-/** Records that people of trips change; all in the caller's transaction. */
+/** Records that trips users change, all in the caller's transaction. */
 export type OwnRecordStore = typeof ownRecordStore
 
 export const ownRecordStore = {
-  /** Locks a record of this owner, of a profile its person first; null: they have none of this id. */
+  /** Locks a record of this owner; of a profile, its person first. Null if they have no record with this id. */
   async hold(
     tx: Db,
     { entity, id }: Named,
@@ -31,17 +31,22 @@ export const ownRecordStore = {
     return rows[0] ? { hiddenAt: rows[0].hidden_at } : null
   },
 
-  /** Hides it, or shows it again (null). */
+  /** Hides a record, or shows it again (null). */
   async setHidden(tx: Db, { entity, id }: Named, at: Temporal.Instant | null): Promise<void> {
     await sql`update ${sql.table(TABLES[entity])} set hidden_at = ${at} where id = ${id}`.execute(tx)
   },
 
-  /** References of trips that a record is needed for; of other records than people the database says it. */
+  /**
+   * Returns references of open trips that need a profile's person. For other records, the database checks references.
+   */
   async neededFor(tx: Db, { entity, id }: Named): Promise<string[]> {
     return entity === 'profile' ? openTripsOfProfile(tx, id) : []
   },
 
-  /** A person is emptied, since their trips stay; all else fails with a foreign-key violation where something refers to it. */
+  /**
+   * Erases a person, because their trips stay. Deletes other records; throws a foreign-key violation if one is
+   * referenced.
+   */
   async remove(tx: Db, { entity, id }: Named, now: Temporal.Instant): Promise<void> {
     if (entity === 'profile') await eraseProfile(tx, id, now)
     else await sql`delete from ${sql.table(TABLES[entity])} where id = ${id}`.execute(tx)

@@ -1,7 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import type { StaffRecord } from './record-fields.contract.ts'
 
-/** A record of each kind for the API reference; with an id where the staff name it. */
+/** Example records for the API reference, with an id if the staff choose it. */
 const RECORDS: Readonly<Record<StaffRecord, { id?: string; [field: string]: unknown }>> = {
   vehicles: {
     model_id: EXAMPLE.id,
@@ -104,7 +104,7 @@ const RECORDS: Readonly<Record<StaffRecord, { id?: string; [field: string]: unkn
   },
 }
 
-/** Bodies that create a record of a kind, and change one. */
+/** Returns example bodies to create and change a record. */
 export function recordExamples(entity: StaffRecord) {
   const { id, ...fields } = RECORDS[entity]
   return {

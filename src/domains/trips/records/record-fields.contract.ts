@@ -45,7 +45,7 @@ const TimeZone = z
 
 export const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
 
-/** The fields of each kind of record that the staff keep for trips. One that may be left out stays as it is. */
+/** Fields of each kind of record that the staff maintain for trips. An omitted optional field stays unchanged. */
 export const RECORD_FIELDS = {
   vehicles: z.strictObject({
     model_id: Id,
@@ -159,15 +159,15 @@ export const RECORD_FIELDS = {
 export type StaffRecord = keyof typeof RECORD_FIELDS
 export const STAFF_RECORDS = Object.keys(RECORD_FIELDS) as StaffRecord[]
 
-/** Rate cards and requests name these, so that they have ids for people; the others are numbered. */
+/** Kinds whose ids are readable, because rate cards and requests contain them. Other records get generated ids. */
 export const NAMED_RECORDS: ReadonlySet<StaffRecord> = new Set(['vehicle-types', 'cities', 'zones'])
 
-/** Places that came with the product have ids for people, too. */
+/** Returns the id schema. Places shipped with the product also have readable ids. */
 export function recordIdField(entity: StaffRecord) {
   return NAMED_RECORDS.has(entity) || entity === 'places' ? Slug : Id
 }
 
-/** Which field of a record contradicts the others; null: none does. */
+/** Returns the field of a record that contradicts the others. Null if there is none. */
 export function contradiction(
   entity: StaffRecord,
   { kind, iata }: Readonly<Record<string, unknown>>,
@@ -176,7 +176,7 @@ export function contradiction(
   return { path: 'iata', code: 'airport_has_code' }
 }
 
-/** A place's, neither an offset nor an abbreviation: those know nothing of a clock's changes. */
+/** Returns true for a zone of a place. Offsets and abbreviations do not describe clock changes. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]\w+\/\w/.test(Temporal.PlainDate.from('2026-01-01').toZonedDateTime(name).timeZoneId)

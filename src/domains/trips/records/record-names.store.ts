@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { StoredRecord, RecordName } from './staff-record.contract.ts'
 
-/** Fields that refer to a record, its table, and how it is called in English and Arabic. */
+/** Fields that refer to a record, with its table and its names in English and Arabic. */
 const REFERENCES = {
   model_id: { table: 'vehicle_models', en: sql`make || ' ' || model`, ar: sql`make || ' ' || model` },
   owner_id: { table: 'vehicle_owners', en: sql`name`, ar: sql`name` },
@@ -12,10 +12,10 @@ const REFERENCES = {
 
 export type RecordNames = ReturnType<typeof recordNames>
 
-/** What the records that others refer to are called. */
+/** Names of the records that others refer to. */
 export function recordNames(db: Db) {
   return {
-    /** Of all to which these records refer, by id. */
+    /** Returns the names of all records that these refer to, by id. */
     async namesIn(records: readonly StoredRecord[]): Promise<Record<string, RecordName>> {
       const queries = Object.entries(REFERENCES).flatMap(([field, { table, en, ar }]) => {
         const ids = new Set(records.map((record) => record[field]).filter((id) => typeof id === 'string'))

@@ -29,7 +29,7 @@ const ofEveryRecord = {
   hidden: z.boolean(fieldError('yes_or_no')),
 }
 
-/** What the calls of one kind of record take and answer. */
+/** Creates the request and reply schemas of one kind of record. */
 export function staffRecordContracts(entity: StaffRecord) {
   const fields: z.ZodObject = RECORD_FIELDS[entity]
   const id = recordIdField(entity)
@@ -64,10 +64,10 @@ export function staffRecordContracts(entity: StaffRecord) {
   }
 }
 
-/** A record as it is kept: `id`, `version`, `hidden` and its fields. */
+/** A record as stored: `id`, `version`, `hidden` and its fields. */
 export type StoredRecord = { id: string; version: number; hidden: boolean; [field: string]: unknown }
 
-/** A page of records as the staff's call answers it. */
+/** A page of records in the format of the staff's API. */
 export type StoredRecords = {
   items: StoredRecord[]
   next: string | null

@@ -5,7 +5,7 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { fieldsOf, validRecords } from '#testing/builders/trips/trip-records.ts'
 import { STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
 
-/** A change of one field of each kind of record. */
+/** A change of one field for each kind of record. */
 const CHANGES: Record<StaffRecord, Record<string, unknown>> = {
   vehicles: { odometer_km: 1500 },
   drivers: { licence_until: '2035-01-31' },

@@ -33,7 +33,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** `/api/staff/trip-records/<entity>`: the vehicles, people and places of trips, as the staff keep them. */
+/** Routes at `/api/staff/trip-records/<entity>`: the vehicles, people and places of trips, maintained by the staff. */
 export function staffRecordRoutes(needs: Needs) {
   const app = openApiApp<TravellerVariables>()
   const asked = { limit: needs.rateLimit('staff-trip-records', 300), access: needs.requireStaff('dispatch') }

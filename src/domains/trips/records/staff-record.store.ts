@@ -7,11 +7,11 @@ import type { StoredRecord } from './staff-record.contract.ts'
 
 type Shape = {
   table: string
-  /** True if its table says when a row came. */
+  /** If true, its table has a creation time. */
   dated: boolean
-  /** Columns of JSON. */
+  /** JSON columns. */
   json: readonly string[]
-  /** In which a search looks, besides the id. */
+  /** Columns searched, in addition to the id. */
   searched: readonly string[]
 }
 
@@ -32,17 +32,17 @@ export type RecordFields = Readonly<Record<string, unknown>>
 export type RecordPage = {
   after: string | undefined
   hidden: boolean | undefined
-  /** Stands in what a record is known by, whatever the case, or is its id. */
+  /** Part of a searched column, in any case, or an id. */
   search?: string | undefined
   limit: number
 }
 
-/** The records that the staff keep: columns are called as the fields are. */
+/** Records that the staff maintain. Columns have the same names as the fields. */
 export type StaffRecordStore = ReturnType<typeof staffRecordStore>
 
 export function staffRecordStore(db: Db) {
   return {
-    /** By id, behind the one named by `after`. */
+    /** Lists records by id, after the one named by `after`. */
     async list(entity: StaffRecord, { after, hidden, search, limit }: RecordPage): Promise<StoredRecord[]> {
       const read = async (behind: string | undefined, most: number) => {
         const conditions = [
@@ -61,7 +61,7 @@ export function staffRecordStore(db: Db) {
       return readMatching({ search, limit, read, after, textsOf, idOf: ({ id }) => id })
     },
 
-    /** Locks one; null: there is none. */
+    /** Locks a record. Null if it does not exist. */
     async hold(tx: Db, entity: StaffRecord, id: string): Promise<StoredRecord | null> {
       const { rows } = await sql<StoredRecord>`
         select ${shown(entity)} from ${tableOf(entity)} where id = ${id} for update`.execute(tx)
@@ -85,7 +85,7 @@ export function staffRecordStore(db: Db) {
       return one(rows)
     },
 
-    /** `hiddenAt`: when it was hidden; null: it is shown. */
+    /** Changes a record. `hidden`: sets or clears the time of hiding. */
     async change(
       tx: Db,
       entity: StaffRecord,
@@ -106,7 +106,7 @@ function tableOf(entity: StaffRecord) {
   return sql.table(SHAPES[entity].table)
 }
 
-/** A phone number has its parts in one text. */
+/** Returns the parts of a phone number as one text. */
 function textOf(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Object.values(value).join('')
   return typeof value === 'string' ? value : ''
@@ -121,13 +121,13 @@ function shown(entity: StaffRecord): RawBuilder<unknown> {
   return sql`${sql.join(columns)}, hidden_at is not null as hidden`
 }
 
-/** What is left out stays as it is, or is what its column is by default. */
+/** Returns the columns to write. An omitted field stays unchanged or gets its column default. */
 function goodwillTotal(entity: StaffRecord, fields: RecordFields): { name: string; value: unknown }[] {
   const { json } = SHAPES[entity]
   return fieldsOf(entity).flatMap((name) => {
     const value = fields[name]
     if (value === undefined) return []
-    // As text: pg would write a bare array as one of PostgreSQL's.
+    // Serialised, because pg would write a bare array as a PostgreSQL array.
     return [{ name, value: json.includes(name) && value !== null ? JSON.stringify(value) : value }]
   })
 }

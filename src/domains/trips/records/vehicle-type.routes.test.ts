@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const call = (path: string, body: object) => app.call(`/api/staff/${path}`, { token, body })
-/** The types that a trip is offered with, in their order, once no process keeps an older card. */
+/** Returns the vehicle types offered for a trip, in order, after cached cards have expired. */
 async function offered(language = 'en') {
   app.clock.pass({ minutes: 2 })
   const { body } = await app.call('/trips/api/trip/quote', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from '#kernel/parse-json.ts'
 
-/** A backup that is refused, with a message for whoever restores it. */
+/** A rejected backup, with a message for the person who restores it. */
 export class BackupFault extends Error {}
 
 const FORMAT = 'rihla backup 1'
@@ -14,23 +14,24 @@ const BackupHeader = z.object({
   format: z.literal(FORMAT),
   release: z.string(),
   postgres: z.string(),
-  /** Shortly before the moment whose rows it has. */
+  /** Shortly before the snapshot. */
   takenAt: z.string(),
-  /** The names of the migrations that the database had had. */
+  /** Names of the migrations that the database had had. */
   migrations: z.array(z.string()),
-  /** Tells APP_SECRET from another, and nothing of it. */
+  /** Identifies APP_SECRET without revealing it. */
   secretMark: z.string(),
-  /** In the order in which they follow. */
+  /** In the order of their rows in the backup. */
   tables: z.array(CopiedTable),
 })
 
-/** What stands after the rows of a table; `sha256` in hex, of the rows as they stand here. */
+/** The line after a table's rows. `sha256`: hex digest of the rows as stored in the backup. */
 export type CopiedRows = z.infer<typeof CopiedRows>
 const CopiedRows = z.object({ table: z.string(), rows: z.number(), sha256: z.string() })
 
 /**
- * A backup is text, compressed as one zstd frame: a line of JSON; and of each table its rows, as COPY writes them in its
- * text format, one a line, a line `\.`, and a line of JSON that counts them. COPY never writes a line `\.` itself.
+ * End marker of a table's rows. A backup is text, compressed as one zstd frame. It starts with a line of JSON. For each
+ * table follow its rows in COPY's text format, one a line, a line `\.`, and a line of JSON with their count. COPY
+ * itself never writes a line `\.`.
  */
 export const END_OF_ROWS = '\\.\n'
 
@@ -47,7 +48,7 @@ const AFTER_ROWS = Buffer.from(`\n${END_OF_ROWS}`)
 
 export type BackupParts = ReturnType<typeof backupParts>
 
-/** Reads the parts of a backup's text in their order; what is not as it should be is a `BackupFault`. */
+/** Reads the parts of a backup's text in order. Throws a `BackupFault` if a part is invalid. */
 export function backupParts(text: AsyncIterable<Buffer>) {
   const chunks = text[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -76,9 +77,9 @@ export function backupParts(text: AsyncIterable<Buffer>) {
       return read.data
     },
 
-    /** The rows of the next table, cut anywhere. */
+    /** Yields the rows of the next table, split at arbitrary bytes. */
     async *rows(): AsyncGenerator<Buffer> {
-      // As if a line had ended before, so that a table without rows needs no case of its own.
+      // Starts as if after a line end, so that a table without rows is no special case.
       let held: Buffer = Buffer.concat([LINE_END, rest])
       let from = LINE_END.length
       for (;;) {
@@ -99,7 +100,7 @@ export function backupParts(text: AsyncIterable<Buffer>) {
       }
     },
 
-    /** What stands after them. */
+    /** Reads the line after the rows. */
     async counted(): Promise<CopiedRows> {
       const read = CopiedRows.safeParse(parseJson(await line()))
       if (!read.success) throw damaged('a table has no count')

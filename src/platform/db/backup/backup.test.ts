@@ -26,7 +26,7 @@ async function databaseFor(template?: string) {
   return { url, ask, tables }
 }
 
-/** Of a seeded database. */
+/** Backup of a seeded database. */
 let backup: string
 beforeAll(async () => {
   backup = newFile()
@@ -119,7 +119,7 @@ test('one of an earlier release is restored as it was, for the next start to mig
   expect(rows).toEqual([{ later: null, mine: null }])
 })
 
-/** Whatever holds the rows of a schema together. */
+/** Lists the constraints, indexes and triggers of a schema. */
 const MADE = `
   select 'constraint' as kind, conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as what from pg_constraint
     where connamespace = 'public'::regnamespace
@@ -135,7 +135,7 @@ test('text of any kind comes back as it was, with triggers, references and index
   const file = newFile()
   await writeBackup({ url, file, ...ABOUT })
   const { url: other, ask: askOther } = await databaseFor()
-  // Taken too where one asks for it all the same.
+  // Also restored if this is explicitly requested.
   expect(await readBackup({ ...ABOUT, url: other, file, secretMark: null })).toMatchObject({ unknown: [] })
   const { rows } = await askOther(`select fingerprint from seeds where name like 'text %' order by name`)
   expect(rows.map(({ fingerprint }) => fingerprint)).toEqual(texts)

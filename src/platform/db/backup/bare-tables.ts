@@ -5,8 +5,8 @@ import type { CopiedTable } from './backup-file.ts'
 const { escapeIdentifier } = pg
 
 /**
- * Empties tables and takes off what would refuse or change rows as they are copied: triggers, which count and translate
- * what is written, and references, whose rows may come later. `dress` puts all back, and checks every reference.
+ * Empties tables and removes everything that would reject or change copied rows: triggers, which count and translate,
+ * and foreign keys, whose rows may follow later. `dress` restores them and checks every foreign key.
  */
 export async function bareTables(client: Client, tables: readonly CopiedTable[]) {
   const references = await referencesOf(client)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { CopiedTable } from './backup-file.ts'
 
-/** What both sides need of `pg`'s client. */
+/** The `pg` client that both sides need. */
 export type Client = pg.Client | pg.PoolClient
 
-/** What belongs to an extension is made by it. */
+/** SQL condition: the object does not belong to an extension, which creates it itself. */
 const NOT_OF_AN_EXTENSION = `not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Every table of the schema with the columns that hold data of their own, from the catalogue: none can be forgotten. */
+/** Returns every table of the schema with its stored columns, from the catalogue, so that none can be forgotten. */
 export async function copiedTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -21,7 +21,7 @@ export async function copiedTables(client: Client): Promise<CopiedTable[]> {
   return rows
 }
 
-/** Names of a few things of the schema that hold or show data. */
+/** Returns the names of a few objects of the schema that hold or show data. */
 export async function whatIsThere(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
@@ -31,7 +31,7 @@ export async function whatIsThere(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Counters outside the tables. We have none: every number that is counted is a row. */
+/** Returns sequences. We use none: every counter is a row. */
 export async function sequences(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select sequencename as name from pg_sequences where schemaname = current_schema()',

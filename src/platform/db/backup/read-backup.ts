@@ -29,13 +29,13 @@ const { escapeIdentifier } = pg
 const CONNECT_MS = 5_000
 
 type Wanted = {
-  /** Of an empty database. */
+  /** URL of an empty database. */
   url: string
   file: string
-  /** Null: a backup that was made with another secret is taken too. */
+  /** If null, accepts a backup that was made with another secret. */
   secretMark: string | null
   now: Temporal.Instant
-  /** Of people whom the backup may bring back. */
+  /** Erased people whom the backup may restore. */
   erasures?: readonly Erasure[]
 }
 
@@ -43,13 +43,13 @@ export type Restored = {
   takenAt: string
   tables: number
   rows: number
-  /** Tables of the backup that no migration makes, whose rows were left out. */
+  /** Tables of the backup that no migration creates. Their rows were omitted. */
   unknown: string[]
 }
 
 /**
- * Restores a backup into an empty database, in one transaction: it makes the tables by the migrations that the backup's
- * database had had, and fills them. Later migrations run at the next start.
+ * Restores a backup into an empty database, in one transaction. Creates the tables by the migrations of the backup's
+ * database, and fills them. Later migrations run at the next start.
  */
 export async function readBackup({ url, file, secretMark, now, erasures = [] }: Wanted): Promise<Restored> {
   const handle = await open(file)
@@ -71,7 +71,7 @@ export async function readBackup({ url, file, secretMark, now, erasures = [] }: 
   }
 }
 
-/** What the decompressor says of a file that it cannot read. */
+/** Converts the decompressor's error about an unreadable file. */
 function unpackingFault(error: unknown): BackupFault | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ZSTD_error_prefix_unknown') return notABackup(error)
@@ -126,7 +126,7 @@ async function restoreFrom(
         return filled
       } catch (error) {
         failed.by = error
-        // The server may be waiting for more rows. It rolls back as its connection ends.
+        // The server may be waiting for more rows. It rolls back when its connection ends.
         await client.end().catch(() => {})
         throw error
       }
@@ -164,7 +164,7 @@ async function fill(client: Client, parts: BackupParts, header: BackupHeader): P
 
 type Copied = { rows: number; sha256: string }
 
-/** Copies the rows that come next into their table. */
+/** Copies the next rows into their table. */
 async function load(client: Client, { name, columns }: CopiedTable, parts: BackupParts): Promise<Copied> {
   const counted = countedRows(parts)
   const named = columns.map((column) => escapeIdentifier(column)).join(', ')

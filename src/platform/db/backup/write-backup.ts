@@ -13,11 +13,11 @@ const { escapeIdentifier } = pg
 
 const CONNECT_MS = 5_000
 
-/** So that rows read the same whatever the server is set to, and nothing cuts a long table off. */
+/** Settings that make the rows' text independent of the server's configuration, without timeouts for long tables. */
 const SETTINGS = [
   'statement_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
-  // A migration may hold a table; others would wait behind us.
+  // If a migration holds a table, others would queue behind our lock.
   "lock_timeout = '60s'",
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -28,7 +28,7 @@ const SETTINGS = [
 
 type Wanted = {
   url: string
-  /** Is not there yet; its folder is made. */
+  /** Must not exist yet. Its folder is created. */
   file: string
   release: string
   secretMark: string
@@ -38,13 +38,13 @@ type Wanted = {
 export type Written = { tables: number; rows: number; bytes: number; takenAt: string }
 
 /**
- * Writes all tables to a file as they are at one moment, while others write to them. The file has its name once it is
- * whole and on the disk, and only its owner can read it.
+ * Writes all tables to a file as of one moment, during concurrent writes. The file gets its name when it is complete
+ * and flushed to disk. Only its owner can read it.
  */
 export async function writeBackup({ url, file, now, ...about }: Wanted): Promise<Written> {
   if (await isThere(file)) throw new BackupFault(`${file} is there already`)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-  // What breaks between two queries fails the next one.
+  // A connection that breaks between two queries fails the next one.
   client.on('error', () => {})
   await client.connect()
   const part = `${file}.part-${crypto.randomUUID()}`
@@ -77,8 +77,8 @@ export async function writeBackup({ url, file, now, ...about }: Wanted): Promise
 }
 
 /**
- * The tables are locked before the snapshot is taken, as its moment is that of the first query: no migration can then
- * change one until all are read (the manual's page of LOCK).
+ * Locks the tables before the snapshot, which is taken by the first query. No migration can then change a table until
+ * all are read (PostgreSQL manual, LOCK).
  */
 async function openSnapshot(client: pg.Client) {
   const before = await copiedTables(client)
@@ -100,7 +100,7 @@ async function openSnapshot(client: pg.Client) {
   return { postgres: about.postgres, migrations: about.migrations, tables }
 }
 
-/** A table's rows, their end and their count; returns how many they were. */
+/** Yields a table's rows, their end marker and their count. Returns the number of rows. */
 async function* copied(
   client: pg.Client,
   { name, columns }: CopiedTable,
@@ -127,7 +127,7 @@ export function linesIn(chunk: Buffer): number {
   return lines
 }
 
-/** The new name of a file is on the disk once its folder is. */
+/** Flushes a folder, so that a new file name in it is on disk. */
 async function onDisk(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { upgradeJobEngine } from '../job-engine.ts'
 
-/** The files of `baseline/`, each after those that it refers to. */
+/** Files of `baseline/`, each after those that it refers to. */
 const DOMAINS = [
   'platform',
   'accounts',
@@ -26,7 +26,7 @@ const DOMAINS = [
   'messages-and-tasks',
 ] as const
 
-/** The schema of a new database, before the later migrations. */
+/** Creates the schema of a new database, before the later migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const domain of DOMAINS) {
     const file = join(import.meta.dirname, '..', 'baseline', `${domain}.sql`)

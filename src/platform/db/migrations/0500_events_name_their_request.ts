@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** By which request an event of a booking came about: the log is searched for it. Null: by a job, or before. */
+/**
+ * Adds the request that caused an event of a booking, for log searches. Null if a job caused it, or before this column.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table booking_events add column request_id text, add column trace_id text`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** By their columns that name them; the trigger compares what was with what is. */
+/** Columns with names, by table. The trigger compares their old and new values. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   bookings: ['reference', 'supplier_reference', 'driver_email', 'driver'],
   users: ['email', 'first_name', 'last_name', 'phone'],
@@ -12,8 +12,8 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Folded names, which the program writes: what PostgreSQL takes for a letter depends on the locale of its database. The trigger
- * empties them where a name changes, as the release before does not know of them.
+ * Adds folded names, which the program writes, because PostgreSQL's notion of a letter depends on the database's
+ * locale. The trigger empties them when a name changes, since the previous release does not maintain them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -50,8 +50,9 @@ const NAMED: readonly FoundTable[] = [
 ]
 
 /**
- * Folds all rows that there are, then builds the indexes: row by row an index of parts takes ten times as long. What the release
- * before writes meanwhile is folded by the job and by searches. Its indexes stay, which it still reads.
+ * Folds all existing rows, then builds the indexes: inserting row by row into a trigram index takes ten times as long.
+ * Concurrent writes of the previous release are folded by the job and by searches. Its indexes stay, because it still
+ * uses them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const one of NAMED) {
@@ -60,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     while ((await foldSome(db, one, BATCH)) === BATCH);
     await buildIndex(db, `${one.table}_found`, sql`${table} using gin (found_by gin_trgm_ops, found_keys)`)
   }
-  // The addresses of mails are ASCII, which translate() knows in every locale.
+  // Email addresses are ASCII, which translate() handles in every locale.
   await buildIndex(
     db,
     'mails_found',

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A coupon takes off no more than our margin unless finance allows it, and what is too much for one person is in `asked`
- * until a second one decides. A new coupon that waits has ended at its beginning, so that no process accepts it.
+ * Limits coupons to our margin unless finance allows more. A request above one person's limit is in `asked` until a
+ * second person decides. A new coupon that awaits a decision ends at its start, so that no process accepts it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table coupons

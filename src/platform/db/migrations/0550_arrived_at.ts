@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * When the driver arrived at the pick-up: a trip's waiting is computed from it. A charge of nothing says that what was
- * estimated did not come up.
+ * Adds the driver's arrival at the pick-up, from which waiting is computed. A charge of zero states that an estimated
+ * charge did not occur.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('trips').addColumn('arrived_at', 'timestamptz').execute()

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** How long before its pick-up a trip must be booked in a city, in minutes by category; null: as the category says. */
+/**
+ * Adds the minutes before the pick-up by which a trip must be booked in a city, by category. Null for the category's
+ * default.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('cities').addColumn('lead_minutes', 'jsonb').execute()
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * An entry of the ledger is never dated ahead of the database's clock. `ledger_clock` says by how much it may be: a running
- * process inserts the row, and a database without it (tests on clocks of their own) checks nothing.
+ * Rejects ledger entries dated ahead of the database's clock. `ledger_clock` contains the tolerance. A running process
+ * inserts its row; without it (tests with their own clocks), nothing is checked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Enquiries for the price of a trip whose address was not found, and the price that the desk offered. */
+/** Adds enquiries for the price of a trip whose address was not found, and the price that the desk offered. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table enquiries drop constraint enquiries_kind_check`.execute(db)
   await sql`

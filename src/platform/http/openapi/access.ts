@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Whom a route admits:
+ * The callers that a route admits:
  *
  *   anybody        signed in or not
- *   own pages      anybody, but a write by a cookie comes from our own pages
- *   guest          whoever has a token, guests included
- *   account        whoever has an account
+ *   own pages      anybody, but a write with a cookie must come from our own pages
+ *   guest          anyone with a token, including guests
+ *   account        anyone with an account
  *   partner        partners
  *   staff          members of the staff
- *   embedder       anybody, whose `x-api-key`, if there is one, is valid for their page
- *   trip person    people of trips, by their bearer token
- *   refresh token  whoever holds the refresh token of a sign-in to trips
+ *   embedder       anybody, but an `x-api-key`, if sent, must be valid for their page
+ *   trip person    trips users, by their bearer token
+ *   refresh token  holders of the refresh token of a sign-in to trips
  */
 export type Admitted =
   | 'anybody'
@@ -25,17 +25,18 @@ export type Admitted =
   | 'refresh token'
 
 /**
- * `staffRoles`: of the staff, who has one of these and has passed a second step; where there are none, every member who
- * has. Absent for staff: also without a second step. `byKey`: who is admitted may send a key instead, as a bearer.
+ * `staffRoles`: staff members who have one of these roles and have passed a second step; if empty, every member who has
+ * passed one. If absent for staff, no second step is needed. `byKey`: admitted callers may use an API key as a bearer
+ * token instead.
  */
 export type Admission = { admits: Admitted; staffRoles?: readonly string[]; byKey?: true }
 
-/** A middleware that decides who may call a route, and says whom it admits. */
+/** A middleware that authorises callers of a route, with a declaration of whom it admits. */
 export type Guard<Handler extends MiddlewareHandler = MiddlewareHandler> = Handler & {
   readonly admission: Admission
 }
 
-/** The handler with whom it admits; it has to be a function of its own. */
+/** Attaches an admission to a handler, which must not be shared with another guard. */
 export function guard<Handler extends MiddlewareHandler>(
   admission: Admission,
   handler: Handler,
@@ -43,14 +44,17 @@ export function guard<Handler extends MiddlewareHandler>(
   return Object.assign(handler, { admission })
 }
 
-/** What a route declares of its callers: the guard that admits them, or that anybody may call it. */
+/** The callers of a route: a guard, or anybody. */
 export type Access = 'anybody' | Guard
 
 export function admissionOf(access: Access): Admission {
   return access === 'anybody' ? { admits: 'anybody' } : access.admission
 }
 
-/** The security schemes of the API reference, as `app.ts` registers them; any of those listed will do, `{}` is none. */
+/**
+ * Returns the security schemes of the API reference, as registered by `app.ts`. Any of those listed suffices; `{}`
+ * means none.
+ */
 export function securityOf({ admits, byKey }: Admission): Record<string, string[]>[] {
   return byKey ? [...SECURITY[admits], { bearer: [] }] : SECURITY[admits]
 }

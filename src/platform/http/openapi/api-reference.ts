@@ -11,9 +11,9 @@ type Operation = {
 type Document = { paths?: Record<string, object> }
 
 /**
- * The reference as it is served: each operation with an id of its own, for generated clients, and with the problems of the
- * layers before it, and patterns as JSON Schema
- * has them. There they are always Unicode (JSON Schema 2020-12, core §6.4), so the generator's `/u` behind one is cut off.
+ * Returns the reference as served: each operation with its own id, for generated clients, with the problems of earlier
+ * layers, and with JSON Schema patterns. There patterns are always Unicode (JSON Schema 2020-12, core §6.4), so the
+ * generator's trailing `/u` is removed.
  */
 export function apiReference<Reference extends Document>(document: Reference): Reference {
   const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
@@ -45,7 +45,10 @@ function responsesOf(method: string, path: string, { responses, ...operation }: 
   }
 }
 
-/** `getApiUserOrders` of `get /api/user/orders`, `postTripsByIdCancel` of `post /trips/{id}/cancel`: unique, as the paths are. */
+/**
+ * Returns an operation id: `getApiUserOrders` for `get /api/user/orders`, `postTripsByIdCancel` for `post
+ * /trips/{id}/cancel`. Ids are unique, like paths.
+ */
 export function operationId(method: string, path: string): string {
   const words = path
     .replaceAll(/\{(\w+)\}/g, 'by-$1')

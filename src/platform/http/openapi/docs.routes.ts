@@ -12,7 +12,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** `/docs`: the API reference, read from /openapi.json by Swagger UI, all served from our own origin. */
+/** Routes of `/docs`: the API reference, read from /openapi.json by Swagger UI, all served from our own origin. */
 export function docsRoutes({ productName }: { productName: string }): Hono {
   const uiDir = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${productName} API</title>

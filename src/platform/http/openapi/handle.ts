@@ -16,7 +16,7 @@ import type { Access } from './access.ts'
 import { jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
 import { createRoute } from './route.ts'
 
-/** `by`: the member of the staff, as the audit names them. */
+/** The caller of an operation. `by`: the member of the staff, for the audit. */
 type Caller<Admitted extends OperationAccess> = Admitted extends keyof Callers
   ? Callers[Admitted]
   : { by: { staffId: string; address: string } }
@@ -27,7 +27,7 @@ export type Call<Defined extends Operation> = ParsedRequest<Defined> &
     ? { idempotencyKey: string | null }
     : unknown)
 
-/** Why an operation fails, with the fields that are wrong. `seconds`: until it can succeed. */
+/** A failure of an operation, with its invalid fields. `seconds`: delay until it can succeed. */
 type Failure<Code extends string, FieldCode extends string> = {
   code: Code
   detail?: string
@@ -39,7 +39,7 @@ type Answer<Defined extends Operation, FieldCode extends string> = Defined['fail
   ? Result<ReplyOf<Defined>, Failure<FailureCode<Defined>, FieldCode>>
   : ReplyOf<Defined>
 
-/** Answers with a problem document; knows the titles of the failures of a domain and the messages of its fields. */
+/** Answers with a problem document, using the failure titles and field messages of a domain. */
 type Problems<Code extends string, FieldCode extends string> = {
   problem: (
     c: Context,
@@ -57,8 +57,8 @@ export type Handler<Needs> = {
 }
 
 /**
- * Returns `handle`, which binds an operation of a domain to the function that runs it. A failure code without a status or a
- * title does not compile, nor does the code of a field without a message.
+ * Returns `handle`, which binds an operation of a domain to the function that runs it. A failure code without a status
+ * or a title does not compile, nor does a field code without a message.
  */
 export function handlersOf<Code extends string, FieldCode extends string>({
   problem,
@@ -73,11 +73,11 @@ export function handlersOf<Code extends string, FieldCode extends string>({
   }
 }
 
-/** A guard, and what it has found out about the caller. */
+/** A guard, with a function that returns the caller it has identified. */
 export type CallerGuard = { access: Access; callerOf: (c: Context) => object }
 
 type Routing = {
-  /** The guard of each kind of access. */
+  /** Returns the guard of each kind of access. */
   guardOf: (access: OperationAccess) => CallerGuard
   limitOf: ReturnType<typeof namedLimits>
   idempotent: MiddlewareHandler

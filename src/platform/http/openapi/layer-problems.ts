@@ -2,7 +2,7 @@ import type { Admitted } from './access.ts'
 import type { ProblemStatus } from './openapi.ts'
 import type { DeclaredAccess } from './route.ts'
 
-/** What a guard may answer; a write by a cookie has to come from our own pages. */
+/** Problems of each guard. A write with a cookie has to come from our own pages. */
 const OF_GUARD: Readonly<Record<Admitted, { reads: ProblemStatus[]; writes: ProblemStatus[] }>> = {
   anybody: { reads: [], writes: [] },
   'own pages': { reads: [], writes: [403] },
@@ -15,12 +15,12 @@ const OF_GUARD: Readonly<Record<Admitted, { reads: ProblemStatus[]; writes: Prob
   'refresh token': { reads: [401, 403], writes: [401, 403] },
 }
 
-/** Where every request passes the layers that limit how often and what is sent. */
+/** Paths below the layers that limit the rate and the input. */
 const LAYERED = /^\/(api|trips|auth)\//
 
 type Asked = { method: string; path: string; access: DeclaredAccess | undefined; takesInput: boolean }
 
-/** The problems that a request may meet before its route decides anything: of the layers, its guard and its contract. */
+/** Returns the problems that occur before a route decides: those of the layers, its guard and its contract. */
 export function layerProblems({ method, path, access, takesInput }: Asked): ProblemStatus[] {
   const writes = method.toLowerCase() !== 'get'
   return [
@@ -31,7 +31,7 @@ export function layerProblems({ method, path, access, takesInput }: Asked): Prob
   ]
 }
 
-/** A body that is sent to DELETE is too large as any is, but nobody reads it. */
+/** Returns the problems of a body. DELETE rejects one that is too large, but does not read it. */
 function bodyProblems(method: string): ProblemStatus[] {
   if (method === 'get') return []
   return method === 'delete' ? [413] : [413, 415]

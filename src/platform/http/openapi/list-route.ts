@@ -5,13 +5,13 @@ import { createRoute, type Declaration } from './route.ts'
 type ListRoute<Path, Query, Page> = Pick<Declaration, 'access' | 'limit'> & {
   path: Path
   summary: string
-  /** Filters, and what `keyedQuery` has. */
+  /** Filters, in addition to the fields of `keyedQuery`. */
   query: Query
-  /** What `keyedPage` has, and what else is told of the list. */
+  /** The fields of `keyedPage`, and further details of the list. */
   page: Page
 }
 
-/** The route of a list that is read page by page. */
+/** Creates the route of a paged list. */
 export function listRoute<Path extends string, Query extends z.ZodObject, Page extends z.ZodType>({
   query,
   page,

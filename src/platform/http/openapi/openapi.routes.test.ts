@@ -6,7 +6,7 @@ import { FOR_CLIENTS, OWN_GRIDS, SPECIFIED_CALLS } from '#testing/specification/
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forClients, OF_CLIENTS_ALONE } from './openapi.ts'
 
-// Started before the tests are named: their rows are of the routes that it has.
+// Started before the tests are named, because their rows are its routes.
 const app = await testApp()
 const ROUTES = declaredRoutes(app).map((route) => ({
   ...route,
@@ -15,7 +15,7 @@ const ROUTES = declaredRoutes(app).map((route) => ({
 const reference = await readApiReference(app)
 afterAll(() => app.close())
 
-/** These are in the format of next-auth 4, which reports failures as URLs with an error parameter. */
+/** Returns true for routes in the format of next-auth 4, which reports failures as URLs with an error parameter. */
 const isNextAuth = ({ at }: DeclaredRoute) => at.startsWith('/api/auth/')
 const CALLS = ROUTES.filter((route) => !isNextAuth(route))
 
@@ -36,7 +36,7 @@ test.for(ROUTES.filter(isNextAuth))('$call is told with where it leads or what i
 test.for(CALLS)('$call is told with its problems, each a problem document', ({ call, statuses }) => {
   const { summary, responses } = reference.operation(call)
   expect(summary).toMatch(/\S/)
-  // Node.js answers 431 by itself, before there is a request.
+  // Node.js itself answers 431, before a request exists.
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400 && status !== '431')
   const declared = statuses.filter((status) => status >= 400 && status !== 431)
   expect(refusals.map(([status]) => Number(status))).toEqual([...new Set(declared)].toSorted((a, b) => a - b))
@@ -68,7 +68,10 @@ test.for(CALLS.filter(({ method }) => method === 'GET'))('$call takes no body', 
   expect(reference.operation(call).requestBody).toBeUndefined()
 })
 
-/** Returns true if the reference says it of a call; below `/trips` those of `/auth` are the widget's, at the root nobody's. */
+/**
+ * Returns true if the reference marks a call as for external clients. Below `/trips`, calls of `/auth` belong to the
+ * widget; at the root, to no screen.
+ */
 function saysForClients(call: string): boolean {
   const said = call.includes(' /auth/') ? `At the root it is for ${OF_CLIENTS_ALONE}` : forClients('').trim()
   return reference.operation(call).description?.includes(said) ?? false

@@ -7,8 +7,8 @@ import { invalidRequest, rememberLanguage } from '../problem.ts'
 export type RequestVariables = { requestId: string }
 
 /**
- * An app that rejects invalid requests with problem documents, field by field. A field of a query that is there but empty
- * (`?platform=`) is as absent, whatever the call.
+ * Creates an app that rejects invalid requests with problem documents, field by field. An empty query field
+ * (`?platform=`) counts as absent in every call.
  */
 export function openApiApp<Variables extends object = object>() {
   const app = new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
@@ -31,15 +31,18 @@ function withoutEmptyFields(query: object): object {
   return Object.fromEntries(Object.entries(query).filter(([, text]) => text !== ''))
 }
 
-/** For whom a call is that is on no screen; a test holds each call against the screens, and the rest against these words. */
+/** Audience of a call that no screen uses. A test compares calls with the screens, and the others with this text. */
 export const OF_CLIENTS_ALONE = 'clients of your own: no screen of this product calls it'
 
-/** The description of a call that is on no screen, and what a client is to do with it. */
+/** Returns the description of a call that no screen uses, with its purpose for a client. */
 export function forClients(purpose: string): string {
   return `For ${OF_CLIENTS_ALONE}. ${purpose}`
 }
 
-/** A body of JSON, with a valid one for the reference and the tests: they send it, and spoil each of its values. */
+/**
+ * Creates a JSON body schema with a valid example, for the reference and the tests, which send it and invalidate each
+ * of its values.
+ */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
   return {
     required: true as const,
@@ -48,15 +51,16 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.in
 }
 export type JsonBody<Schema extends z.ZodType> = ReturnType<typeof jsonBody<Schema>>
 
-/** A body that may be left out, with the content type of JSON too: clients that always send one send it empty then. */
+/** Creates an optional body, also accepting an empty one with the JSON content type, which some clients always send. */
 export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
   return { ...jsonBody(schema, example), required: false }
 }
 
 /**
- * The same schema, parsed synchronously, of what `read` makes of the value. The validator parses asynchronously, but zod
- * compiles objects only for synchronous parsing: a search's filters are then parsed in a third of the time. It has an
- * option for a parse of one's own, which `@hono/zod-openapi` does not pass on, so the schema's is replaced.
+ * Returns the schema with synchronous parsing, applied to `read(value)`. The validator parses asynchronously, but zod
+ * compiles objects only for synchronous parsing: a search's filters are then parsed in a third of the time. The
+ * validator has an option for a custom parser, but `@hono/zod-openapi` does not pass it on, so the schema's own is
+ * replaced.
  */
 export function parsedAtOnce<Schema extends z.ZodType>(
   schema: Schema,
@@ -89,17 +93,17 @@ const PROBLEMS = {
 } as const
 export type ProblemStatus = keyof typeof PROBLEMS
 
-/** A problem reply of the API reference. */
+/** Returns a problem reply of the API reference. */
 export function problemReply(status: ProblemStatus, schema: object) {
   return { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } }
 }
 
-/** The problems that a route itself decides on; those that a request meets before it (`layerProblems`) are not repeated. */
+/** Returns the problems that a route itself decides on, without those of earlier layers (`layerProblems`). */
 export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
   return problemRepliesOf(ProblemContract, ...statuses)
 }
 
-/** The same of a route whose problems have members of their own. */
+/** Like `problemReplies`, for a route whose problems have additional members. */
 export function problemRepliesOf<Schema extends z.ZodType, const Statuses extends readonly ProblemStatus[]>(
   schema: Schema,
   ...statuses: Statuses
@@ -113,7 +117,7 @@ export function problemRepliesOf<Schema extends z.ZodType, const Statuses extend
   }
 }
 
-/** The replies of a route that answers in JSON: with what, and the problems that it decides on. */
+/** Returns the replies of a JSON route: its content, and the problems that it decides on. */
 export function jsonReplies<
   Status extends 200 | 201 | 202,
   Schema extends z.ZodType,
@@ -126,5 +130,5 @@ export function jsonReplies<
   }
 }
 
-/** What a route may answer without declaring it: the reference has it by `layerProblems`. */
+/** Replies that a route need not declare: `layerProblems` adds them to the reference. */
 export type LayerReplies = ReturnType<typeof problemReplies<[400, 401, 403, 413, 415, 429]>>

@@ -4,19 +4,19 @@ import { readBody, readOptionalBody } from '../read-body.ts'
 import type { LayerReplies } from './openapi.ts'
 import { admissionOf, securityOf, type Access, type Admission, type Admitted } from './access.ts'
 
-/** What a route says of itself besides its request and its replies. */
+/** The declaration of a route, except its request and its replies. */
 export type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
-  /** Counts requests, before it is known who asks. */
+  /** Rate limit that applies before the caller is identified. */
   limit?: MiddlewareHandler
-  /** Who may call it; a route without does not compile. */
+  /** The callers it admits. Required by the compiler. */
   access: Access
-  /** What of its owner’s it is about, where that is for its owner alone: anybody else’s is not found. */
+  /** The resource it is about, if only its owner may access it. Others' resources are not found. */
   owned?: string
-  /** What comes behind the guard, before the request is read. */
+  /** Middleware after the guard, before the request is read. */
   middleware?: MiddlewareHandler[]
 }
 
-/** What these routes answer is the same whoever asks; anything else is about its caller. */
+/** Callers for whom replies are the same for everybody. Any other reply is personal. */
 const FOR_ALL: Partial<Record<Admitted, true>> = { anybody: true, 'own pages': true, embedder: true }
 
 const storedNowhere: MiddlewareHandler = (c, next) => {
@@ -24,17 +24,17 @@ const storedNowhere: MiddlewareHandler = (c, next) => {
   return next()
 }
 
-/** Who may call a route, as the API reference has it (`x-access`). */
+/** Access to a route in the API reference (`x-access`). */
 export type DeclaredAccess = Admission & { owned?: string }
 
-/** A route with its replies, and those that a request may meet before it. */
+/** A route with its replies, including those of earlier layers. */
 type Registered<Path extends string, Route extends Declaration & { path: Path }> = ReturnType<
   typeof registrable<Path, Route & { responses: LayerReplies }>
 >
 
 /**
- * A route of the API. What it declares is what is enforced, what the reference says and what the tests ask. No cache stores
- * what it answers to somebody whom it knows.
+ * Creates a route of the API. Its declaration is enforced, documented in the reference and tested. Caches must not
+ * store replies to an identified caller.
  */
 export function createRoute<Path extends string, Route extends Declaration & { path: Path }>(
   declared: Route,

@@ -13,7 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** A file of a build's folder, in the smallest precompressed encoding that the browser accepts; 404 without one. */
+/**
+ * Answers with a file of a build's folder, in the smallest precompressed encoding that the browser accepts; 404 without
+ * one.
+ */
 export async function builtFile(
   c: Context,
   folder: string,
@@ -45,7 +48,7 @@ export async function builtFile(
   return c.notFound()
 }
 
-/** The content type of a file that may be served, by its name; null: none is called so. */
+/** Returns the content type of a servable file by its name. Null if the name is not servable. */
 export function typeOfFile(file: string): string | null {
   return /^[\w.-]+$/.test(file) ? (TYPES[extname(file)] ?? null) : null
 }

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseFile, ReleaseFiles } from '#platform/db/release-files.store.ts'
 
-/** So many are read and written at once: a file has some ten kilobytes. */
+/** Files per read and write; a file has some ten kilobytes. */
 const BATCH = 50
 
 const PACKED = /\.(?:br|gz)$/
 
 type Needs = {
-  /** Folders of the build, by the address of their files. */
+  /** Folders of the build, by URL prefix. */
   folders: Readonly<Record<string, string>>
   store: Pick<ReleaseFiles, 'use' | 'keep'>
 }
 
-/** Keeps this build's files for processes of other releases, and says that they are in use. */
+/** Stores this build's files for processes of other releases, and marks them as in use. */
 export async function keepReleaseFiles({ folders, store }: Needs, now: Temporal.Instant): Promise<void> {
   const built = new Map<string, { file: string; isPacked: boolean }>()
   for (const [address, folder] of Object.entries(folders)) {
@@ -33,7 +33,7 @@ export async function keepReleaseFiles({ folders, store }: Needs, now: Temporal.
   }
 }
 
-/** None where the folder is not there: development serves the sources. */
+/** Returns no names if the folder is missing: development serves the sources. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

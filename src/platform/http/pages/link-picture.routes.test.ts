@@ -8,7 +8,7 @@ import type { PictureWords } from '#platform/link-picture/picture-words.contract
 import { pictureWords } from './picture-words.ts'
 import { createRateLimits } from '../rate-limit.ts'
 
-/** Pages by address; each names its own picture, if it is listed. */
+/** Pages by address. Each names its own image, if it is indexed. */
 const PAGES: Record<string, string> = {
   '/en': page('Rihla', '/og/en/home.png?v=1'),
   '/ar': page('Rihla', '/og/ar/home.png?v=2'),
@@ -130,7 +130,7 @@ test.for(['en', 'ar'] as const)(
     const [red = 0, green = 0] = colour(sunAt, 440)
     expect(red - green).toBeGreaterThan(80)
     expect(colour(1200 - sunAt, 440)).not.toEqual(colour(sunAt, 440))
-    // Words stand in the upper part: some pixels are the sand of the title.
+    // The title is in the upper part; its pixels are bright.
     const bright = Array.from({ length: 1200 * 160 }, (_, at) => data[(at + 1200 * 110) * 3] ?? 0)
     expect(bright.filter((value) => value > 240).length).toBeGreaterThan(500)
   },

@@ -7,14 +7,14 @@ import { readLinkPreview } from './link-preview.ts'
 import { problem } from '../problem.ts'
 import type { RateLimit } from '../rate-limit.ts'
 
-/** Some thousand pictures. */
+/** Maximum cache size: some thousand images. */
 const MAX_BYTES = 32_000_000
 const LIFETIME_MS = 24 * 3_600_000
 
-/** Pictures that may wait to be drawn; each takes half a second of a core. */
+/** Maximum images in the drawing queue; each takes half a second of a core. */
 const MAX_WAITING = 20
 
-/** Pictures that one network may ask for in a minute. */
+/** Maximum images per network and minute. */
 const PER_MINUTE = 60
 
 const TRY_AGAIN_SECONDS = 5
@@ -24,7 +24,7 @@ type Wanted = {
   /** Renders a page of the site as for a visitor without cookies. */
   page: (c: Context, path: string) => Promise<Response>
   draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>>
-  /** The words that a picture's address carries; null: not signed by us. */
+  /** Returns the texts in an image's address. Null if we did not sign it. */
   signedWords: (token: string) => PictureWords | null
   rateLimit: RateLimit
   clock: Clock
@@ -33,10 +33,10 @@ type Wanted = {
 type Picture = { bytes: Buffer<ArrayBuffer>; version: string | null }
 
 /**
- * `/og/<language>/<page>.png`: what a shared link to a page shows. Its words are the page's own, read from the page, so
- * that there is a picture of each page that search engines list, and of nothing else. The address that the page itself
- * names is kept for ever: with other words it has another version. `/og/shared/<token>.png`, of a search or a car, has
- * its words in its address.
+ * Routes of images. `/og/<language>/<page>.png`: the preview image of a shared link. Its texts are read from the page,
+ * so that there is one for each indexed page and for no other. The address named by the page is cached for ever, since
+ * changed texts get another version. `/og/shared/<token>.png`: the image of a search or a car, with its texts in its
+ * address.
  */
 export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit, clock }: Wanted): Hono {
   const kept = byteCache<Picture>({
@@ -52,7 +52,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
     const words = reply.status === 200 ? readLinkPreview(await reply.text()) : null
     if (!words) return null
     const own = new URL(words.picture)
-    // A page that is not listed shows home's picture.
+    // A page that is not indexed shows the image of the home page.
     if (own.pathname !== `/og/${language}${path}.png`) return null
     const { title, description } = words
     const picture = {
@@ -84,7 +84,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
     const [, token] = SHARED.exec(pathname) ?? []
     const [, language, path] = ADDRESS.exec(pathname) ?? []
     if (token === undefined && (!language || !path)) return c.notFound()
-    // What stands in the address is all there is of a shared picture.
+    // A shared image is determined by its address alone.
     const version = token === undefined ? searchParams.get('v') : null
     const found = kept.get(`${pathname} ${version}`)
     if (!found && underWay.size >= MAX_WAITING && !underWay.has(pathname)) {

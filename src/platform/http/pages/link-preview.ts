@@ -1,4 +1,4 @@
-/** What a page says of itself to those who show a link to it. */
+/** The Open Graph details of a page, for link previews. */
 export type LinkPreview = { title: string; description: string; picture: string }
 
 /** Reads the Open Graph tags of a page that React has rendered; null if it has none. */

@@ -7,17 +7,17 @@ import { copyBytes } from '#kernel/copy-bytes.ts'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type PageEncoding = (typeof ENCODINGS)[number]
 
-/** A page in each encoding, with the headers that go with each. */
+/** A page in each encoding, with the headers of each. */
 export type PackedPage = {
-  /** Weak: the same for all encodings, and for renders that differ only in what nobody sees. */
+  /** Weak: the same for all encodings, and for renders that differ only invisibly. */
   etag: string
   bodies: Record<PageEncoding, Buffer<ArrayBuffer>>
   headersOf: Record<PageEncoding, Record<string, string>>
-  /** Of a reply without a body. */
+  /** Headers of a reply without a body. */
   headers: Record<string, string>
 }
 
-/** A page is packed once and sent often, but its first visitor waits: a middle quality. */
+/** A page is compressed once and sent often, but its first visitor waits: a medium quality. */
 const BROTLI_QUALITY = 6
 
 const packBrotli = promisify(brotliCompress)
@@ -68,7 +68,7 @@ function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** The smallest encoding that a client accepts. */
+/** Returns the smallest encoding that a client accepts. */
 function acceptedEncoding(header: string | undefined): PageEncoding {
   if (header === undefined) return 'identity'
   return ENCODINGS.find((encoding) => TAKES[encoding].test(header)) ?? 'identity'

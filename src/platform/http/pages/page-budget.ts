@@ -3,12 +3,12 @@ import type { RateLimit } from '../rate-limit.ts'
 import { plainPage } from './plain-page.ts'
 
 /**
- * Pages that are rendered for one network in a minute; those from the cache are not counted, nor is moving about on a page
- * that has loaded, which asks the API alone. An office of forty-eight who each open five pages a minute stays below.
+ * Pages rendered per network and minute. Excludes cached pages and client-side navigation, which only calls the API. An
+ * office of forty-eight people who each open five pages a minute stays below.
  */
 const PAGES = { perMinute: 240, perFiveSeconds: 30 }
 
-/** Of these, pages that suppliers are asked for: each takes ten times as long as another. */
+/** Of these, pages that query suppliers; each takes ten times as long as another. */
 const WITH_OFFERS = { perMinute: 48, perFiveSeconds: 5 }
 
 const OF_OFFERS = /^(?:\/(?:en|ar))?\/(?:search|car|compare)(?:\/|$)/
@@ -18,7 +18,7 @@ const TOO_MANY = {
   ar: 'فتحت صفحات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
 }
 
-/** Counts a page that is about to be rendered for its visitor; the refusal, or null. */
+/** Counts a page that is about to be rendered. Returns the rejection, or null. */
 export type PageBudget = (c: Context) => Promise<Response | null>
 
 export function pageBudget(rateLimit: RateLimit): PageBudget {

@@ -7,7 +7,7 @@ import { pageGeneration } from './page-generation.ts'
 
 type Setting = { failing?: boolean; overBudget?: boolean; published?: string; audience?: string }
 
-/** A site whose pages say how often they were rendered; whoever brings a cookie gets a page of their own. */
+/** Creates a site whose pages show how often they were rendered. Visitors with a cookie get a separate page. */
 function site() {
   const clock = testClock()
   const setting: Setting = {}
@@ -235,7 +235,7 @@ test('whoever has the page is told that it holds, also after it was rendered aga
     const reply = await get('/en', { 'if-none-match': tag, 'accept-encoding': 'br' })
     expect([reply.status, reply.text]).toEqual([304, ''])
     expect(reply.headers.get('etag')).toBe(etag)
-    // A browser replaces the headers it has by those of a 304.
+    // A browser replaces its stored headers with those of a 304.
     expect(reply.headers.get('content-security-policy')).toBe("default-src 'self'")
   }
   expect(rendered).toHaveLength(2)

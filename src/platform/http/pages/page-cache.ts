@@ -10,7 +10,7 @@ const MAX_BYTES = 48_000_000
 /** How long a page is served without being rendered again. */
 const FRESH_MS = 60_000
 
-/** How long it is then served once more, while one render replaces it. */
+/** How long it is then served stale, while one render replaces it. */
 const STALE_MS = 60_000
 
 /** Longer addresses are not cached. */
@@ -18,19 +18,19 @@ const MAX_TARGET = 300
 
 const FOR_ALL = `public, max-age=0, stale-while-revalidate=${STALE_MS / 1000}`
 
-/** Of pages that are the same for some visitors only. */
+/** Cache header of pages shared by some visitors only. */
 const FOR_SOME = 'private, no-cache'
 
-/** What a page depends on besides its address. */
+/** Inputs of a page besides its address. */
 type Preferences = { language: string; currency: string; today: string }
 
 /** The pages that are the same for all anonymous visitors; exported by the site's build. */
 export type AnonymousPages<Settings, Site> = {
-  /** Null if the cookies may tell who the visitor is. */
+  /** Null if the cookies may identify the visitor. */
   preferencesOf: (target: string, cookie: string | undefined, settings: Settings) => Preferences | null
   /** Returns true if the page at this path and query is cached. */
   isCached: (target: string) => boolean
-  /** Renders it for nobody; null if it must not be cached. `identity` is the same for the same content. */
+  /** Renders it anonymously. Null if it must not be cached. `identity` is the same for the same content. */
   draw: (
     target: string,
     preferences: Preferences,
@@ -41,11 +41,14 @@ export type AnonymousPages<Settings, Site> = {
 type Wanted<Settings, Site> = {
   pages: AnonymousPages<Settings, Site>
   settings: Settings
-  /** Who else is shown the same page, such as all whose prices include the same percent; empty: everybody. */
+  /**
+   * Returns the group of visitors who see the same page, such as those whose prices include the same percentage. Empty
+   * for everyone.
+   */
   audienceOf: (c: Context) => Promise<string>
-  /** The settings of the site, with the API as this audience calls it. */
+  /** Returns the settings of the site, with the API for this audience. */
   siteFor: (c: Context, audience: string) => Site
-  /** Changes when content is published: pages rendered before are not served any more. */
+  /** Changes when content is published. Pages rendered earlier are no longer served. */
   generation: () => string | Promise<string>
   budget: PageBudget
   /** The content security policy of pages. */
@@ -56,13 +59,13 @@ type Wanted<Settings, Site> = {
 
 type Kept = PackedPage & { freshUntil: number }
 
-/** A page to draw, for a visitor who waits for it. */
+/** A page to render for a waiting visitor. */
 type Drawing = { key: string; target: string; preferences: Preferences; audience: string; c: Context }
 
 /**
- * Serves anonymous pages from memory: by address, language, currency, day and audience. Fresh for 60 s, then served as it is for
- * another 60 s at most while one render replaces it. A visitor with any cookie of ours that may tell who they are gets
- * a page of their own, rendered by what comes next.
+ * Serves anonymous pages from memory, by address, language, currency, day and audience. A page is fresh for 60 s, then
+ * served stale for up to another 60 s while one render replaces it. A visitor with a cookie that may identify them gets
+ * a separate page, rendered by the next handler.
  */
 export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): MiddlewareHandler {
   const { pages, settings, audienceOf, siteFor, generation, budget, policy, clock, onError } = wanted
@@ -78,7 +81,7 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
 
   async function draw({ key, target, preferences, audience, c }: Drawing) {
     const drawn = await pages.draw(target, preferences, siteFor(c, audience))
-    // What was read for it may be of another audience than the visitor was of a moment ago.
+    // The audience may have changed during the render.
     if (!drawn || (audience !== '' && (await audienceOf(c)) !== audience)) return null
     const page: Kept = {
       ...(await packedPage(drawn, {
@@ -94,7 +97,7 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
     return page
   }
 
-  /** One render for all who wait for the same page. */
+  /** Renders a page once for all waiting requests. */
   function drawOnce(page: Drawing) {
     const { key } = page
     const running = underWay.get(key)
@@ -140,10 +143,10 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
   }
 }
 
-/** Paths that are never pages: no work is done for them here. */
+/** Paths that are never pages, and are skipped here. */
 const NO_PAGE = /^\/(?:api|assets|auth|og|r|suppliers|pictures|trips|widget)\//
 
-/** Path and query of a request that a page may answer anonymously. */
+/** Returns the path and query of a request that may get an anonymous page. */
 function targetOf(c: Context): string | null {
   const { method, url } = c.req
   if ((method !== 'GET' && method !== 'HEAD') || NO_PAGE.test(c.req.path)) return null

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
 
-/** A publication is seen after this time at the latest. */
+/** Maximum delay until a publication is noticed. */
 const ASK_EVERY_MS = 2000
 
-/** Pages do not wait longer than this to learn whether something was published. */
+/** Maximum wait of a page for the check for a publication. */
 const WAIT_MS = 200
 
 type Wanted = { ask: () => Promise<string>; clock: Clock; onError: (error: unknown) => void }
 
 /**
- * The generation of the published content, asked every two seconds at most, once for all requests that wait. While
- * there is no answer, the last one holds: the cache outlives its database.
+ * Returns the generation of the published content, read at most every two seconds and once for all waiting requests.
+ * Without an answer the last one remains valid, so the cache outlives an outage of the database.
  */
 export function pageGeneration({ ask, clock, onError }: Wanted): () => string | Promise<string> {
   let known = ''

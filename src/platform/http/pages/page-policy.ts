@@ -1,4 +1,4 @@
-/** Sources besides our own, by CSP directive: for a script that must be loaded from its vendor. */
+/** External sources by CSP directive, for scripts that must be loaded from their vendor. */
 export type Elsewhere = Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>
 
 /** Pages load styles only from our own origin, and scripts also from `elsewhere`; inline ones are blocked. */
@@ -20,7 +20,7 @@ export function pagePolicy(elsewhere: Elsewhere): string {
   ].join('; ')
 }
 
-/** The sources of both. */
+/** Merges the sources of both. */
 export function withSources(one: Elsewhere, other: Elsewhere): Elsewhere {
   const both = (directive: keyof Elsewhere) => [...(one[directive] ?? []), ...(other[directive] ?? [])]
   return {
@@ -32,7 +32,7 @@ export function withSources(one: Elsewhere, other: Elsewhere): Elsewhere {
 
 type MapSettings = { MAP_STYLE_URL?: string | undefined; MAP_SOURCES?: readonly string[] | undefined }
 
-/** Whence a map by tiles is loaded, by script: without a style nowhere. */
+/** Returns the sources of a tile map, which scripts load. None without a style. */
 export function mapSources({ MAP_STYLE_URL: style, MAP_SOURCES: others = [] }: MapSettings): Elsewhere {
   if (style === undefined) return {}
   return { 'connect-src': [...new Set([new URL(style).origin, ...others])] }

@@ -1,15 +1,15 @@
 import { PictureWords } from '#platform/link-picture/picture-words.contract.ts'
 import { signedTexts } from '#platform/signed-text.ts'
 
-/** Longer tokens are none that we signed. */
+/** We never sign longer tokens. */
 const LONGEST = 1500
 
-/** Longer texts than a picture shows are cut before they are signed, so that an address stays short. */
+/** Texts are cut to what an image shows before signing, so that addresses stay short. */
 const MAX_CHARACTERS = 120
 
 /**
- * The words of the picture of a search or a car, in the picture's own address. They are signed: nobody else can have a
- * picture of ours say a place and a price, and drawing one asks neither suppliers nor the database.
+ * Texts of the image of a search or a car, in the image's own address. They are signed, so that nobody else can create
+ * an image of ours with a place and a price. Drawing one queries neither suppliers nor the database.
  */
 export function pictureWords(key: Buffer) {
   const { sign, read } = signedTexts(key)
@@ -23,7 +23,7 @@ export function pictureWords(key: Buffer) {
         }),
       ),
 
-    /** Null: not signed by us. */
+    /** Returns the texts of a token. Null if we did not sign it. */
     read(token: string): PictureWords | null {
       const text = token.length > LONGEST ? null : read(token)
       return text === null ? null : PictureWords.parse(JSON.parse(text))

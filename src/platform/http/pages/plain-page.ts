@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language, Localized } from '#kernel/locale.ts'
 import { languageOfRequest } from '../problem.ts'
 
-/** A page without styles and scripts, for what is answered without rendering: what is wrong, and a link to try again. */
+/** Answers with a page without styles and scripts, for errors outside rendering, with a link to try again. */
 export function plainPage(
   c: Context,
   status: ContentfulStatusCode,
@@ -22,7 +22,7 @@ export function plainPage(
   })
 }
 
-/** That of the address, else of the browser. */
+/** Returns the language of the address, otherwise of the browser. */
 function languageOfPage(c: Context): Language {
   const [, first] = c.req.path.split('/', 2)
   return first === 'en' || first === 'ar' ? first : languageOfRequest(c)

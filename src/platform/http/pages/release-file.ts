@@ -8,22 +8,22 @@ const unpacked = promisify(brotliDecompress)
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** A file of any release by its path; null: nobody knows it. */
+/** Finds a file of any release by its path. Null if unknown. */
 export type FindReleaseFile = (path: string) => Promise<ReleaseFile | null>
 
-/** How Vite names a file by what is in it: no release has any other, but an icon that all have. */
+/** Matches file names with a content hash by Vite. They are unique per release, except an icon that all share. */
 export const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/
 
 type Files = {
   folder: string
-  /** Where its files are asked for, without a slash at the end. */
+  /** URL prefix of its files, without a trailing slash. */
   address: string
   find: FindReleaseFile
 }
 
 /**
- * A file whose name changes with what is in it: of this build, or of another release, whose pages are open or come from
- * another process. The database is asked only for what is named so.
+ * Answers with a file whose name depends on its content: of this build, or of another release, for pages that are still
+ * open or come from another process. The database is only queried for such names.
  */
 export async function releaseFile(c: Context, name: string, { folder, address, find }: Files) {
   const built = await builtFile(c, folder, name, FOR_EVER)

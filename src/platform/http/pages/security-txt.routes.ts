@@ -4,13 +4,13 @@ import type { Clock } from '#kernel/clock.ts'
 type Wanted = {
   /** A `mailto:` or `https:` address. */
   contact: string
-  /** For how long from its reading on it holds. */
+  /** Days from the request for which it is valid. */
   days: number
   publicUrl: string
   clock: Clock
 }
 
-/** `/.well-known/security.txt` (RFC 9116): how to report a problem of security. */
+/** Route `/.well-known/security.txt` (RFC 9116): the contact for security reports. */
 export function securityTxtRoutes({ contact, days, publicUrl, clock }: Wanted): Hono {
   return new Hono().get('/.well-known/security.txt', (c) => {
     const expires = clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days }).toInstant()

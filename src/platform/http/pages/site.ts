@@ -20,32 +20,32 @@ export type BuiltSite<Site> = {
   distDir: string
   render: RenderPage<Site & Caller>
   anonymousPages: AnonymousPages<Site, Site & Caller>
-  /** Pages that search engines list and whose address is fixed, without language. */
+  /** Pages in search engines with fixed addresses, without language. */
   indexedPaths: readonly string[]
-  /** Beginnings of paths that crawlers keep away from, without language. */
+  /** Path prefixes closed to crawlers, without language. */
   closedPaths: readonly string[]
 }
 
 type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
   publicUrl: string
-  /** The settings of the site, with the API as this request's visitor calls it. */
+  /** Returns the settings of the site, with the API for this request's visitor. */
   siteFor: (c: Context) => Site & Caller
   /** The content security policy of pages. */
   policy: string
   budget: PageBudget
-  /** A file that pages of another release load. */
+  /** Finds a file that pages of another release load. */
   findReleaseFile: FindReleaseFile
 }
 
-/** Maximum body size of a page's form: 4,000 characters of Arabic are 24 kB of it, and of Chinese 36 kB. */
+/** Maximum body size of a page's form. 4,000 characters take 24 kB in Arabic and 36 kB in Chinese. */
 const FORM_BYTES = 60_000
 
-/** Returns true if a page is asked for as a version that the staff preview, beside the text that they write. */
+/** Returns true if the staff preview a version of a page next to its text. */
 function isPreview(c: Context): boolean {
   return c.req.query('preview') !== undefined
 }
 
-/** The site: its files under /assets, its icon, and a page at every other path. */
+/** Routes of the site: its files under /assets, its icon, and a page at every other path. */
 export function siteRoutes<Site>({
   distDir,
   render,
@@ -82,7 +82,7 @@ export function siteRoutes<Site>({
         if (!sameOrigin(c, publicUrl)) return problem(c, 403, { code: 'cross_origin' })
         const fault = await bodyFault(c)
         if (fault) return fault
-        // What was read is not read twice: the page gets it as a body again.
+        // The body was consumed, so the page gets a new request with it.
         c.req.raw = new Request(c.req.raw, { method: c.req.method, body: await c.req.arrayBuffer() })
         return page(c)
       })

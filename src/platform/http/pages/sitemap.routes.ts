@@ -2,22 +2,22 @@ import { Hono, type Context } from 'hono'
 import type { Clock } from '#kernel/clock.ts'
 import { robots, sitemapFile, sitemapIndex, sitemapParts, type SitemapEntry } from './sitemap.ts'
 
-/** How long the list of pages is kept before it is read again. */
+/** How long the list of pages is cached. */
 const KEPT_MS = 60_000
 
-/** Crawlers may keep what they read for an hour. */
+/** Crawlers may cache the files for an hour. */
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
 export type SitemapSources = {
   /** Pages of content, with the time of their last publication. */
   contentPages: () => Promise<readonly SitemapEntry[]>
-  /** Destination pages with enough of their own to be listed, with the time of their newest figure. */
+  /** Returns destination pages with enough content to be indexed, with the time of their newest figure. */
   destinationPaths: () => Promise<readonly SitemapEntry[]>
 }
 
 type Wanted = SitemapSources & {
   publicUrl: string
-  /** Pages whose address is fixed; those that are content take its time. */
+  /** Pages with a fixed address. Those with content use its time. */
   indexedPaths: readonly string[]
   closedPaths: readonly string[]
   clock: Clock
@@ -25,7 +25,7 @@ type Wanted = SitemapSources & {
 
 type File = { name: string; entries: SitemapEntry[] }
 
-/** robots.txt, the sitemap index, and the files it names. */
+/** Routes of robots.txt, the sitemap index, and the files it names. */
 export function sitemapRoutes(wanted: Wanted): Hono {
   const { publicUrl, closedPaths } = wanted
   const files = cachedFiles(wanted)
@@ -54,7 +54,7 @@ function cachedFiles({ indexedPaths, contentPages, destinationPaths, clock }: Wa
     const files = read()
     const reading = { at: now, files }
     kept = reading
-    // What could not be read is read again by the next request.
+    // A failed read is retried by the next request.
     files.catch(() => {
       if (kept === reading) kept = null
     })

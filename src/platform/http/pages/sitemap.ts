@@ -1,4 +1,4 @@
-/** A page for search engines: its path without language, and when its content last changed, if that is known. */
+/** A page for search engines: its path without language, and the time of its last change, if known. */
 export type SitemapEntry = { path: string; lastmod: string | null }
 
 const LANGUAGES = ['en', 'ar'] as const
@@ -15,7 +15,7 @@ export function sitemapParts(entries: readonly SitemapEntry[], perFile = PAGES_P
   return Array.from({ length: count }, (_, at) => entries.slice(at * perFile, (at + 1) * perFile))
 }
 
-/** The index of the files: each as new as its newest page. */
+/** Returns the index of the files, each with the time of its newest page. */
 export function sitemapIndex(
   publicUrl: string,
   files: readonly { name: string; entries: readonly SitemapEntry[] }[],
@@ -30,7 +30,7 @@ export function sitemapIndex(
   return `${XML}<sitemapindex ${PROTOCOL}>${listed.join('')}</sitemapindex>`
 }
 
-/** One file: each page in each language, with the same page's other addresses. */
+/** Returns one file: each page in each language, with the page's alternate addresses. */
 export function sitemapFile(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.flatMap(({ path, lastmod }) => {
     const own = path === '/' ? '' : path
@@ -58,7 +58,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Keeps crawlers away from the API, from demo pages, from pages about one person and from those that ask the suppliers. */
+/** Returns robots.txt. It excludes the API, demo pages, pages about one person and pages that query suppliers. */
 export function robots(publicUrl: string, closedPaths: readonly string[]): string {
   const closed = [
     '/api/',

@@ -1,6 +1,6 @@
 import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
 
-/** A way from an airport or to one, at the price of the place's zone or of the distance. */
+/** A transfer from or to an airport, priced by the place's zone or by distance. */
 const TRANSFER = {
   ...WITH_DRIVER,
   kind: 'transfer',

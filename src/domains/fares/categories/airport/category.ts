@@ -22,7 +22,7 @@ const transfer = {
     fare,
     choose: (_, { zoneId }) => ({ chosen: { kind: 'transfer', zone_id: zoneId } }),
     faults,
-    // One package: from its cheapest zone, or distance, on.
+    // One package, priced from the cheapest zone or distance.
     packages: ({ zones, slabs }) => [
       {
         id: 'transfer',
@@ -37,7 +37,7 @@ const transfer = {
   }),
   leadMinutes: 60,
   serviceCode: '9964',
-  /** Farther from the airport it is a trip to another city. */
+  /** Beyond this distance from the airport it is an outstation trip. */
   mostKm: 200,
 } as const
 
@@ -53,8 +53,8 @@ export const airportDrop: CategoryRules = {
 }
 
 /**
- * An airport transfer at a fixed price: that of the place's zone, outside the card's zones by the quoted distance. Some
- * waiting is free, then it costs by the minute.
+ * Computes an airport transfer at a fixed price: that of the place's zone, or by the quoted distance outside the card's
+ * zones. Waiting beyond the free minutes costs by the minute.
  */
 function fare(
   card: Content,

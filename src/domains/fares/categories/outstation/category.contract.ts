@@ -1,6 +1,6 @@
 import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
 
-/** To another city. */
+/** A one-way trip to another city. */
 export const OUTSTATION_ONE_WAY = {
   ...WITH_DRIVER,
   number: 10,
@@ -12,7 +12,7 @@ export const OUTSTATION_ONE_WAY = {
   chosen: [],
 } as const satisfies CategoryManifest
 
-/** There and straight back. */
+/** A trip to another city and directly back. */
 export const OUTSTATION_ROUND_TRIP = {
   ...WITH_DRIVER,
   number: 11,

@@ -44,7 +44,7 @@ export const outstationRoundTrip: CategoryRules = {
   mostKm: MAX_KM,
 }
 
-/** One way to another city: the distance, at least the card's minimum (130 km), at its rate. */
+/** Computes a one-way outstation trip: the distance, at least the card's minimum (130 km), at its rate. */
 function oneWayFare(card: CardOf<'outstation_one_way'>, inputs: FareInputs): Fare {
   const driven = drivenKm(inputs)
   const billed = Math.max(driven, card.min_km)
@@ -64,7 +64,7 @@ function oneWayFare(card: CardOf<'outstation_one_way'>, inputs: FareInputs): Far
   }
 }
 
-/** There and back: the distance, at least the card's minimum (250 km) for each calendar day, at its rate. */
+/** Computes a round trip: the distance, at least the card's minimum (250 km) per calendar day, at its rate. */
 function roundTripFare(card: CardOf<'outstation_round_trip'>, inputs: FareInputs): Fare {
   const days = calendarDays(inputs)
   const driven = drivenKm(inputs)

@@ -36,8 +36,9 @@ export const rental: CategoryRules = {
 }
 
 /**
- * A package of hours and kilometres with a driver, then extra kilometres and extra hours, which are known after the trip.
- * A package from garage to garage also counts the way from the garage and back. Throws for a package the card has not.
+ * Computes a package of hours and kilometres with a driver, plus extra kilometres and hours, which are known after the
+ * trip. A garage-to-garage package also counts the distance and time from the garage and back. Throws if the card lacks
+ * the package.
  */
 function fare(
   card: CardOf<'rental'>,

@@ -39,9 +39,10 @@ export const selfDrive: CategoryRules = {
 }
 
 /**
- * A car without a driver: whole periods of a plan, then started hours, which never cost more than another period; both with
- * what is booked. Where other plans cover these periods for less, with no fewer km for the time, they are what is paid. After the trip, kilometres beyond those of these periods, and hours past the time that is paid for. The
- * deposit is no part of the total. Throws for a plan the card has not.
+ * Computes a car without a driver: whole periods of a plan, then started hours, which never cost more than another
+ * period, both for the booked time. If other plans cover these periods for less, with no fewer km for the time, they
+ * are charged instead. After the trip, adds kilometres beyond those of these periods, and hours past the paid time. The
+ * deposit is not part of the total. Throws if the card lacks the plan.
  */
 function fare(
   card: Content,
@@ -79,7 +80,7 @@ function fare(
 type Bought = { plan: Plan; periods: number }[]
 type PaidFor = { bought: Bought; hours: number }
 
-/** Whole periods, and the started hours after them while these cost less than a period. */
+/** Returns whole periods, and the started hours after them while these cost less than a period. */
 function paidFor(plan: Plan, { extra_hour: perHour }: Content, booked: number): PaidFor {
   const { whole, hours } = partsOf(plan, booked)
   if (whole === 0) return { bought: [{ plan, periods: 1 }], hours: 0 }
@@ -89,8 +90,8 @@ function paidFor(plan: Plan, { extra_hour: perHour }: Content, booked: number): 
 }
 
 /**
- * The cheapest plans for the whole periods with the started hours after them, or for another period in place of these
- * hours: more time never costs less.
+ * Returns the cheapest plans for the whole periods with the started hours after them, or for one more period instead of
+ * these hours. A longer time never costs less.
  */
 function leastFor(plan: Plan, { plans, extra_hour: perHour }: Content, booked: number): PaidFor {
   const { whole, hours } = partsOf(plan, booked)
@@ -107,7 +108,10 @@ function partsOf({ minutes }: Plan, booked: number) {
   return { whole, hours: Math.ceil((booked - whole * minutes) / 60) }
 }
 
-/** The cheapest plans that cover so many periods of one and have no fewer km for the time; of equal ones that plan itself. */
+/**
+ * Returns the cheapest plans that cover these periods and have no fewer km for the time. On a tie, prefers the chosen
+ * plan.
+ */
 function cheapestPlans(chosen: Plan, plans: readonly Plan[], periods: number): Bought {
   const usable = plans.filter(
     ({ id, minutes, km }) => id !== chosen.id && km * chosen.minutes >= chosen.km * minutes,
@@ -115,7 +119,7 @@ function cheapestPlans(chosen: Plan, plans: readonly Plan[], periods: number): B
   const offered = [chosen, ...usable.toSorted((one, other) => other.minutes - one.minutes)]
   const unit = offered.reduce((common, { minutes }) => commonDivisor(common, minutes), 0)
   const steps = (periods * chosen.minutes) / unit
-  // What covers so many steps costs at least, and the plan that it begins with.
+  // The lowest cost to cover each number of steps, and the first plan used for it.
   const costs = [0]
   const first: Plan[] = [chosen]
   for (let covered = 1; covered <= steps; covered += 1) {

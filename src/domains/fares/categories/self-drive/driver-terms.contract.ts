@@ -1,19 +1,22 @@
 /**
- * The years that the desk asks at least of who drives a self-drive car, as car hire asks it: the youngest age of our own stock's smaller cars
- * (`src/seed/stock/fleet.ts`), and the year of a licence that rentals ask where a supplier says nothing (`licence_years`).
+ * Minimum age and licence years of a self-drive driver, as in car hire. The age is the youngest of our own stock's
+ * smaller cars (`src/seed/stock/fleet.ts`). The licence years are those that rentals require if a supplier states none
+ * (`licence_years`).
  */
 export const DRIVER_TERMS: Record<DriverFault['field'], number> = {
   age: 21,
   licence_years: 1,
 }
 
-/** What keeps somebody from driving a self-drive car, by the field that says it. */
+/** The reason why a person may not drive a self-drive car, with its field. */
 export type DriverFault = {
   code: 'driver_age_required' | 'driver_too_young' | 'licence_years_required' | 'licence_too_new'
   field: 'age' | 'licence_years'
 }
 
-/** The first thing that the desk would refuse who drives for, in whole years at the collection; null: nothing. */
+/**
+ * Returns the first reason for which the desk would reject a driver, from whole years at the collection. Null if none.
+ */
 export function driverFault({
   age,
   licence_years: years,

@@ -1,6 +1,6 @@
 import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
 
-/** Seats of a departure, at the departure's own price. Its number is ours. */
+/** Seats of a departure, at the departure's own price. We chose its number. */
 export const SHUTTLE = {
   ...WITH_DRIVER,
   number: 20,

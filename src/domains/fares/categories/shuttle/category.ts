@@ -3,7 +3,7 @@ import type { FareInputs } from '../../lines/fare-inputs.ts'
 import type { CategoryRules } from '../category-rules.ts'
 import { words } from './words.ts'
 
-/** It waits for nobody; no card has its prices. */
+/** A shuttle waits for nobody, and its prices are on no card. */
 export const shuttle: CategoryRules = {
   words,
   fare,
@@ -16,7 +16,7 @@ export const shuttle: CategoryRules = {
   mostKm: null,
 }
 
-/** Seats of a departure, each at the departure's own price. */
+/** Computes the price of seats of a departure, at the departure's own price. */
 function fare(inputs: FareInputs): Priced {
   const { chosen } = inputs
   if (chosen.kind !== 'shuttle') throw new TypeError(`a ${chosen.kind} trip has no seats`)

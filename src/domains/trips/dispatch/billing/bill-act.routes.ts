@@ -39,7 +39,7 @@ type Needs = ActNeeds & {
   creditBill: CreditBill
 }
 
-/** What the staff put on a trip's bill, the bill before it is issued, and issuing it. */
+/** Routes to add charges to a trip's bill, preview the bill and issue it. */
 export function billActRoutes({ readNextBill, ...needs }: Needs) {
   const { route, answer } = dispatchActs<Failure['code']>(needs, { status, field })
   const nextBill = createRoute({

@@ -16,7 +16,7 @@ const inr = (amount: number) => ({ amount, currency: 'INR' })
 const toll = (amount: number) => ({ kind: 'toll', amount: inr(amount), reason: 'Airport road' })
 const MOST = mostOfCharge('INR')
 
-/** Ten hours and 120 km: the package, what is beyond it, and the tax. */
+/** Ten hours and 120 km: the package, the excess and the tax. */
 const BILLED = 369_600
 
 async function ended() {
@@ -27,7 +27,7 @@ async function ended() {
 }
 
 const nextBill = (id: string) => get(`${id}/next-bill`)
-/** As it was taken before there was a bound. */
+/** Inserts a charge from before the maximum existed. */
 const oldCharge = (tripId: string, amount: number) =>
   app.database.db
     .insertInto('trip_charges')

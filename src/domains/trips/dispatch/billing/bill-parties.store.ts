@@ -2,7 +2,7 @@ import type { BillParties } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Between whom a trip is billed, but for ourselves. */
+/** Returns the parties to a trip's bill, except us. */
 export async function billParties(tx: Db, tripId: string): Promise<Omit<BillParties, 'broker'>> {
   const row = await tx
     .selectFrom('trips as t')

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A rental of 8 hours and 80 km at 2400 rupees before tax, driven as booked in a vehicle of this owner, and billed. */
+/** Bills an 8-hour, 80 km rental at 2400 rupees before tax, driven as booked in a vehicle of this owner. */
 async function billed(owner: { corporate: boolean } | null): Promise<string> {
   const { db } = app.database
   app.clock.set('2026-12-01T09:00:00Z')

@@ -13,13 +13,13 @@ import { billSeries, numberIn } from './trip-bill.ts'
 export type BillRefused =
   | WalletRefused
   | DraftBillFailure
-  /** The bill is not the one that was shown before it was issued. */
+  /** The bill differs from the preview. */
   | { code: 'bill_changed'; detail: string }
 export type BillTripFailure = BillRefused | DispatchFailure
 
 /**
- * Issues the bill of an ended trip, with what is to be said of its tax, and settles the wallet to the difference. While
- * the wallet's limit is in the way the trip stays to be billed. `acceptTotal`: what the bill said when it was shown.
+ * Issues the bill of an ended trip with its tax details, and settles the wallet to the difference. If the wallet limit
+ * prevents this, the trip remains unbilled. `acceptTotal`: the total shown in the preview.
  */
 export type BillTrip = (
   seen: TripRevision & { acceptTotal: Money | null },
@@ -47,7 +47,7 @@ export function billTrip(needs: Needs): BillTrip {
           code: 'bill_changed',
           detail: `It comes to ${decimal(total.amount)} ${total.currency} now`,
         })
-      // A bill after a credit note moves money of its own.
+      // A bill issued after a credit note moves money separately.
       const occasion = (await creditNotes.lastOf(tx, trip.id)) ?? undefined
       const paid = await seatsAndMoney.settle(tx, trip, { billed: total, occasion }, now)
       if (!paid.ok) return paid

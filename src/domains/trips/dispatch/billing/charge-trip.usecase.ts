@@ -11,7 +11,7 @@ import type { TripChargeStore } from './trip-charge.store.ts'
 export type ChargeRefused = AmountRefused<'charge'> | { code: 'too_many_charges'; detail: string }
 export type ChargeTripFailure = ChargeRefused | DispatchFailure
 
-/** Adds what came up on the way, such as a toll, for the bill. */
+/** Adds an incidental charge, such as a toll, to the bill. */
 export type ChargeTrip = (
   charge: TripRevision & { kind: TripChargeKind; amount: Money; reason: string },
   by: StaffActor,
@@ -27,7 +27,7 @@ export function chargeTrip({ dispatch, charges }: Needs): ChargeTrip {
     dispatch<ChargeRefused>(by, 'charge', seen, async (tx, { trip, record }, now) => {
       const { currency } = trip.total
       const recordable = recordableAmount('charge', amount, money(mostOfCharge(currency), currency))
-      // Of nothing: what was estimated did not come up.
+      // Zero: the estimated charge did not occur.
       const isNone = amount.amount === 0 && amount.currency === currency && isEstimated(trip, kind)
       if (!recordable.ok && !isNone) return recordable
       if ((await charges.list(tx, trip.id)).length >= MAX_CHARGES)

@@ -15,7 +15,10 @@ export type CollectRefused =
   | { code: 'too_many_collections' | 'wallet_pays'; detail: string }
 export type CollectForTripFailure = CollectRefused | DispatchFailure
 
-/** Records what the driver or the desk collected of a trip, or gave back; the traveller is told what is paid then. */
+/**
+ * Records an amount that the driver or the desk collected for a trip or returned. Notifies the traveller of the amount
+ * paid.
+ */
 export type CollectForTrip = (
   recorded: TripRevision & { kind: CollectionKind; amount: Money },
   by: StaffActor,

@@ -27,7 +27,7 @@ const field = {
 
 type Needs = ActNeeds & { collectForTrip: CollectForTrip; removeCollection: RemoveCollection }
 
-/** What the driver or the desk collected of a trip on the spot. */
+/** Routes to record amounts collected on the spot by the driver or the desk. */
 export function collectionActRoutes({ collectForTrip, removeCollection, ...needs }: Needs) {
   const { route, answer } = dispatchActs<Failure['code']>(needs, { status, field })
   return openApiApp<TravellerVariables>()

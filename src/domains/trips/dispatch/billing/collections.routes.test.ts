@@ -14,7 +14,7 @@ const inr = (amount: number) => ({ amount, currency: 'INR' })
 const collected = (amount: number) => ({ kind: 'collected', amount: inr(amount) })
 const givenBack = (amount: number) => ({ kind: 'given_back', amount: inr(amount) })
 
-/** What is quoted, and what ten hours and 120 km come to. */
+/** The quoted amount, and the price of ten hours and 120 km. */
 const [QUOTED, BILLED] = [252_000, 369_600]
 
 async function ended() {
@@ -24,7 +24,7 @@ async function ended() {
   return id
 }
 
-/** Of the list of its day. */
+/** Reads the list of its day. */
 const listed = async () => (await app.call('/api/staff/trips?day=2026-12-02', { token: await token() })).body
 
 test('what the driver collects is paid: on the trip, its bill, its list and the mail', async () => {

@@ -10,8 +10,8 @@ import { creditNoteSeries, numberIn } from './trip-bill.ts'
 export type CreditBillFailure = DispatchFailure
 
 /**
- * Gives a wrong bill back, whole, by a numbered credit note that keeps it. The trip is over and to be billed again, once
- * what was wrong is put right; what the bill took of a wallet above the quote goes back to it at once.
+ * Cancels a wrong bill in full by a numbered credit note that stores it. The trip is ended and unbilled again, ready
+ * for correction. Any amount taken from a wallet above the quote is returned at once.
  */
 export type CreditBill = (
   credit: TripRevision & { reason: string },

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 
 export type NewCreditNote = { number: string; tripId: string; reason: string; staffId: string }
 
-/** Credit notes of trips; writes take the caller's transaction, which holds the trip. */
+/** Credit notes of trips. Writes take the caller's transaction, which holds the trip. */
 export const creditNoteStore = {
-  /** Issues one for the bill in force, which it keeps as it is. */
+  /** Issues a credit note for the current bill and stores a copy of that bill. */
   async issue(tx: Db, { number, tripId, reason, staffId }: NewCreditNote, now: Temporal.Instant) {
     await sql`
       insert into trip_credit_notes
@@ -15,7 +15,7 @@ export const creditNoteStore = {
       from trips t where t.id = ${tripId}::uuid`.execute(tx)
   },
 
-  /** The number of a trip's last one; null: none of its bills was given back. */
+  /** Returns the number of a trip's latest credit note. Null if it has none. */
   async lastOf(db: Db, tripId: string): Promise<string | null> {
     const row = await db
       .selectFrom('trip_credit_notes')

@@ -19,13 +19,13 @@ import type { TripRecord } from '../../journey/trip.ts'
 import { actualsOf, mostOfCharge } from './trip-bill.ts'
 import type { TripChargeStore } from './trip-charge.store.ts'
 
-/** The bill of an ended trip as it would be issued now. */
+/** The bill of an ended trip, as it would be issued now. */
 export type BillDraft = { bill: Fare; billInputs: FareInputs; billTax: BillTax }
 
-/** A charge from before there was a bound: it has to be removed before anything can be billed. */
+/** A charge from before the maximum existed. It has to be removed before billing. */
 export type DraftBillFailure = { code: 'charge_too_large'; detail: string }
 
-/** What a trip is billed: its fare by the rate card's version of the quote from what the trip was, and its tax. */
+/** Computes a trip's bill: its fare from the actual trip and the rate-card version of the quote, and its tax. */
 export type DraftBill = (
   db: Db,
   trip: TripRecord,

@@ -4,7 +4,7 @@ import { FareExplanation } from '#domains/fares/lines/fare.contract.ts'
 import { BillTax } from '#domains/fares/taxes/bill-tax.contract.ts'
 import { TripMoneyContract } from '../../journey/trip-money.contract.ts'
 
-/** The bill as it would be issued now, and what it would move. */
+/** The bill as it would be issued now, and the money it would move. */
 export const NextBillReply = z
   .object({
     bill: FareExplanation,

@@ -12,7 +12,7 @@ import type { NextBill } from './next-bill.contract.ts'
 
 export type NextBillFailure = { code: 'trip_not_found'; detail: string } | TripActRefused | DraftBillFailure
 
-/** The bill of an ended trip, whole, before it is issued. */
+/** Previews the complete bill of an ended trip. */
 export type ReadNextBill = (tripId: string, language: Language) => Promise<Result<NextBill, NextBillFailure>>
 
 type Needs = {

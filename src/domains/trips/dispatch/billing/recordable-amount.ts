@@ -6,7 +6,7 @@ export type AmountRefused<What extends string> = {
   detail: string
 }
 
-/** Returns true if the staff may record an amount of a trip: in its currency, above zero, and no more than `most`. */
+/** Checks an amount that the staff record for a trip: in its currency, above zero, and no more than `most`. */
 export function recordableAmount<What extends string>(
   what: What,
   amount: Money,

@@ -7,7 +7,7 @@ import type { TripChargeStore } from './trip-charge.store.ts'
 export type RemoveChargeRefused = { code: 'charge_not_found'; detail: string }
 export type RemoveChargeFailure = RemoveChargeRefused | DispatchFailure
 
-/** Takes a wrong charge back before it is billed. Its event and its audit row say what it was, and why it went. */
+/** Removes a wrong charge before billing. The event and the audit row state the charge and the reason. */
 export type RemoveCharge = (
   removal: TripRevision & { chargeId: string; reason: string },
   by: StaffActor,

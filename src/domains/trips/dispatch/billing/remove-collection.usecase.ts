@@ -12,8 +12,8 @@ export type RemoveCollectionRefused = {
 export type RemoveCollectionFailure = RemoveCollectionRefused | DispatchFailure
 
 /**
- * Takes back a wrong entry of what was collected. Its event and its audit row say what it was, and why it went; the
- * traveller, who was told of it, is told what is paid now.
+ * Removes a wrong collection entry. The event and the audit row state the entry and the reason. Notifies the traveller
+ * of the amount now paid, as the entry did.
  */
 export type RemoveCollection = (
   removal: TripRevision & { collectionId: string; reason: string },

@@ -7,7 +7,7 @@ import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 
-/** An hour package of 8 hours and 80 km, with tax. */
+/** Price with tax of a package of 8 hours and 80 km. */
 const QUOTED = 252_000
 
 let app: TestApp
@@ -35,7 +35,7 @@ async function act(id: string, name: string, body: object = {}, query = '') {
   })
 }
 
-/** A trip booked by a company, whose wallet has `paidIn`. */
+/** Books a trip for a company whose wallet holds `paidIn`. */
 async function booked(paidIn: number, category: TripCategory = TRIP_CATEGORIES.rental) {
   const companyId = await companyWithWallet(app, { paidIn, currency: 'INR' })
   const { headers } = await profileOf(app, { companyId })
@@ -78,7 +78,7 @@ test('a bill that the wallet does not cover waits, takes no number, and is made 
     .where('company_id', '=', companyId)
     .execute()
   const { trip } = (await act(id, 'bill')).body
-  // 20 km more at 18, and 5% on them.
+  // An extra 20 km at 18, plus 5% tax.
   expect(trip).toMatchObject({ status: 'billed', paid: inr(QUOTED + 37_800) })
   const place = (text: string) => Number(text.split('-')[2])
   expect(place(trip.bill.number)).toBe(place(number) + 1)
@@ -93,7 +93,7 @@ test('a bill below its quote gives the difference back', async () => {
   const { companyId, id, quoted } = await booked(1_000_000, TRIP_CATEGORIES.outstationOneWay)
   await driven(id, 131)
   const { trip } = (await act(id, 'bill')).body
-  // 131 km at 16, one day of the driver, and 5% on both.
+  // 131 km at 16, one driver day, and 5% on both.
   expect(trip.paid).toEqual(inr(262_080))
   expect(await entriesOf(companyId)).toEqual([
     ['top_up', 1_000_000],

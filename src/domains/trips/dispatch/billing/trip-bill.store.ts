@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** The next position of a series: without a gap, because it is undone with the transaction that took it. */
+/** Returns the next position of a series. It has no gaps, because a rollback also reverts the position. */
 export async function nextBillPosition(tx: Db, series: string): Promise<number> {
   const { last } = await tx
     .insertInto('trip_bill_series')

@@ -2,30 +2,30 @@ import type { TripActuals } from '#domains/fares/public.ts'
 import { aboutEuros } from '#kernel/about-euros.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 
-/** Bills are numbered without a gap in a series for each year, by UTC: `TRIP-2027`. */
+/** Returns the series of bill numbers of the current UTC year, such as `TRIP-2027`. Numbers have no gaps. */
 export function billSeries(now: Temporal.Instant): string {
   return `TRIP-${now.toZonedDateTimeISO('UTC').year}`
 }
 
-/** Credit notes have a series of their own: `TRIP-CN-2027`. */
+/** Returns the separate series of credit notes, such as `TRIP-CN-2027`. */
 export function creditNoteSeries(now: Temporal.Instant): string {
   return `TRIP-CN-${now.toZonedDateTimeISO('UTC').year}`
 }
 
-/** `TRIP-2027-000042`. */
+/** Returns a number such as `TRIP-2027-000042`. */
 export function numberIn(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }
 
-/** No trip has more of what came up on the way. */
+/** Maximum number of incidental charges of a trip. */
 export const MAX_CHARGES = 50
 
-/** The largest charge, in hundredths of a currency: far above any toll, and its sum with any others is exact. */
+/** Returns the largest charge, in hundredths of a currency: far above any toll, yet small enough for exact sums. */
 export function mostOfCharge(currency: string): number {
   return aboutEuros(5000, currency)
 }
 
-/** How an ended trip was, for its bill; a seat of a shuttle has no kilometres. */
+/** Returns the actual details of an ended trip, for its bill. A shuttle seat has 0 km. */
 export function actualsOf(trip: TripRecord, charges: TripActuals['charges']): TripActuals {
   const { startedAt, endedAt, odometerStartKm, odometerEndKm } = trip
   if (!startedAt || !endedAt) throw new Error(`trip ${trip.id} is ${trip.status} without a start or an end`)

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripChargeKind } from '../../journey/trip.contract.ts'
 
-/** A charge in hundredths of the trip's currency. */
+/** A charge, in hundredths of the trip's currency. */
 export type TripCharge = { id: string; kind: TripChargeKind; amount: number; reason: string }
 
 export const tripChargeStore = {
@@ -17,7 +17,7 @@ export const tripChargeStore = {
       .execute()
   },
 
-  /** In the order in which they were added. */
+  /** Lists charges in the order of their creation. */
   async list(tx: Db, tripId: string): Promise<TripCharge[]> {
     return tx
       .selectFrom('trip_charges')
@@ -27,7 +27,7 @@ export const tripChargeStore = {
       .execute()
   },
 
-  /** Removes one of a trip's; null: it has none such. */
+  /** Removes one of a trip's charges. Null if the trip has no such charge. */
   async remove(
     tx: Db,
     { tripId, chargeId }: { tripId: string; chargeId: string },

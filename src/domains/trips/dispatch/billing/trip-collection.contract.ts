@@ -3,7 +3,7 @@ import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
 import { ofEveryAct } from '../dispatch-act.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
-/** What the driver or the desk did with money on the spot. */
+/** Kinds of money movement on the spot, by the driver or the desk. */
 export const COLLECTION_KINDS = ['collected', 'given_back'] as const
 export type CollectionKind = (typeof COLLECTION_KINDS)[number]
 

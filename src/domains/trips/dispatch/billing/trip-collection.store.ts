@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Amounts in hundredths of the trip's currency; below zero: given back. */
+/** Amounts in hundredths of the trip's currency. A negative amount was returned. */
 export const tripCollectionStore = {
   async add(tx: Db, { tripId, amount }: { tripId: string; amount: number }, now: Temporal.Instant) {
     await tx
@@ -20,7 +20,7 @@ export const tripCollectionStore = {
     return count
   },
 
-  /** The amount of one of a trip's; null: it has none such. */
+  /** Returns the amount of one of a trip's entries. Null if the trip has no such entry. */
   async find(
     tx: Db,
     { tripId, collectionId }: { tripId: string; collectionId: string },

@@ -2,15 +2,15 @@ import { money, subtract, times, zero, type Money } from '#kernel/money.ts'
 import type { TripMoney } from '../../journey/trip-money.ts'
 import type { CollectionKind } from './trip-collection.contract.ts'
 
-/** No trip has more entries of what was collected. */
+/** Maximum number of collection entries of a trip. */
 export const MAX_COLLECTIONS = 20
 
-/** Before there is a bill, at most so many times the quote is collected: charges come on top of it. */
+/** Before billing, at most this multiple of the quote may be collected, because charges are added to it. */
 const QUOTES_AHEAD = 2
 
 /**
- * The most that is recorded as collected, or given back, by the driver or the desk: what the bill leaves due; before
- * there is a bill, twice the quote less what is paid; never more back than was collected.
+ * Returns the largest amount that may be recorded. For a collection, this is the amount due on the bill or, before
+ * billing, twice the quote less the amount paid. For a return, it is the amount collected.
  */
 export function mostToRecord(
   kind: CollectionKind,
@@ -23,7 +23,7 @@ export function mostToRecord(
   return room.amount > 0 ? room : zero(room.currency)
 }
 
-/** As it is kept: below zero where it was given back. */
+/** Returns the amount as stored: negative if it was returned. */
 export function recordedAmount(kind: CollectionKind, amount: Money): Money {
   return kind === 'collected' ? amount : money(-amount.amount, amount.currency)
 }

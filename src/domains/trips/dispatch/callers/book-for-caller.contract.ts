@@ -4,7 +4,7 @@ import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts
 import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
-/** Fewer letters find too many. */
+/** Shorter searches match too many people. */
 const MIN_LETTERS = 2
 
 export const TripCallersQuery = z.object({
@@ -13,7 +13,7 @@ export const TripCallersQuery = z.object({
     .meta({ description: 'The beginning of a name, an e-mail address, a mobile number or a company’s name' }),
 })
 
-/** One of the trips' people who may call: in a profile of theirs, of a company or their own. */
+/** A trips user who may call, as one of their profiles: personal or of a company. */
 export const TripCallerContract = z
   .object({
     profile_id: z.uuid(),

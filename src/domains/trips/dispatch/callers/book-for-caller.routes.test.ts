@@ -22,7 +22,7 @@ const quote = (profile_id: string | null = null, request: object = TRIPS.rental)
   staff.post('trips/quote', { request, profile_id })
 
 async function order({ profile_id, ...over }: Over = {}) {
-  // Quotes of one moment are one quote.
+  // Quotes made at the same instant are identical.
   app.clock.pass({ seconds: 1 })
   const [option] = (await quote(profile_id)).body.options
   return {

@@ -30,7 +30,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** Trips that dispatch books for who calls. */
+/** Routes for trips that dispatch books for callers. */
 export function bookForCallerRoutes(needs: Needs) {
   const { callers, quoteForCaller, bookForCaller, readStaffTrip, requireStaff, rateLimit } = needs
   const limit = rateLimit('staff-trips', 300)

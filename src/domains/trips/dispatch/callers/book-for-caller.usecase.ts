@@ -9,8 +9,8 @@ import type { TripCallers } from './trip-caller.store.ts'
 type Order = Omit<BookForCallerBody, 'lang_id'> & { language: Language }
 
 /**
- * Books a quote for a caller; answers the trip's id. A company's person is charged and approved of as if they had booked
- * it themselves. The booking and its audit row are one transaction.
+ * Books a quote for a caller and returns the trip's id. Company rules for charging and approval apply as if the caller
+ * had booked. The booking and its audit row share one transaction.
  */
 export type BookForCaller = (order: Order, by: StaffActor) => Promise<Result<string, BookTripFailure>>
 

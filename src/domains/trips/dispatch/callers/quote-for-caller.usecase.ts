@@ -6,7 +6,7 @@ import type { TripCallers } from './trip-caller.store.ts'
 export type CallerUnknown = { code: 'profile_not_found'; detail: string }
 export type QuoteForCallerFailure = PlanFailure | CallerUnknown
 
-/** What a trip costs a caller: by the rate cards of their company, where they are of one. */
+/** Quotes a trip for a caller, by the rate cards of the caller's company, if any. */
 export type QuoteForCaller = (asked: {
   request: AskedTripRequest
   profileId: string | null

@@ -7,14 +7,14 @@ import { byName, foldNewest, hasWords } from '#platform/db/found-rows.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { TripCallerRow } from './book-for-caller.contract.ts'
 
-/** More than a dispatcher reads through while somebody is on the telephone. */
+/** A dispatcher on the telephone reads no more than this. */
 const MOST = 10
 
-/** The trips' people, as they are found by who answers the telephone. */
+/** Search for trips users, for the dispatcher who answers the telephone. */
 export type TripCallers = {
-  /** Those whose name, address and number, or whose company’s, have all parts of a text; by name. */
+  /** Finds people whose own or company's name, address and number match all parts of a text, sorted by name. */
   search(text: string): Promise<TripCallerRow[]>
-  /** Null: there is none, or no longer. */
+  /** Null if it does not exist or was removed. */
   find(profileId: string): Promise<TripCallerRow | null>
 }
 
@@ -47,8 +47,8 @@ function knownCallers(db: Db) {
 }
 
 /**
- * Each way to be found is a query of its own, which an index serves: with `or` between them none would. As arrays, their
- * results are looked up by key rather than joined with all profiles.
+ * Selects the people who match a text. Each way to match is a separate query that an index serves; with `or` none would
+ * be used. As arrays, the results are looked up by key rather than joined with all profiles.
  */
 export function searchQuery(db: Db, text: string) {
   const terms = searchTerms(text)

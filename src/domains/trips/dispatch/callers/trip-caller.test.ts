@@ -36,7 +36,7 @@ test.for([
     text === '+9715100047' ? 'Caller4700 Family4700' : 'Caller4711 Family4711',
   )
   const plan = await database.db.transaction().execute(async (tx) => {
-    // At this size reading them all is as fast.
+    // At this size a sequential scan is as fast.
     await sql`set local enable_seqscan = off`.execute(tx)
     return JSON.stringify(await searchQuery(tx, text).explain())
   })

@@ -1,3 +1,3 @@
-/** Our drawings for banners, each a file `<name>.svg`. */
+/** Our banner drawings, each a file `<name>.svg`. */
 export const BANNER_DRAWINGS = ['airport', 'outstation', 'city'] as const
 export type BannerDrawing = (typeof BANNER_DRAWINGS)[number]

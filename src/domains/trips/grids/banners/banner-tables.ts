@@ -5,7 +5,7 @@ export type BannerTables = {
   banners: {
     id: string
     version: Defaulted<number>
-    /** By default the widget's home. */
+    /** Defaults to the home of the widget. */
     kind: Defaulted<number>
     title_en: string
     title_ar: string

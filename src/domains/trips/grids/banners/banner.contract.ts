@@ -3,7 +3,7 @@ import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
-/** Where a banner is shown: the home of the widget. */
+/** Kind of banners on the home of the widget. */
 export const WIDGET_HOME = 2
 
 const kindError = fieldError<TripFieldCode>('banner_kind_invalid')

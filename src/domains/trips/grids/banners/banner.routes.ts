@@ -33,7 +33,7 @@ type Needs = {
   anyEmbedder: AnyEmbedder
 }
 
-/** Banners, and their pictures at `/trips/banners/<drawing>.svg`. */
+/** Routes of banners, and their images at `/trips/banners/<drawing>.svg`. */
 export function bannerRoutes({ banners, drawings, reportFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
@@ -59,7 +59,7 @@ export function bannerRoutes({ banners, drawings, reportFiles, anyEmbedder }: Ne
   app.get('/banners/:file', (c) => {
     const svg = files.get(c.req.param('file'))
     if (svg === undefined) return c.notFound()
-    // Pages of other sites show it.
+    // Pages of other sites embed it.
     c.header('cross-origin-resource-policy', 'cross-origin')
     return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
   })

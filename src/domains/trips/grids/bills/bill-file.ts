@@ -4,7 +4,7 @@ import { billTaxFacts } from './bill-tax-facts.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, TITLES, UNIT_TEXTS } from '../grid-words.ts'
 
-/** A bill or a credit note as a file, with its sums below; a quote that is not billed yet does not call itself one. */
+/** Creates the file of a bill or a credit note, with totals below. Before billing, the file is titled as a quote. */
 export function billFile(
   { trip, kind, credit_note: note, replaces, quoted, billed, paid, due, tax }: BillingGridReply,
   language: Language,
@@ -21,7 +21,7 @@ export function billFile(
     { heading: HEADINGS.company, value: trip.company },
     { heading: HEADINGS.tax_id, value: trip.company_tax_id },
   ]
-  // What is paid and due is of the trip as it is now: a bill that was given back says neither.
+  // Paid and due amounts are those of the current trip, so a credited bill states neither.
   const settled = note
     ? []
     : [

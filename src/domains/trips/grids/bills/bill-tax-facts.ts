@@ -11,8 +11,8 @@ const COUNTRIES = {
 }
 
 /**
- * What a bill's file says of its tax: who supplied what, where, and what of it is whose. The day and the amounts are no
- * text, so that a spreadsheet computes with them.
+ * Returns the tax details of a bill's file: supplier, supply, place and tax parts. The day and the amounts are typed
+ * cells, so that a spreadsheet can compute with them.
  */
 export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
   const fact = (heading: keyof typeof HEADINGS, value: Cell) =>
@@ -37,7 +37,7 @@ function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): st
   return reverse_charge ? fill(yes[language], { tax: amountText(tax, language) }) : no[language]
 }
 
-/** `Karnataka (29), India`. */
+/** Returns a place such as `Karnataka (29), India`. */
 function placeText({ country, region }: BillTax['place_of_supply'], language: Language): string {
   const name = COUNTRIES[language].of(country) ?? country
   const state = country === 'IN' && region !== null ? GST_STATES[region] : undefined

@@ -13,7 +13,7 @@ export const BillingGridQuery = gridQuery(['line'], {
 })
 export type BillingGridQuery = z.infer<typeof BillingGridQuery>
 
-/** What a kind of line costs by the bill and by the quote; null: it is in one of them alone. */
+/** The billed and quoted cost of a kind of line. Null if only the other has it. */
 export const BillingGridRow = z
   .object({
     line: z.int().meta({ description: 'From 1' }),

@@ -6,10 +6,10 @@ import type { TripScope } from '../trip-scope.ts'
 
 export type BilledTrips = ReturnType<typeof billedTripStore>
 
-/** A trip's quote and bill. */
+/** Store of trips with their quotes and bills. */
 export function billedTripStore(db: Db) {
   return {
-    /** Null: there is none that this scope sees. */
+    /** Null if the scope has no such trip. */
     async find(id: string, scope: TripScope) {
       const row = await db
         .selectFrom('trips as t')
@@ -31,7 +31,7 @@ export function billedTripStore(db: Db) {
         : null
     },
 
-    /** The credit notes of a trip with the bills that they give back, the oldest first. */
+    /** Returns the credit notes of a trip with the credited bills, oldest first. */
     async creditNotes(tripId: string) {
       const rows = await db
         .selectFrom('trip_credit_notes')

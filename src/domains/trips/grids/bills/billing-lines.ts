@@ -3,8 +3,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { BillingGridRow } from './billing-grid.contract.ts'
 
 /**
- * The kinds of lines of a bill beside those of its quote, in the reader's language. A kind of one line says its quantity
- * and rate: as billed, else as quoted. Without a bill nothing is billed.
+ * Compares the kinds of lines of a bill with those of its quote, in the reader's language. A kind with one line states
+ * its quantity and rate: billed, otherwise quoted. Without a bill, billed amounts are null.
  */
 export function billingLines(quoted: Fare, bill: Fare | null, language: Language): BillingGridRow[] {
   return quotedBesideActual(quoted, bill ?? quoted).map((compared, at) => {

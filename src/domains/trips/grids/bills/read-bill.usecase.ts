@@ -9,7 +9,7 @@ import type { TripScope } from '../trip-scope.ts'
 
 export type ReadBillFailure = { code: 'trip_not_found' | 'bill_not_found' }
 
-/** The lines of one of a trip's bills beside its quote, if this scope sees the trip. */
+/** Reads the lines of one of a trip's bills next to its quote, if the scope includes the trip. */
 export type ReadBill = (
   scope: TripScope,
   query: BillingGridQuery,

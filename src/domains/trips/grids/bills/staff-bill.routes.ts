@@ -30,7 +30,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** The bill of any trip, also as a file to hand on. */
+/** Routes for the bill of any trip, also as a file. */
 export function staffBillRoutes({ readBill, reportFiles, requireStaff, rateLimit }: Needs) {
   const bill = createRoute({
     method: 'get',

@@ -6,7 +6,9 @@ import type { PackageGridQuery, PackageGridRow } from './package.contract.ts'
 import { packagesOf } from './packages-of-cards.ts'
 import type { PlaceGrids } from '../places/place-grid.store.ts'
 
-/** What can be booked in a city by a package, a plan or a kind of transfer. `companyId`: whose own cards come first. */
+/**
+ * Lists the packages, plans and kinds of transfer of a city. `companyId`: the company whose own cards take precedence.
+ */
 export type ListPackages = (
   query: PackageGridQuery,
   reader: { language: Language; companyId: string | null },
@@ -19,7 +21,7 @@ type Needs = {
   clock: Clock
 }
 
-/** The cards that hold for a pick-up today; a city that there is not has none. */
+/** Uses the cards valid for a pick-up today. An unknown city has none. */
 export function listPackages({ findCity, holding, taxes, clock }: Needs): ListPackages {
   return async (query, { language, companyId }) => {
     const { city_id: cityId, category } = query

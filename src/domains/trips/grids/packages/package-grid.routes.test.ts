@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 type Card = { vehicleType: string; price: number; fromDay: string; companyId?: string }
 
-/** A rate card of local rentals with one package. */
+/** Inserts a rate card of local rentals with one package. */
 async function card({ vehicleType, price, fromDay, companyId: company }: Card) {
   const { db } = app.database
   const id = newId()

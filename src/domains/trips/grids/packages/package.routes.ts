@@ -17,7 +17,7 @@ import { PackageGridQuery, PackageGridReply, type PackageGridRow } from './packa
 
 const MINUTES_AN_HOUR = 60
 
-/** What is offered as a file. */
+/** The file of packages. */
 export const PACKAGE_FILE: ReportFile<PackageGridRow> = {
   title: TITLES.packages,
   fileName: 'packages',
@@ -40,7 +40,7 @@ export const PACKAGE_FILE: ReportFile<PackageGridRow> = {
 
 type Needs = { listPackages: ListPackages; reportFiles: ReportFiles; anyEmbedder: AnyEmbedder }
 
-/** What the tabs offer in a city. */
+/** Routes for the offers of a city, shown on the tabs. */
 export function packageGridRoutes({ listPackages, reportFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',

@@ -7,12 +7,12 @@ import {
 } from '#domains/fares/public.ts'
 import type { PackageGridRow } from './package.contract.ts'
 
-/** What a type of vehicle costs in a category. */
+/** The rate card of a vehicle type in a category. */
 export type OfferedCard = { vehicleType: { id: string; name: string }; card: CardVersion }
 
 /**
- * The packages that these cards of one category sell: each once, with every type of vehicle it is offered with. Prices are
- * totals, with the tax of the city and what its card estimates of tolls, permits and parking.
+ * Returns the packages that these cards of one category sell: each once, with every vehicle type that offers it. Prices
+ * are totals, with the city's tax and the card's estimates of tolls, permits and parking.
  */
 export function packagesOf(
   category: PackagedCategory,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** What the grids of places read: a few hundred rows, sorted and searched in memory. */
+/** Data of the grids of places: a few hundred rows, sorted and searched in memory. */
 export type PlaceGrids = ReturnType<typeof placeGridStore>
 
 export function placeGridStore(db: Db) {
   return {
-    /** Cities that are not hidden. */
+    /** Lists visible cities. */
     cities: () =>
       db
         .selectFrom('cities')
@@ -16,7 +16,7 @@ export function placeGridStore(db: Db) {
         .orderBy('id')
         .execute(),
 
-    /** Undefined: there is none, or it is hidden. */
+    /** Undefined if it does not exist or is hidden. */
     city: (id: string) =>
       db
         .selectFrom('cities')
@@ -25,7 +25,7 @@ export function placeGridStore(db: Db) {
         .where('hidden_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Known places of such cities, by kind and name. */
+    /** Lists known places of visible cities, by kind and name. */
     places: (cityId: string | undefined) => {
       const query = db
         .selectFrom('trip_places as p')

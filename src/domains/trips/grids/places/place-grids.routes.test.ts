@@ -23,7 +23,7 @@ beforeAll(async () => {
         ...dubai,
       },
       { id: 'p-mall', kind: 'landmark', name_en: 'Dubai Mall', name_ar: 'دبي مول', ...dubai },
-      // Hidden by the staff: found nowhere.
+      // Hidden by the staff, so not found.
       { id: 'p-old', kind: 'landmark', name_en: 'Old Dubai', name_ar: 'دبي القديمة', ...dubai, hidden_at },
       { id: 'p-cafe', kind: 'landmark', name_en: 'Café Arabesque', name_ar: 'مقهى أرابيسك', ...dubai },
       {

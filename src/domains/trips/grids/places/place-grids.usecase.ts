@@ -25,7 +25,7 @@ export type ListPlaces = {
   places: (query: z.infer<typeof PlaceGridQuery>, language: Language) => Promise<Page<PlaceGridRow>>
 }
 
-/** What matches a search, in the order of the rows; all without one. */
+/** Returns the rows that match a search, in their order, or all rows without a search. */
 function searched<Row extends object>(
   rows: readonly Row[],
   search: string | undefined,
@@ -97,7 +97,7 @@ export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
         latitude: place.latitude,
         longitude: place.longitude,
       }))
-      // Best first is the order in which they were found.
+      // The order of the search results is already best first.
       return pageOf(rows, query, { name: byText(({ name }) => name) })
     },
   }

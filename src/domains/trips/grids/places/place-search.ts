@@ -1,16 +1,16 @@
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
 
-/** What a place may be looked for by; its code is compared whole. */
+/** Searchable texts of a place. Its code must match completely. */
 export type Named = { code: string | null; names: readonly string[]; around: readonly string[] }
 
-/** How well a place matches; smaller is better. */
+/** Rank of a match; lower is better. */
 const TIERS = { code: 0, whole: 1, begins: 2, words: 3, contains: 4 } as const
 
 /**
- * Things whose names hold every typed word, best first: the code, a whole name, its beginning, beginnings of words in
- * any order, then words that hold the typed ones. Words of the city and the country (`around`) count too, so that
- * "dubai mall" and "mall dubai" find the same. Equal ones stay in their order. Accents, capitals, Arabic vowel marks and
- * forms of letters make no difference.
+ * Returns the items whose names contain every entered word, best first: the code, a complete name, its beginning,
+ * beginnings of words in any order, then words that contain the entered ones. Words of the city and the country
+ * (`around`) also count, so that "dubai mall" and "mall dubai" find the same. Ties keep their order. Ignores case,
+ * accents, Arabic vowel marks and letter forms.
  */
 export function bestMatches<One>(all: readonly One[], typed: string, named: (one: One) => Named): One[] {
   const query = foldText(typed)
@@ -29,7 +29,7 @@ function tierOf({ code, names, around }: Named, query: string, words: readonly s
   if (folded.includes(query)) return TIERS.whole
   if (folded.some((name) => name.startsWith(query))) return TIERS.begins
   const held = [...folded, ...around.map(foldText)].flatMap(wordsOf)
-  // A place is not found by its city alone: the city is.
+  // A match of the city alone finds the city, not its places.
   const own = folded.flatMap(wordsOf)
   if (!words.some((word) => own.some((one) => one.includes(word)))) return null
   if (words.every((word) => held.some((one) => one.startsWith(word)))) return TIERS.words

@@ -52,7 +52,7 @@ export const CityGridRow = z
 export type CityGridRow = z.infer<typeof CityGridRow>
 export const CityGridReply = gridReply(CityGridRow)
 
-/** Most places of an answer: somebody types on who does not see theirs. */
+/** Maximum number of places of an answer; the user can refine the search. */
 const MAX_PLACES = 20
 
 export const PlaceGridQuery = gridQuery(

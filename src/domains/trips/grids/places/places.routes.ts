@@ -26,7 +26,7 @@ type Needs = {
   anyEmbedder: AnyEmbedder
 }
 
-/** Where trips go, for whoever embeds our tabs. */
+/** Routes of trip destinations, for any site that embeds our tabs. */
 export function placeGridRoutes({ listPlaces, reportFiles, anyEmbedder }: Needs) {
   const country = createRoute({
     method: 'get',

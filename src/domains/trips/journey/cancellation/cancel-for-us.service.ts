@@ -5,7 +5,10 @@ import type { EndUnusedTrip } from './end-unused-trip.service.ts'
 import { isCancellable } from '../trip-reply.ts'
 import type { TripStore } from '../trip.store.ts'
 
-/** Cancels a trip that we cannot drive, in the caller's transaction, free of charge; one that has begun or ended stays. */
+/**
+ * Cancels a trip that we cannot drive, free of charge, in the caller's transaction. A started or ended trip stays
+ * unchanged.
+ */
 export type CancelForUs = (
   tx: Db,
   tripId: string,

@@ -16,7 +16,7 @@ export type CancelTripFailure = { code: 'trip_not_found' | 'trip_not_cancellable
 
 type Request = {
   caller: TripCaller
-  /** From which the request came. */
+  /** Network address of the request. */
   network: string
   tripId: string
   reason: string | null
@@ -25,8 +25,8 @@ type Request = {
 }
 
 /**
- * Cancels a trip that has not begun, by the rules of its category. A preview tells the cost and changes nothing; a trip
- * that is cancelled already is answered with what that came to.
+ * Cancels a trip that has not started, by the rules of its category. A preview returns the cost and changes nothing. A
+ * trip that is already cancelled returns its actual cost.
  */
 export type CancelTrip = (request: Request) => Promise<Result<TripCost & { trip: Trip }, CancelTripFailure>>
 

@@ -12,16 +12,16 @@ type Ending = {
   cost: TripCost
   reason: string | null
   by: TripActor
-  /** Where one of the trips' people did it, or had it coming. */
+  /** The trips user who caused it, if any. */
   asker?: NoticeCause
-  /** Of the event, where it is not the status. */
+  /** Kind of the event, if it differs from the status. */
   kind?: TripEventKind
   approval?: Approval
 }
 
 /**
- * Ends a held trip that nobody was driven on, with its event and its notice. A cancelled one gives its seats back and
- * its refund to the wallet; a no-show keeps both.
+ * Ends a locked trip that was not driven, with its event and its notice. A cancelled one returns its seats and refunds
+ * the wallet; a no-show does neither.
  */
 export type EndUnusedTrip = (tx: Db, trip: TripRecord, ending: Ending, now: Temporal.Instant) => Promise<void>
 

@@ -18,7 +18,7 @@ const minutesBefore = (minutes: number) => PICK_UP.subtract({ minutes })
 const { rental, selfDrive, airportPickUp, airportDrop, outstationOneWay, outstationRoundTrip, shuttle } =
   TRIP_CATEGORIES
 
-/** The last free minute, the first that costs, and what it costs of 1000.03. */
+/** The last free minute, the first chargeable one, and its charge on 1000.03. */
 const RULES = [
   { name: 'an hour package', category: rental, free: 121, late: 120, kept: 50_002 },
   { name: 'a self-drive car', category: selfDrive, free: 1441, late: 1440, kept: 50_002 },

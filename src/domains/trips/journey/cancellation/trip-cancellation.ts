@@ -5,28 +5,28 @@ const WHOLE = 10_000
 
 export type TripCost = { fee: Money; refund: Money }
 
-/** A cost and when it ends; `until` is null for the last one, which has no end. */
+/** A cost and its end. `until` is null for the last cost, which has no end. */
 export type TripCostUntil = TripCost & { until: Temporal.Instant | null }
 
-/** What a trip is cancelled for: its category, pick-up and total, and what was paid for it. */
+/** Trip details that the cost of a cancellation depends on: category, pick-up, total and amount paid. */
 export type Cancellable = {
   category: TripCategory
   startAt: Temporal.Instant
   total: Money
   paid: Money
-  /** Nobody has agreed to it yet. */
+  /** Not approved yet. */
   isUnapproved: boolean
 }
 
 /**
- * What cancelling costs at an instant, by the rule of the category; from the pick-up on it costs the total. We keep no
- * more than was paid to us: fee and refund add up to that. Nothing is kept of a trip that was never approved.
+ * Returns the cost of a cancellation at an instant, by the rule of the category; from the pick-up on, the total. We
+ * keep no more than we were paid: fee and refund add up to that. A trip that was never approved costs nothing.
  */
 export function tripCostAt(trip: Cancellable, now: Temporal.Instant): TripCost {
   return costOf(trip, stepsFrom(trip, now)[0]?.share ?? WHOLE)
 }
 
-/** What cancelling costs from an instant on, in order of time; costs that are equal are one. */
+/** Returns the costs of a cancellation from an instant on, in order of time. Consecutive equal costs are merged. */
 export function tripCostsFrom(trip: Cancellable, now: Temporal.Instant): TripCostUntil[] {
   const all: TripCostUntil[] = [
     ...stepsFrom(trip, now).map(({ until, share: part }) => ({ until, ...costOf(trip, part) })),
@@ -35,12 +35,12 @@ export function tripCostsFrom(trip: Cancellable, now: Temporal.Instant): TripCos
   return all.filter(({ fee }, at) => fee.amount !== all[at + 1]?.fee.amount)
 }
 
-/** A traveller who did not come is given nothing back. */
+/** Returns the cost of a no-show: nothing is refunded. */
 export function noShowCost({ paid }: Pick<Cancellable, 'paid'>): TripCost {
   return { fee: paid, refund: zero(paid.currency) }
 }
 
-/** The earliest instant at which a traveller who did not come is a no-show. */
+/** Returns the earliest instant at which an absent traveller is a no-show. */
 export function noShowFrom({
   category,
   startAt,
@@ -56,7 +56,7 @@ function stepsFrom({ category, startAt }: Cancellable, now: Temporal.Instant) {
   ].filter(({ until }) => Temporal.Instant.compare(now, until) < 0)
 }
 
-/** Only the fee is rounded; the refund is the remainder. */
+/** Returns the fee and the refund. Only the fee is rounded; the refund is the remainder. */
 function costOf({ total, paid, isUnapproved }: Cancellable, part: number): TripCost {
   const due = isUnapproved ? zero(total.currency) : share(total, part)
   const fee = due.amount > paid.amount ? paid : due

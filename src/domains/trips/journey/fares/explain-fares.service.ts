@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { RecomputeFares } from './recompute-fares.service.ts'
 import type { TripRecord } from '../trip.ts'
 
-/** A fare as it comes out today; `matches`: it is to the cent what was kept, line by line. */
+/** A fare as computed today. `matches`: each line equals the stored one to the cent. */
 export type Explained = FareExplanation & { matches: boolean }
 export type ExplainedFares = { quoted: Explained; billed: Explained | null }
 
 type Kept = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'billInputs' | 'bill'>
 
-/** Computes the quoted and the billed fare of a trip again, however long ago it was. */
+/** Recomputes the quoted and the billed fare of a trip, at any later time. */
 export type ExplainFares = (trip: Kept, language: Language) => Promise<ExplainedFares>
 
 type Needs = { db: Db; recomputeFares: Pick<RecomputeFares, 'explain'> }
@@ -28,7 +28,7 @@ export function explainFares({ db, recomputeFares }: Needs): ExplainFares {
   }
 }
 
-/** What two computations of a fare agree in, whatever their language. */
+/** Returns the parts in which two computations of a fare must agree, in any language. */
 function amountsOf({ lines, total }: Pick<Fare, 'lines' | 'total'>): string {
   const parts = lines.map(({ kind, rule, amount }) => [kind, rule, amount.amount, amount.currency])
   return JSON.stringify([parts, total.amount, total.currency])

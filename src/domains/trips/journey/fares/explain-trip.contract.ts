@@ -6,5 +6,5 @@ const ExplainedContract = FareExplanation.extend({
   matches: z.boolean().meta({ description: 'Computed again it is to the cent what was kept' }),
 }).meta({ id: 'ExplainedFare' })
 
-/** The fare that was quoted, and the bill once there is one. */
+/** The quoted fare, and the bill if it exists. */
 export const ExplainTripReply = z.object({ quoted: ExplainedContract, billed: orNull(ExplainedContract) })

@@ -7,7 +7,7 @@ import type { TripReads } from '../trip-read.store.ts'
 
 export type ExplainTripFailure = { code: 'trip_not_found'; detail: string }
 
-/** How the quote and the bill of a trip came about, if the caller sees it. */
+/** Explains the computation of a trip's quote and bill, if the caller may see it. */
 export type ExplainTrip = (request: {
   caller: TripCaller
   tripId: string

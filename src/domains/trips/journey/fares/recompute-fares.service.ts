@@ -9,18 +9,18 @@ import {
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What is kept of a fare: its inputs, and the rate card's version of its day; null: a shuttle has none. */
+/** Stored inputs of a fare, and the rate-card version of its day. The version is null for a shuttle. */
 export type StoredFare = { inputs: object; rateCardVersionId: string | null }
 
 export type RecomputeFares = {
   compute(db: Db, kept: StoredFare, language: Language): Promise<Fare>
-  /** The same with each line's rule in a sentence. */
+  /** Like `compute`, with each line's rule as a sentence. */
   explain(db: Db, kept: StoredFare, language: Language): Promise<FareExplanation>
 }
 
 type Needs = { cardVersion: (db: Db, versionId: string) => Promise<CardVersion | null> }
 
-/** Computes fares from what was kept of them: the same cent whatever has been published since. */
+/** Computes fares from stored inputs. The result is the same to the cent, whatever has been published since. */
 export function recomputeFares({ cardVersion }: Needs): RecomputeFares {
   async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | null> {
     if (versionId === null) return null

@@ -6,26 +6,27 @@ import type { Counted } from '#platform/db/window-counts.store.ts'
 const DAY = 24 * 3600
 
 /**
- * Most notices of trips in a day. Anybody can name anybody's address for a traveller, so what goes to one that nobody
- * involved has proved is counted for the reader, and, where one of the trips' people caused it, for them and each network that their address is of.
+ * Maximum trip notices a day. Anybody can enter someone else's address for a traveller. A notice to an address that
+ * nobody involved has verified is therefore counted for the reader and, if a trips user caused it, for that user and
+ * each network of their request.
  */
 const LIMITS = {
-  /** To an address of who booked, or who travels, which they have proved. */
+  /** To a verified address of the booker or the traveller. */
   proved: { most: 60, seconds: DAY },
   unproved: { most: 12, seconds: DAY },
-  /** Of those, what was caused by bookings and cancellations of travellers. */
+  /** Of these, the ones caused by travellers' bookings and cancellations. */
   asked: { most: 4, seconds: DAY },
-  /** To all unproved addresses together. */
+  /** To all unverified addresses together. */
   booker: { most: 20, seconds: DAY },
   network: { most: 40, seconds: DAY },
-  /** A company's people share this instead of the two. */
+  /** Shared by a company's people, instead of the two above. */
   company: { most: 300, seconds: DAY },
 } as const satisfies Record<string, WindowLimit>
 
-/** One of the trips' people by whose act a notice is sent, and from which network. */
+/** The trips user whose action sends a notice, and their network address. */
 export type Asker = { profileId: string; companyId: string | null; network: string }
 
-/** `network` null: it followed later, of what they had booked. */
+/** `network` is null if the notice follows later, from an earlier booking. */
 export type NoticeCause = Omit<Asker, 'network'> & { network: string | null }
 
 export function askerOf(
@@ -35,11 +36,12 @@ export function askerOf(
   return { profileId, companyId, network }
 }
 
-/** Where a notice goes: the key of a mailbox, or a number in E.164. */
+/** Destination of a notice: a mailbox key, or a number in E.164. */
 export type NoticeReader = { to: string; isProved: boolean }
 
 /**
- * What a notice is counted under; beyond any of the limits it is not sent. `scale` multiplies them all (RATE_LIMIT_SCALE).
+ * Returns the counters of a notice. Beyond any of the limits, it is not sent. `scale` multiplies all limits
+ * (RATE_LIMIT_SCALE).
  */
 export function noticeCounts(
   { to, isProved }: NoticeReader,

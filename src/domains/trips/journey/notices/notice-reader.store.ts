@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** True if a traveller's name and address come from who may be believed. */
+/** Whether a traveller's name and address come from a trusted source. */
 export type ReaderTrust = {
-  /** Who booked the trip, or whom it is booked for, has signed in by a code to this address, or was entered by the staff. */
+  /** The booker or the traveller has signed in by a code to this address, or was entered by the staff. */
   isProved: boolean
-  /** The staff typed what is said of the traveller. */
+  /** The staff entered the traveller's details. */
   isByStaff: boolean
 }
 

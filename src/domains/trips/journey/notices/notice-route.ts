@@ -2,8 +2,8 @@ import type { TripRequest } from '#domains/fares/public.ts'
 import { placesThere, type NamedPlaces } from '../route/route-places.ts'
 
 /**
- * Where a trip goes, as it was asked for. `stops`: between the ends; those of a shuttle are all, with times on the
- * city's clock. `back`: when a round trip begins its way back, on that clock.
+ * The requested route of a trip. `stops`: between the ends; of a shuttle, all stops with times on the city's clock.
+ * `back`: start of the return of a round trip, on that clock.
  */
 export type NoticeRoute = {
   from: string | null
@@ -16,9 +16,9 @@ export type NoticeRoute = {
 
 type Known = {
   names: NamedPlaces
-  /** On the clock of the city. */
+  /** Time on the clock of the city. */
   start: Temporal.PlainDateTime
-  /** The reader is known, and may be told the names of places that whoever booked typed. */
+  /** If true, the notice may contain place names entered by the booker. */
   isKnown: boolean
 }
 

@@ -6,7 +6,7 @@ import type { NamedPlaces } from './route-places.ts'
 
 type NamedStop = Record<`name_${Language}`, string> & { minutes: number }
 
-/** The names, in a language, of the places that a request gives by a code or an id. */
+/** Returns the names, in a language, of the places that a request identifies by code or id. */
 export async function namedPlaces(
   db: Db,
   request: AskedTripRequest,
@@ -18,7 +18,7 @@ export async function namedPlaces(
   }
 }
 
-/** Hidden ones too: a trip that was booked goes there. */
+/** Includes hidden places: a booked trip still goes there. */
 async function airportName(db: Db, iata: string, language: Language): Promise<string | null> {
   const row = await db
     .selectFrom('trip_places')
