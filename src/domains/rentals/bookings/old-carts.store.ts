@@ -26,7 +26,7 @@ export const ORDER_ROWS: References = [
   ['enquiries', 'booking_id'],
   ['price_guards', 'booking_id'],
   ['rebookings', 'booking_id'],
-  // A cart that a cheaper car was put into, until it is ordered or ended.
+  // A cart made for a cheaper car, until it is ordered or ends.
   ['rebookings', 'new_booking_id'],
   ['partner_earnings', 'car_id'],
   ['partner_earnings', 'duplicate_of'],
@@ -34,7 +34,7 @@ export const ORDER_ROWS: References = [
 
 const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`
 
-/** Deletes carts whose price hold ended before then; ordered bookings stay, whatever their outcome. */
+/** Deletes carts whose price hold ended before `before`. Ordered bookings stay, whatever their outcome. */
 export const removeOldCarts: RemoveOld = (db, before, limit) =>
   db.transaction().execute(async (tx) => {
     const old = await tx
