@@ -67,8 +67,8 @@ export function orderSteps(needs: SettleNeeds) {
   }
 
   /**
-   * Continues an order whose payment was already captured. Captures only follow reservations, so a restored backup is
-   * older than the outcome of this order. The reservation is looked up before any new request.
+   * Continues an order whose payment was already captured. Captures only follow reservations, so the database was
+   * restored from a backup older than this order's outcome. The reservation is looked up before any new request.
    */
   async function wentOn(booking: BookingRecord, card: Payment['card']): Promise<StepOutcome> {
     const outcome = await record.paymentHeld(booking, paymentOf(booking), card)

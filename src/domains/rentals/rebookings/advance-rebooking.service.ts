@@ -120,7 +120,7 @@ export function advanceRebooking(needs: Needs): AdvanceRebooking {
     return given
   }
 
-  /** Before it is given up, so that a crash in between leaves the task rather than nothing. */
+  /** Opens the task before the rebooking is given up, so that a crash in between leaves a task rather than nothing. */
   async function askStaff(step: RebookingStep, old: BookingRecord): Promise<void> {
     if (step.kind === 'give_up' && keptBoth(step.reason)) await openTaskFor(old, 'two_cars_booked')
   }

@@ -17,7 +17,10 @@ type End = { station: Station; at: string }
 
 type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
 
-/** A message why a station offered nothing; null when the traveller can do nothing about the reason. */
+/**
+ * Returns a message explaining why a station offered nothing; null if the traveller cannot do anything about the
+ * reason.
+ */
 function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
@@ -32,8 +35,8 @@ function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language):
 }
 
 /**
- * Why a search asked nobody: no supplier has a desk there, and which place with one is nearest, or none has a desk at both
- * ends.
+ * Explains why a search queried no supplier: none has a desk there, with the nearest place that has one, or none has a
+ * desk at both ends.
  */
 export function nobodyAsked(
   pickUp: Location,
