@@ -49,7 +49,7 @@ export type ReadFigures = {
    */
   lowestOf(placeIds: readonly string[], reader: PriceReader): Promise<Map<string, SeenPrice>>
   figuresOf(placeId: string, reader: PriceReader): Promise<SeenFigures>
-  /** Lists terms sorted by supplier id. Deposits include no partner percentage. */
+  /** Lists the terms of each supplier at a place. Deposits include no partner percentage. */
   termsOf(placeId: string, currency: string): Promise<SeenSupplierTerms[]>
 }
 
@@ -146,7 +146,7 @@ const NOTHING: PlaceFigures = {
   newest: null,
 }
 
-/** Figures that an older version computed mix lengths: those alike are left. */
+/** Keeps the figures of one rental length; an older version computed figures of mixed lengths. */
 function ofOneLength(figures: PlaceFigures): PlaceFigures {
   if (figures.days !== undefined || figures.lowest === null) return figures
   const { days } = figures.lowest
@@ -159,7 +159,7 @@ function monthOf({ pickup_date }: SeenPrice): string {
   return pickup_date.slice(0, 7)
 }
 
-/** The cheapest daily price per key, ascending. */
+/** Returns the cheapest daily price per key, ascending. */
 function cheapestOfEach(prices: readonly SeenPrice[], keyOf: (price: SeenPrice) => string): SeenPrice[] {
   const cheapestFirst = prices.toSorted((one, other) => one.per_day.amount - other.per_day.amount)
   return [...Map.groupBy(cheapestFirst, keyOf).values()].flatMap(([first]) => first ?? [])

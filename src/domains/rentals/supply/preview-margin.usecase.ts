@@ -16,7 +16,7 @@ import { parseMarginRule, type RuleInvalid } from './parse-margin-rule.ts'
 
 type Preview = Result<MarginPreview, RuleInvalid | { code: 'margin_nowhere'; detail: string }>
 
-/** What a rule would do to today's offers, without letting it hold. */
+/** Previews the effect of a rule on today's offers, without applying it. */
 export type PreviewMargin = (wanted: {
   rule: MarginRuleBody
   insteadOf: string | null
@@ -26,7 +26,7 @@ export type PreviewMargin = (wanted: {
 type Needs = {
   margins: Pick<Margins, 'rules' | 'bounds'>
   known: Parameters<typeof parseMarginRule>[2]
-  /** Where offers are looked at for a rule: places of its own, of its country and supplier, or the best known. */
+  /** Returns the places searched for a rule: its own, those of its country and supplier, or the best known. */
   placesFor: (rule: MarginRule) => readonly string[]
   askRental: AskRental
   wait: WaitForAnswers
@@ -36,7 +36,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Days from today to the pick-up that is looked at, and its days, where the rule does not limit them. */
+/** Default days from today to the pick-up, and rental length in days, if the rule does not limit them. */
 const USUAL_LEAD = 30
 const USUAL_DAYS = 7
 const DRIVER_AGE = 35
