@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 import { withoutOrSimilar } from './or-similar.ts'
 import { copyStrings } from './copy-strings.ts'
 
-/** Brands as we write them, with what else suppliers write for some. */
+/** Brands as we write them, with suppliers' other spellings. */
 const BRANDS: Readonly<Record<string, readonly string[]>> = {
   Abarth: [],
   'Alfa Romeo': ['Alfa'],
@@ -81,7 +81,7 @@ const BRANDS: Readonly<Record<string, readonly string[]>> = {
   Volvo: [],
 }
 
-/** Models whose capitals or hyphens no rule gives. */
+/** Models whose capitals or hyphens do not follow a rule. */
 const MODELS = [
   ...'A B C E G S T V X'.split(' ').map((letter) => `${letter}-Class`),
   ...'GLA GLB GLC GLE GLS CLA CLE CLS EQA EQB EQC EQE EQS EQV SLC SLK AMG GTI GTD TDI TSI SUV PHEV LWB'.split(
@@ -124,17 +124,17 @@ const LONGEST = 200
 const MAX_ROUNDS = 3
 
 /**
- * The one name of a model in our catalogue, however suppliers spell it: the brand as we write it, no gearbox, group letter
- * or "or similar", and its capitals, accents, hyphens and apostrophes by one rule. The name of a name is itself.
+ * Returns the catalogue name of a model, for any supplier's spelling: the brand as we write it, no gearbox, group
+ * letter or "or similar", and capitals, accents, hyphens and apostrophes by one rule. Idempotent.
  */
 export function catalogueName(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
   let named = normalised(name.slice(0, LONGEST))
-  // What one ending covered is an ending itself: "Panda or similar, Automatic".
+  // Removing one ending may expose another: "Panda or similar, Automatic".
   for (let round = 0; round < MAX_ROUNDS; round += 1) named = normalised(named)
   if (known.size >= MAX_NAMES) known.clear()
-  // A supplier's name is a part of its reply, which is not kept with it.
+  // Copied, because a supplier's name is a slice of its response, which would stay in memory.
   known.set(copyStrings(name), named)
   return named
 }

@@ -42,8 +42,8 @@ const USUAL_DAYS = 7
 const DRIVER_AGE = 35
 
 /**
- * Searches some places as a traveller would, and prices the same answers by the rules of its first day, without it and with
- * it.
+ * Searches some places like a traveller, and prices the same responses on the rule's first day, with and without the
+ * rule.
  */
 export function previewMargin(needs: Needs): PreviewMargin {
   const { margins, known, placesFor, askRental, wait, places, exchange, currency, clock } = needs
@@ -123,7 +123,7 @@ function repricedOffer({ vehicle, supplier, pickup, price }: Offer, after: Offer
 
 function timesFor({ lead, days }: MarginRule, today: string) {
   const from = lead.from ?? Math.min(USUAL_LEAD, lead.to ?? USUAL_LEAD)
-  // A pick-up of today is over in some places.
+  // Tomorrow at the earliest: a pick-up time of today has passed in some places.
   const pickUp = Temporal.PlainDate.from(today).add({ days: Math.max(1, from) })
   const length = Math.max(1, days.from ?? Math.min(USUAL_DAYS, days.to ?? USUAL_DAYS))
   return {
