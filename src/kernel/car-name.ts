@@ -149,13 +149,15 @@ function normalised(name: string): string {
   const brand = brandOf(words)
   if (!brand) return inCatalogue(words)
   let rest = words.slice(brand.words)
-  // Some systems write the brand again with the model.
+  // Some systems repeat the brand with the model.
   for (let again = brandOf(rest); again?.name === brand.name; again = brandOf(rest))
     rest = rest.slice(again.words)
   return [brand.name, inCatalogue(rest)].filter(Boolean).join(' ')
 }
 
-/** A letter or code before the name is a supplier's group where a brand follows, or where it is called one. */
+/**
+ * Removes a supplier's group, a letter or code before the name, if a brand follows or the text labels it as a group.
+ */
 function withoutGroup(name: string): string {
   const [prefix, isCalled] = GROUP.exec(name) ?? []
   if (prefix === undefined || brandOf(name.split(' '))) return name
@@ -186,7 +188,10 @@ function inCatalogue(words: readonly string[]): string {
     .replace(/[\s,;:/|\-–—]+$/u, '')
 }
 
-/** Short words and those with digits are codes, others names; a code like `320i` is in small letters. */
+/**
+ * Capitalises a word: short words and those with digits are codes, others are names. A code like `320i` is in lower
+ * case.
+ */
 function capitals(word: string): string {
   if (!/\p{Script=Latin}/u.test(word)) return word
   const plain = foldText(word)
@@ -196,7 +201,7 @@ function capitals(word: string): string {
     : plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** What tells two spellings apart: letters and digits, and the plus of a larger model. */
+/** Returns the characters that distinguish two spellings: letters and digits, and the plus sign of a larger model. */
 function letters(text: string): string {
   return foldText(text.replaceAll('+', 'plus')).replaceAll(' ', '')
 }
