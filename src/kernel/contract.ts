@@ -9,7 +9,7 @@ import { CURRENCIES } from './locale.ts'
 import { isBlank, isName, isPlain, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
-/** Shapes that several contracts share. */
+/** Schemas shared by several contracts. */
 
 export const MoneyContract = z
   .object({

@@ -13,7 +13,7 @@ export function isPlain(text: string): boolean {
 
 /**
  * Normalises a pasted code, reference, number or address. Removes invisible characters, such as the isolates that our
- * own Arabic mails put around a reference, and converts digits of other scripts to 0 to 9, any dash to a hyphen, and
+ * own Arabic mails put around a reference. Converts digits of other scripts to 0 to 9, any dash to a hyphen, and
  * full-width and other compatible letters to plain ones (NFKC). It removes too much for names and sentences.
  */
 export function pastedText(text: string): string {
@@ -26,7 +26,7 @@ export function isBlank(text: string): boolean {
   return pastedText(text) === ''
 }
 
-/** Joiners in words of Persian, Urdu and Indian languages, outside their place: they are kept only between letters. */
+/** Stray joiners: those in words of Persian, Urdu and Indian languages are kept only between letters. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200C\u200D]+|[\u200C\u200D]+(?![\p{L}\p{M}])/gu
 /** Invisible characters that do not affect a name, except joiners and direction overrides. */
 const HARMLESS = /(?!\u200C|\u200D|[\u202D\u202E])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu

@@ -5,9 +5,9 @@ import { pastedText } from './pasted-text.ts'
 export type Phone = { countryCode: string; phone: string }
 
 /**
- * Normalises a number entered in any form: with Arabic digits, grouped, with a trunk 0, with the area code of a North
- * American country in its country code (`+1242`), or with its own + or 00 before it. An extension is dropped, because
- * E.164 has none. Null if no such number can exist.
+ * Normalises a number entered in any form. Accepts Arabic digits, groups, a trunk 0, the area code of a North American
+ * country in its country code (`+1242`), and its own + or 00 before it. An extension is dropped, because E.164 has
+ * none. Null if no such number can exist.
  */
 export function phoneNumber({ countryCode, phone }: Phone): Phone | null {
   const typed = pastedText(phone).replace(/^00/, '+')

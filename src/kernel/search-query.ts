@@ -15,7 +15,7 @@ export type SearchQuery = {
   /** A whole reference, in upper case. */
   reference: string | null
   /**
-   * Days or months, one of which must match; a date without a year stands for three years, nearest first. Empty for any
+   * Days or months, one of which must match; a date without a year matches in three years, nearest first. Empty for any
    * day.
    */
   days: readonly Days[]

@@ -3,7 +3,7 @@ import type { SupplierConnector, SupplierFailure } from './supplier-connector.ts
 
 type Availability = SupplierConnector['availability']
 
-/** Connections have this timeout themselves. */
+/** Max wait; connections time out by then themselves. */
 const LONGEST_MS = 20_000
 
 /** Limits the wait for a plan's response to the current setting in milliseconds; later ones count as no response. */

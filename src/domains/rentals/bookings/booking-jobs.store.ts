@@ -170,7 +170,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
                   .selectFrom('bookings')
                   .select('id')
                   .where('status', '=', from)
-                  // A cancellation or change that the supplier has not answered yet is not finished.
+                  // A cancellation or change without a supplier response is not finished.
                   .where('supplier_state', 'not in', ['changing', 'cancelling'])
                   .where(due, '<', now)
                   .orderBy(due)

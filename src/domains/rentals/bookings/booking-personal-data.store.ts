@@ -11,7 +11,7 @@ import type { Booking } from './booking.contract.ts'
 
 type Needs = {
   db: Db
-  /** All of a person's bookings, as shown to them. */
+  /** Lists all of a person's bookings, as shown to them. */
   listAll: (userId: string) => Promise<Booking[]>
   now: () => Temporal.Instant
 }

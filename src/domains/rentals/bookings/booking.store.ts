@@ -19,7 +19,7 @@ export type NewCart = CartContents &
   }
 
 export type BookingStore = BookingReads & {
-  /** `alongside` shares the transaction. */
+  /** `alongside` runs in the same transaction. */
   insertCart(cart: NewCart, alongside?: (tx: Db) => Promise<void>): Promise<void>
   /** Returns false if the booking was not in the state `from`. `alongside` shares the transaction. */
   change(change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>

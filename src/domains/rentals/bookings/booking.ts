@@ -71,7 +71,7 @@ export type BookingRecord = {
   events: { at: string; kind: BookingEventKind }[]
 }
 
-/** The allowed status transitions, which the stores guard. */
+/** Allowed status transitions; the stores enforce them. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
   awaiting_payment: ['cart', 'awaiting_supplier'],

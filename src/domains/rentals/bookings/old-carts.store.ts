@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
 
-/** A cart's rows in other tables. */
+/** Tables with rows of a cart. */
 export const CART_ROWS: References = [
   ['booking_events', 'booking_id'],
   ['booking_grants', 'booking_id'],
   ['booking_partners', 'car_id'],
 ]
 
-/** A booking referenced by one of these was ordered. */
+/** Tables whose references mark a booking as ordered. */
 export const ORDER_ROWS: References = [
   ['payments', 'booking_id'],
   ['ledger_entries', 'booking_id'],

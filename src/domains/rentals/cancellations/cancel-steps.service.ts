@@ -72,8 +72,8 @@ export function cancelSteps(needs: SettleNeeds) {
     },
 
     /**
-     * Sends the next refund. If the gateway rejects a staff request, the refund has failed. Every rejection opens a
-     * staff task.
+     * Sends the next refund. If the gateway refuses one requested by staff, that refund has failed. Every refusal opens
+     * a staff task.
      */
     async refund(booking: BookingRecord): Promise<StepOutcome> {
       const next = booking.nextRefund
@@ -96,7 +96,7 @@ export function cancelSteps(needs: SettleNeeds) {
         {
           bookingId: booking.id,
           from: { status: booking.status },
-          // Another refund may still be due: keeps the lease, so that nobody else sends it.
+          // Another refund may still be due: renews the lease, so that no other process sends it.
           set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }) },
           event: { kind: status === 'done' ? 'refunded' : 'refund_failed' },
           now,

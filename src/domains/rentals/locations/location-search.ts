@@ -40,9 +40,9 @@ export type PlaceSearch = (typed: string, limit: number, near?: Coordinates, how
 /**
  * Builds an in-memory index over places, which are in the order of equal matches. Words match in any order and by
  * prefix. Ranking: exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. If
- * nothing is found, the search is retried without words such as "terminal 5", then with the nearest known words in
- * place of mistyped ones, then with its words joined, then within words. With `near`, equal matches are sorted nearest
- * first. `cities` have the other names of the airports' cities.
+ * nothing is found, the search is retried without words such as "terminal 5". After that it tries the nearest known
+ * words in place of mistyped ones, its words joined, and matches within words. With `near`, equal matches are sorted
+ * nearest first. `cities` have the other names of the airports' cities.
  */
 export function createPlaceSearch(
   places: readonly AnyPlace[],
@@ -159,7 +159,7 @@ export function createPlaceSearch(
           return true
         }
         nameWords.visit(word, inside, mark)
-        // A name in another language is not matched within its words: nobody here knows it.
+        // Names in other languages match only by prefix: nobody here knows their inner parts.
         if (!inside) otherWords.visit(word, inside, mark)
         placeCountryWords.visit(word, inside, (at) => {
           if (mark(at)) tiers[at] = TIER.country

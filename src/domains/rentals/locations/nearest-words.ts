@@ -12,7 +12,7 @@ const LONG_LETTERS = 8
 /** Max corrections of one word. */
 const MAX_MEANT = 8
 
-/** A possible correction of a mistyped word; `isWhole`: its end was typed, too. */
+/** A possible correction of a mistyped word; `isWhole`: the end of the word was entered, too. */
 export type NearWord = { word: string; isWhole: boolean }
 
 /** Returns the possible corrections of a mistyped word, likeliest first; none if it is too short. */
@@ -95,7 +95,7 @@ const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as 
 
 /**
  * Returns the edit distance (optimal string alignment) between `typed` and the best-fitting prefix of `word`, or the
- * whole of it. The minimum of the last row ignores letters not typed yet. More than `most` if the word does not fit.
+ * whole of it. The minimum of the last row ignores letters not entered yet. More than `most` if the word does not fit.
  */
 export function errorsIn(typed: string, word: string, most: number, of: 'begun' | 'whole' = 'begun'): number {
   const width = Math.min(word.length, typed.length + most, 255)

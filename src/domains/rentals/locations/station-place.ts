@@ -11,7 +11,7 @@ type Under = {
   cities: readonly Place[]
 }
 
-/** Converts a supplier's station to a place: in its airport's time zone, named in both languages. */
+/** Converts a supplier's station to a place, in its airport's time zone, with names in both languages. */
 export function stationPlace(station: SupplierStation, under: Under): StationPlace {
   const { supplierId, supplierName, airport, serves } = under
   const name = oneLine(station.name)

@@ -1,6 +1,6 @@
 export type Vocabulary = {
   words: readonly string[]
-  /** Returns true if a word begins with `part`. */
+  /** Returns true if a word starts with `part`. */
   has(part: string): boolean
   /** Calls `seen` with each document that has a word with the prefix `part`, or with `inside`, containing it. */
   visit(part: string, inside: boolean, seen: (document: number) => void): void

@@ -18,8 +18,8 @@ const KM_OF_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 type Point = readonly [x: number, y: number]
 
 /**
- * Returns the land around a place as an SVG path, in units of 100 m east and south of it, cut to a square of `LAND_KM`
- * to each side. Lakes are rings like shores; filling the path by the even-odd rule excludes them.
+ * Returns the land around a place as an SVG path. Units are 100 m east and south of it, cut to a square of `LAND_KM` to
+ * each side. Lakes are rings like shores; filling the path by the even-odd rule excludes them.
  */
 export function landAround(rings: readonly Ring[], centre: Coordinates): string {
   const shores = shoresAround(rings, centre)

@@ -37,8 +37,8 @@ export const OWN_MARGINS: DayMargins = {
 
 /**
  * Returns the margins by the rules that apply on a day. The most specific rule that matches a car decides its margin
- * alone, whatever their order; margins stay within the bounds. Cars paid entirely at the desk get no margin: the
- * supplier pays us a commission.
+ * alone, whatever their order; margins stay within the bounds. Cars paid entirely at the desk get no margin, because
+ * the supplier pays us for them.
  */
 export function dayMargins(rules: readonly MarginRule[], day: string, bounds: MarginBounds): DayMargins {
   const holding = rules.filter((rule) => holdsOn(rule, day)).toSorted(moreSpecificFirst)

@@ -4,7 +4,7 @@ import { dayMargins, OWN_MARGINS, type MarginBounds, type DayMargins } from './d
 
 const DAY_MS = 86_400_000
 
-/** The margins that searches use now. */
+/** The margins that searches currently use. */
 export type Margins = {
   ofToday: () => DayMargins
   rules: () => readonly MarginRule[]

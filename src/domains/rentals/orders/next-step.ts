@@ -6,7 +6,7 @@ import { awaitedPayment, type BookingRecord } from '../bookings/booking.ts'
  * undoes it; each step is idempotent.
  */
 export type Step =
-  /** A payment was opened with unknown outcome: query the gateway, as the card data are gone. */
+  /** A payment was opened with unknown outcome: query the gateway, because the card data are gone. */
   | 'find_payment'
   /** The supplier may or may not have the booking: look it up before reserving again. */
   | 'retrieve'
@@ -43,7 +43,7 @@ export function nextStep({ status, supplierState, payment, nextRefund }: State):
   return 'done'
 }
 
-/** Maximum polling interval while a payment is open, as its traveller is waiting. */
+/** Max polling interval while a payment is open, because its traveller is waiting. */
 const PAYMENT_SECONDS = 30
 
 type Awaited = Pick<Payment, 'status' | 'bank'>

@@ -20,8 +20,8 @@ export type Watcher = Omit<PriceReader, 'currency'> & {
 }
 
 /**
- * Finds up to `count` of the cheapest matching offers per watcher, cheapest first. Null if no supplier could be
- * queried.
+ * Finds up to `count` of the cheapest matching offers per watcher, cheapest first. Null if the rental cannot be
+ * searched.
  */
 export type CheapestOffers = (
   rental: PriceCheckKey,

@@ -1,4 +1,7 @@
-/** A rental whose price is checked daily. `driverAge` is the first age of the band; `nearby` includes desks within 25 km. */
+/**
+ * A rental whose price is checked daily. `driverAge` is the first age of the band; `nearby` includes desks within 25
+ * km.
+ */
 export type PriceCheckKey = {
   placeId: string
   dropOffPlaceId: string

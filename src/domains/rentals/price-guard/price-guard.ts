@@ -1,7 +1,7 @@
 import { convert, money, share, subtract, sum, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { Price } from '#kernel/price.contract.ts'
 
-/** Min saving worth a mail: 3% and €5. */
+/** Min saving worth a mail: 3%, and at least €5. */
 export const MIN_SAVING = { basisPoints: 300, euros: money(500, 'EUR') } as const
 
 const CHOSEN: ReadonlySet<Price['lines'][number]['kind']> = new Set(['extra', 'protection'])

@@ -84,8 +84,8 @@ type Desk = Pick<Offer['pickup'], 'id' | 'iata' | 'desk' | 'latitude' | 'longitu
 const NEXT_DOOR_KM = 2
 
 /**
- * Compares desks. Accepts the same desk, or one at the same airport (in town, close by) that is in the terminal or of
- * the same kind as the old one.
+ * Compares desks. Accepts the same desk, or one at the same airport (in town, close by). Another desk must be in the
+ * terminal or of the same kind as the old one.
  */
 function atSameDesk(old: Desk, found: Desk, km: { old: number; found: number } | null): Verdict {
   if (old.id === found.id) return 'same'
@@ -149,7 +149,10 @@ function atMost(
   return before.currency === after.currency ? ordered(before.amount - after.amount) : 'worse'
 }
 
-/** Fuel policies, best for the driver first: fuel left in the tank is the driver's or a gift, and is lost last. */
+/**
+ * Ranks of fuel policies, best for the driver first. Policies that give away fuel, or let the driver keep its value,
+ * rank above those that lose the fuel left in the tank.
+ */
 const FUEL_RULES: readonly (readonly string[])[] = [
   ['free_full_tank'],
   ['full_to_full', 'same_to_same'],

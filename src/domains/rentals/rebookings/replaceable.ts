@@ -2,8 +2,8 @@ import type { BookingRecord } from '../bookings/booking.ts'
 import { cancellationRule } from '../search/cancellation-rule.contract.ts'
 
 /**
- * Min time before the free cancellation ends in which a booking may be replaced: the new car must be confirmed before
- * the old one is cancelled.
+ * Min hours left until the end of free cancellation, or until the pick-up, to replace a booking: the new car must be
+ * confirmed before the old one is cancelled.
  */
 export const MARGIN_HOURS = 6
 

@@ -19,7 +19,7 @@ export type AskedRefund = {
 
 /**
  * Records a refund request. Orders it if the requester may refund that amount alone, unless it awaits a cancellation.
- * The caller has locked the booking and checked that the amount is left. `isNew`: it was not recorded before.
+ * The caller has locked the booking and checked that the amount is left. `waits`: a second person must approve it.
  */
 export type EnterRefund = (
   tx: Db,

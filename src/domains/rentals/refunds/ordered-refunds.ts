@@ -23,8 +23,7 @@ export type OrderedRefunds = {
   /** Ends the requests awaiting a cancellation that the supplier refused. */
   notCancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void>
   /**
-   * Handles a completed refund of a request. Returns what to tell the traveller once all of it is refunded, unless they
-   * were told.
+   * Returns a request's refund once all of it was refunded; null before. `isTold`: the traveller was already notified.
    */
   paidBack(tx: Db, requestId: string): Promise<IssuedRefund | null>
   /** Returns true if a refund of a booking's requests was refused by the gateway and is still to be paid. */

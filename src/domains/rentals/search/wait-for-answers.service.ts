@@ -8,8 +8,8 @@ export type WaitForAnswers = (
 ) => Promise<void>
 
 /**
- * Waits for responses. After a timeout, later searches still query the plan but do not wait for it until it has
- * responded in time again, so that one slow supplier does not slow down every search. They do wait if there is nothing
+ * Waits for responses. After a timeout, later searches still query the plan, but do not wait for it until it has
+ * responded in time again. One slow supplier thus does not slow down every search. They do wait if there is nothing
  * else to show or to wait for.
  */
 export function waitForAnswers({ deadlineMs: deadline }: { deadlineMs: () => number }): WaitForAnswers {

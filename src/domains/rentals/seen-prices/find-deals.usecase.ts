@@ -21,7 +21,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Extra factor, because stations repeat the deals of their airport or city. */
+/** Deals read per deal shown, because stations repeat the deals of their airport or city. */
 const FOR_STATIONS = 3
 
 export function findDeals({ places, figures, listedCoupons, suppliers, exchange, clock }: Needs): FindDeals {

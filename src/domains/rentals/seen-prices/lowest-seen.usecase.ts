@@ -20,7 +20,9 @@ type Needs = {
   clock: Clock
 }
 
-/** Extra factor: stations repeat the prices of their airport or city, and some places no longer exist. */
+/**
+ * Places read per price shown: stations repeat the prices of their airport or city, and some places no longer exist.
+ */
 const PLACES_A_PRICE = 4
 
 export function lowestSeen({ places, figures, lowestOf, clock }: Needs): LowestSeen {

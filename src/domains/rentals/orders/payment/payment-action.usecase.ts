@@ -56,7 +56,7 @@ export function actOnPayment({ db, bookings, payments, settlePayment, clock }: N
   }
 }
 
-/** Records that the traveller is back, and queries the gateway for the outcome. */
+/** Records that the traveller has returned, and queries the gateway for the outcome. */
 export function returnFromBank({
   db,
   payments,

@@ -21,10 +21,10 @@ export function sortOrders(offers: readonly Offer[]): Record<Sort, Uint32Array> 
 }
 
 /**
- * Returns the value for money, smaller is better. It is the price relative to the cheapest, minus a tenth for each
- * point of rating above 7 (less with few votes, nothing without any), minus a tenth for free cancellation, plus three
- * tenths if the excess is not stated, because it may be the car's whole value, plus a hundredth per kilometre to the
- * desk.
+ * Returns the value for money, smaller is better: the price relative to the cheapest, with these adjustments. Minus a
+ * tenth for each point of rating above 7 (less with few votes, nothing without any). Minus a tenth for free
+ * cancellation. Plus three tenths if the excess is not stated, because it may be the car's whole value. Plus a
+ * hundredth per kilometre to the desk.
  */
 function worth({ price, supplier, cancellation, excess, distance_km }: Offer, cheapest: number): number {
   const priceRatio = price.total.amount / Math.max(1, cheapest)

@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { MailState } from '../booking-mail.contract.ts'
 
-/** A mail about a booking. */
 export type MailOfBooking = {
   mail_id: string
   template: string
