@@ -1,8 +1,8 @@
 import type { CURRENCIES } from './locale.ts'
 
 /**
- * What a hundred euros are about, in hundredths of each currency. Rounded, and not the rates of the day: a bound of what
- * somebody types has to stay the same tomorrow.
+ * About a hundred euros in hundredths of each currency. Rounded, and independent of current exchange rates, because a
+ * limit on entered amounts must stay the same tomorrow.
  */
 const HUNDRED_EUROS: Readonly<Record<(typeof CURRENCIES)[number]['code'], number>> = {
   EUR: 10_000,
@@ -20,7 +20,7 @@ const HUNDRED_EUROS: Readonly<Record<(typeof CURRENCIES)[number]['code'], number
 
 const LARGEST = Math.max(...Object.values(HUNDRED_EUROS))
 
-/** About so many euros as a round amount of a currency, in its hundredths; of one we do not know, generously. */
+/** Returns about this many euros as a round amount of a currency, in hundredths; generous for an unknown currency. */
 export function aboutEuros(euros: number, currency: string): number {
   const hundred: number | undefined = (HUNDRED_EUROS as Readonly<Record<string, number>>)[currency]
   return Math.round((euros / 100) * (hundred ?? LARGEST))

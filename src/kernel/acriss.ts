@@ -1,4 +1,4 @@
-/** The vehicle that a four-letter ACRISS code describes (category, type, transmission and drive, fuel and air-con). */
+/** The vehicle described by a four-letter ACRISS code (category, type, transmission and drive, fuel and air-con). */
 export type Vehicle = {
   category: Category
   bodyType: BodyType
@@ -107,7 +107,7 @@ const FUEL: Readonly<Record<string, Fuel>> = {
 const WITH_AIR_CONDITIONING = 'RDHIECLAMVU'
 const SMALL: ReadonlySet<Category> = new Set(['mini', 'economy', 'compact'])
 
-/** Parses an ACRISS code; null when it is not valid (a supplier's own group letter, a malformed reply). */
+/** Parses an ACRISS code; null if it is invalid (a supplier's own group letter, a malformed reply). */
 export function readAcriss(code: string): Vehicle | null {
   if (!/^[A-Z]{4}$/.test(code)) return null
   const [first, second, third, fourth] = code as unknown as [string, string, string, string]

@@ -1,12 +1,14 @@
 import anyAscii from 'any-ascii'
 import { foldText } from './fold-text.ts'
 
-/** any-ascii leaves these out, as they are no consonants; a name that begins with one would lose its beginning. */
+/**
+ * Letters that any-ascii omits because they are not consonants; a name that starts with one would lose its beginning.
+ */
 const OWN: Readonly<Record<string, string>> = { ا: 'a', ع: 'e', א: 'a' }
 
 /**
- * `foldText` in a to z and 0 to 9, whatever the script. What is stored to be searched is this: PostgreSQL knows letters beyond
- * ASCII by the locale of its database alone.
+ * Returns `foldText` in a to z and 0 to 9, for any script. Searchable texts are stored in this form, because PostgreSQL
+ * knows letters beyond ASCII only by the locale of its database.
  */
 export function asciiFold(text: string): string {
   const folded = foldText(text)
@@ -18,7 +20,7 @@ export function asciiFold(text: string): string {
     .trim()
 }
 
-/** By name, as people look it up; a database sorts by its locale. */
+/** Sorts rows by name, for people to look them up; a database would sort by its locale. */
 export function sortedByName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
   return rows
     .map((row): [string, Row] => [asciiFold(row.name), row])

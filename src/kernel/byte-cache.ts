@@ -8,16 +8,16 @@ type Wanted<Value> = {
   maxBytes: number
   lifetimeMs: number
   clock: Clock
-  /** The memory a value retains: a view of a larger buffer retains all of it (see `ownBytes`). */
+  /** Returns the memory a value retains: a view of a larger buffer retains all of it (see `copyBytes`). */
   bytesOf: (value: Value) => number
 }
 
-/** Expired entries are removed this many times in a lifetime. */
+/** Number of sweeps for expired entries per lifetime. */
 const SWEEPS = 10
 
 /**
- * A least-recently-used cache of at most `maxBytes`, keys included. Entries older than their lifetime are not found, and
- * are removed soon afterwards by one timer for all of them, which a clock that is set back cannot speed up.
+ * Creates a least-recently-used cache of at most `maxBytes`, keys included. Entries older than their lifetime are not
+ * found, and one timer for all of them removes them soon afterwards. Setting the clock back does not speed it up.
  */
 export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, bytesOf }: Wanted<Value>) {
   let sweeping: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, b
   const cache = new LRUCache<string, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => ENTRY_BYTES + 2 * key.length + bytesOf(value),
-    // lru-cache still finds an entry exactly as old as its ttl.
+    // lru-cache still finds an entry whose age equals its ttl.
     ttl: lifetimeMs - 1,
     onInsert: sweepLater,
     ttlResolution: 0,

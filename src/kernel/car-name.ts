@@ -2,7 +2,7 @@ import { foldText } from './fold-text.ts'
 import { withoutOrSimilar } from './or-similar.ts'
 import { copyStrings } from './copy-strings.ts'
 
-/** Brands as we write them, with what else suppliers write for some. */
+/** Brands as we write them, with suppliers' other spellings. */
 const BRANDS: Readonly<Record<string, readonly string[]>> = {
   Abarth: [],
   'Alfa Romeo': ['Alfa'],
@@ -81,7 +81,7 @@ const BRANDS: Readonly<Record<string, readonly string[]>> = {
   Volvo: [],
 }
 
-/** Models whose capitals or hyphens no rule gives. */
+/** Models whose capitals or hyphens do not follow a rule. */
 const MODELS = [
   ...'A B C E G S T V X'.split(' ').map((letter) => `${letter}-Class`),
   ...'GLA GLB GLC GLE GLS CLA CLE CLS EQA EQB EQC EQE EQS EQV SLC SLK AMG GTI GTD TDI TSI SUV PHEV LWB'.split(
@@ -124,17 +124,17 @@ const LONGEST = 200
 const MAX_ROUNDS = 3
 
 /**
- * The one name of a model in our catalogue, however suppliers spell it: the brand as we write it, no gearbox, group letter
- * or "or similar", and its capitals, accents, hyphens and apostrophes by one rule. The name of a name is itself.
+ * Returns the catalogue name of a model, for any supplier's spelling: the brand as we write it, no gearbox, group
+ * letter or "or similar", and capitals, accents, hyphens and apostrophes by one rule. Idempotent.
  */
 export function catalogueName(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
   let named = normalised(name.slice(0, LONGEST))
-  // What one ending covered is an ending itself: "Panda or similar, Automatic".
+  // Removing one ending may expose another: "Panda or similar, Automatic".
   for (let round = 0; round < MAX_ROUNDS; round += 1) named = normalised(named)
   if (known.size >= MAX_NAMES) known.clear()
-  // A supplier's name is a part of its reply, which is not kept with it.
+  // Copied, because a supplier's name is a slice of its response, which would stay in memory.
   known.set(copyStrings(name), named)
   return named
 }
@@ -149,13 +149,15 @@ function normalised(name: string): string {
   const brand = brandOf(words)
   if (!brand) return inCatalogue(words)
   let rest = words.slice(brand.words)
-  // Some systems write the brand again with the model.
+  // Some systems repeat the brand with the model.
   for (let again = brandOf(rest); again?.name === brand.name; again = brandOf(rest))
     rest = rest.slice(again.words)
   return [brand.name, inCatalogue(rest)].filter(Boolean).join(' ')
 }
 
-/** A letter or code before the name is a supplier's group where a brand follows, or where it is called one. */
+/**
+ * Removes a supplier's group, a letter or code before the name, if a brand follows or the text labels it as a group.
+ */
 function withoutGroup(name: string): string {
   const [prefix, isCalled] = GROUP.exec(name) ?? []
   if (prefix === undefined || brandOf(name.split(' '))) return name
@@ -186,7 +188,10 @@ function inCatalogue(words: readonly string[]): string {
     .replace(/[\s,;:/|\-–—]+$/u, '')
 }
 
-/** Short words and those with digits are codes, others names; a code like `320i` is in small letters. */
+/**
+ * Capitalises a word: short words and those with digits are codes, others are names. A code like `320i` is in lower
+ * case.
+ */
 function capitals(word: string): string {
   if (!/\p{Script=Latin}/u.test(word)) return word
   const plain = foldText(word)
@@ -196,7 +201,7 @@ function capitals(word: string): string {
     : plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** What tells two spellings apart: letters and digits, and the plus of a larger model. */
+/** Returns the characters that distinguish two spellings: letters and digits, and the plus sign of a larger model. */
 function letters(text: string): string {
   return foldText(text.replaceAll('+', 'plus')).replaceAll(' ', '')
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type BodyType, type Category } from './acriss.ts'
 
-/** How a vehicle is drawn: its body type in the size of its class. */
+/** Shapes for drawing a vehicle: its body type in the size of its class. */
 export const CAR_SHAPES = [
   'hatchback-mini',
   'hatchback-economy',
@@ -37,7 +37,7 @@ type Size<Body extends BodyType> = CarShape extends infer Shape
     : never
   : never
 
-/** The sizes of each body type, each up to a class of the trade’s order; what is beyond the last has the last. */
+/** Sizes of each body type, each up to a class in the trade’s order; larger classes have the last size. */
 const SIZES: { [Body in BodyType]: readonly (readonly [upTo: Category, size: Size<Body>])[] } = {
   hatchback: [
     ['mini', 'mini'],
@@ -86,7 +86,7 @@ const SIZES: { [Body in BodyType]: readonly (readonly [upTo: Category, size: Siz
   ],
 }
 
-/** The shape of a body type in the size of a class. */
+/** Returns the shape of a body type in the size of a class. */
 export function carShape(bodyType: BodyType, category: Category): CarShape {
   const place = CATEGORIES.indexOf(category)
   const sizes: readonly (readonly [Category, string])[] = SIZES[bodyType]

@@ -10,7 +10,7 @@ const ZONES = [
   'Australia/Lord_Howe',
   'America/St_Johns',
 ]
-/** In the days when clocks are changed in some of them, and any other. */
+/** Generates minutes on days when some zones change clocks, and on other days. */
 const minutes = (from: string, days: number) =>
   fc
     .integer({ min: 0, max: days * 1440 })

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 
 const DAY_MS = 86_400_000
 
-/** By zone and day of UTC: milliseconds that its clocks are ahead all day, or null on a day when they are changed. */
+/** Offset from UTC in milliseconds by zone and UTC day; null on a day with a clock change. */
 const offsets = new LRUCache<string, { ahead: number | null }>({ max: 10_000 })
 
 /**
- * The minute that clocks of a zone show at an instant: `2027-01-15T09:30Z` in Dubai is `2027-01-15T13:30`. A file of a
- * million rows asks for millions, and as many objects of Temporal hold a hundred megabytes beside the heap until they are
+ * Returns the local minute of an instant in a zone: `2027-01-15T09:30Z` in Dubai is `2027-01-15T13:30`. A file of a
+ * million rows needs millions, and as many Temporal objects hold a hundred megabytes outside the heap until they are
  * collected.
  */
 export function clockMinute(at: string, timeZone: string): string {

@@ -1,7 +1,10 @@
-/** The source of time: the system clock in production, a hand-set one in tests. */
+/** The source of time: the system clock in production, a manually set one in tests. */
 export type Clock = {
   now(): Temporal.Instant
-  /** The same in milliseconds since 1970, for who asks many thousand times a second: making an instant takes a microsecond. */
+  /**
+   * Returns the same as a Unix timestamp in milliseconds, for code that reads it many thousand times a second: creating
+   * an instant takes a microsecond.
+   */
   ms?(): number
 }
 

@@ -9,7 +9,7 @@ import { CURRENCIES } from './locale.ts'
 import { isBlank, isName, isPlain, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
-/** Shapes that several contracts share. */
+/** Schemas shared by several contracts. */
 
 export const MoneyContract = z
   .object({
@@ -19,9 +19,9 @@ export const MoneyContract = z
   .meta({ id: 'Money' })
 
 /**
- * A field's error is its code; the message is chosen in the reader's language. A domain names its own codes
- * (`fieldError<FareFieldCode>('place_unknown')`): one without a message does not compile. A code that says that the field is required
- * is for a missing value alone: of one that is there, `otherwise` or what it should be is said.
+ * Returns a field's error as its code; the message is chosen in the reader's language. A domain has its own codes
+ * (`fieldError<FareFieldCode>('place_unknown')`): one without a message does not compile. A code for a required field
+ * applies only to a missing value; for an invalid one, the error is `otherwise` or describes the expected value.
  */
 export function fieldError<Own extends string = never>(code: CountedCode<Own>, otherwise?: FieldCode<Own>) {
   if (!code.endsWith('_required')) return { error: () => code }
@@ -31,10 +31,10 @@ export function fieldError<Own extends string = never>(code: CountedCode<Own>, o
   }
 }
 
-/** How a contract is parsed where people see its errors: those without a code of their own get one, in place of zod's text. */
+/** Options for parsing contracts whose errors people see: errors without a code get one, instead of zod's text. */
 export const FIELD_ERRORS = { error: valueFault }
 
-/** A named shape, or null: `.nullable()` would make the API reference show the shape as nullable everywhere. */
+/** Returns a named shape or null. `.nullable()` would make the API reference show the shape as nullable everywhere. */
 export function orNull<Shape extends z.ZodType>(shape: Shape) {
   return z.union([shape, z.null()])
 }
@@ -42,7 +42,7 @@ export function orNull<Shape extends z.ZodType>(shape: Shape) {
 const askedAmountError = fieldError('asked_amount_invalid')
 const currencyError = fieldError('currency_unknown')
 
-/** An amount in a request: unknown fields are rejected in it too. */
+/** An amount in a request: unknown fields are rejected in it, too. */
 export const AskedMoneyContract = z
   .strictObject({
     amount: z
@@ -53,7 +53,10 @@ export const AskedMoneyContract = z
   })
   .meta({ id: 'AskedMoney' })
 
-/** One of some values. What makes the API reference shows of a literal its first value alone, unless all are said besides. */
+/**
+ * Returns a schema for one of some values. Without `enum`, the generator of the API reference shows only the first
+ * value of a literal.
+ */
 export function oneOf<const Value extends string | number>(
   values: readonly Value[],
   error?: Parameters<typeof z.literal>[1],
@@ -63,10 +66,13 @@ export function oneOf<const Value extends string | number>(
 
 const ID_OF_NOTHING = '00000000-0000-0000-0000-000000000000'
 
-/** An id in a path. What can be none would be an error to the database: it is read as the id of nothing. */
+/** An id in a path. An invalid one would cause a database error, so it is replaced by an id that nothing has. */
 export const IdInPath = z.string().transform((text) => (isId(text) ? text : ID_OF_NOTHING))
 
-/** A number in a query string: an integer in plain digits, so that empty text, `1e3` and `0x1F` are invalid. */
+/**
+ * Returns a schema for a number in a query string: an integer in plain digits, so that empty text, `1e3` and `0x1F` are
+ * invalid.
+ */
 export function queryNumber<Schema extends z.ZodType>(number: Schema) {
   return z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : text),
@@ -78,7 +84,7 @@ export const LangIdField = z
   .union([z.literal(1), z.literal(2), z.literal(3)], fieldError('language_invalid'))
   .meta({ description: '1 English, 2 Arabic, 3 another language (answered in English)' })
 
-/** A language of ours by its tag, also with a region as clients keep it: `ar`, `ar-kw`, `ar_KW`. */
+/** A supported language by its tag, also with a region as clients store it: `ar`, `ar-kw`, `ar_KW`. */
 export const LanguageField = z.preprocess(
   (tag) => (typeof tag === 'string' ? tag.replace(/[-_][A-Za-z0-9]{2,8}$/, '').toLowerCase() : tag),
   z.enum(['en', 'ar'], fieldError('trip_language_invalid')),
@@ -95,19 +101,21 @@ export const PageField = z.int(pageError).min(1, pageError).max(10_000, pageErro
 export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100, pageSizeError)
 
 /**
- * One line of text a person typed: trimmed, no control characters or line ends, at most `max` characters. It is missing
- * where nothing of it is seen.
+ * Returns a schema for one line of entered text: trimmed, no control characters or line ends, at most `max` characters.
+ * Text without visible characters counts as missing.
  */
 export function textField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   return lineOf<Own>(required, max, seenText)
 }
 
-/** A code, reference or number that a person typed or pasted: as `textField`, read by `pastedText`. */
+/**
+ * Returns a schema for an entered or pasted code, reference or number: like `textField`, normalised by `pastedText`.
+ */
 export function codeField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   return lineOf<Own>(required, max, pastedText)
 }
 
-/** As `codeField`, of a code that is also read out and typed in groups: `209 720`, `KMRTW-7XYZ2`. */
+/** Like `codeField`, for a code that is also read aloud and entered in groups: `209 720`, `KMRTW-7XYZ2`. */
 export function groupedCodeField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   return lineOf<Own>(required, max, (text) => ungrouped(pastedText(text)))
 }
@@ -117,16 +125,18 @@ export const ReferenceField = groupedCodeField('reference_required', 40)
   .toUpperCase()
   .regex(REFERENCE_PATTERN, fieldError('reference_invalid'))
 
-/** A person's name: as `textField`, with a letter, and nothing in it that nobody sees. */
+/**
+ * Returns a schema for a person's name: like `textField`, with at least one letter and without invisible characters.
+ */
 export function nameField<Own extends string = never>(required: FieldCode<Own>, max: number) {
-  // An empty one is missing already.
+  // An empty text already counts as missing.
   return lineOf<Own>(required, max, namedText).refine(
     (text) => text === '' || isName(text),
     fieldError('name_unreadable'),
   )
 }
 
-/** What staff look for: part of a name, number, reference or address, typed or pasted. */
+/** Returns a schema for a staff search: part of a name, number, reference or address, entered or pasted. */
 export function searchField(max: number) {
   return lineOf('search_empty', max, (text) => latinDigits(namedText(text.normalize('NFKC'))))
 }
@@ -154,19 +164,19 @@ function lineOf<Own extends string = never>(
   )
 }
 
-/** A person, as an account and a driver are named. */
+/** A person's first name, of an account and a driver. */
 export const FirstNameField = nameField('first_name_required', 60)
 export const LastNameField = nameField('last_name_required', 60)
 
-/** A person's name in Latin letters, as passports and driving licences have it too. */
+/** A person's name in Latin letters, as in passports and driving licences. */
 export const LatinNameField = nameField('latin_name_required', 60).refine(
   isLatinName,
   fieldError('latin_name_required'),
 )
 
-/** An e-mail address in the form of `emailAddress`. */
+/** An email address in the form of `emailAddress`. */
 export const EmailField = emailField((text) => emailAddress(text) !== null)
-/** One that may have been kept when more were taken, such as one with a longer local part. */
+/** An email address that may have been stored under earlier, looser rules, such as one with a longer local part. */
 export const KnownEmailField = emailField((text) => emailAddress(text) !== null || z.regexes.email.test(text))
 
 function emailField(isTaken: (text: string) => boolean) {
@@ -195,7 +205,7 @@ export const PhoneField = z.strictObject(
   fieldError('phone_required', 'phone_parts'),
 )
 
-/** Text of several lines that a person typed; otherwise as `textField`. */
+/** Returns a schema for entered text of several lines; otherwise like `textField`. */
 export function longTextField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   return z
     .string(fieldError<Own>(required))
@@ -209,15 +219,15 @@ export function longTextField<Own extends string = never>(required: FieldCode<Ow
 }
 
 const scoreError = fieldError('score_invalid')
-/** Stars. */
+/** A score in stars. */
 export const ScoreField = z.int(scoreError).min(1, scoreError).max(5, scoreError)
 
-/** `YYYY-MM-DD`, a day of the calendar; PostgreSQL has no year 0. */
+/** A calendar day, `YYYY-MM-DD`; PostgreSQL has no year 0. */
 export const DateField = z.iso
   .date(fieldError('date_invalid'))
   .refine((day) => !day.startsWith('0000'), fieldError('date_invalid'))
 
-/** `HH:mm`, 00:00–23:59. */
+/** A time, `HH:mm`, 00:00–23:59. */
 export const TimeField = z
   .string(fieldError('time_invalid'))
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('time_invalid'))
@@ -231,7 +241,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
-/** The query of a list that goes on behind a row; `from`: what the next page has. */
+/** Returns the query fields of a list paged by its last row; `from` describes the next page. */
 export function keyedQuery(from = '', pageSize = 20) {
   const before = '`next` of the page before'
   return {
@@ -244,7 +254,7 @@ export function keyedQuery(from = '', pageSize = 20) {
   }
 }
 
-/** A page of such a list. */
+/** Returns the reply fields of such a page. */
 export function keyedPage<Item extends z.ZodType>(item: Item) {
   return {
     items: z.array(item),

@@ -1,5 +1,5 @@
 /**
- * Copies bytes to be kept into their own memory: a view of a larger buffer retains all of it. Compression and Node's
+ * Copies bytes to be stored into their own memory: a view of a larger buffer retains all of it. Compression and Node's
  * pool for small buffers return views of 64 kB buffers.
  */
 export function copyBytes(bytes: Buffer): Buffer<ArrayBuffer> {

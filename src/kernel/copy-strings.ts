@@ -1,5 +1,5 @@
 /**
- * The same value with its strings copied: V8 represents a substring of a long string as a view, which retains all of
+ * Returns a value with its strings copied: V8 represents a substring of a long string as a view, which retains all of
  * the long one.
  */
 export function copyStrings<Value>(value: Value): Value {

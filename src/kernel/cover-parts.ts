@@ -1,4 +1,4 @@
-/** What a cover may be asked about: whether damage to a part of the car, its loss, or a cost is covered. */
+/** Items of cover: damage to a part of the car, its loss, or a cost. */
 export const COVER_PARTS = [
   'collision',
   'theft',
@@ -13,5 +13,5 @@ export const COVER_PARTS = [
 ] as const
 export type CoverPart = (typeof COVER_PARTS)[number]
 
-/** What its seller says of a cover; what stands in neither list is not said. */
+/** The seller's statement of a cover; items in neither list are not mentioned. */
 export type StatedCover = { covers: CoverPart[]; excludes: CoverPart[] }

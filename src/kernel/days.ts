@@ -1,4 +1,4 @@
-/** Local days as `YYYY-MM-DD`; browsers without Temporal count them through UTC. */
+/** Local days are `YYYY-MM-DD`; browsers without Temporal calculate with them in UTC. */
 
 const DAY_MS = 86_400_000
 
@@ -6,12 +6,12 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days later the second is. */
+/** Returns the number of days from the first day to the second. */
 export function daysBetween(first: string, second: string): number {
   return (Date.parse(`${second}T00:00Z`) - Date.parse(`${first}T00:00Z`)) / DAY_MS
 }
 
-/** Returns true if it is a day of the calendar: `2026-02-30` is not. */
+/** Returns true for a calendar day: `2026-02-30` is none. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text

@@ -1,4 +1,4 @@
-/** What the examples of the API reference share: one person, and values of which nothing is known but their form. */
+/** Values shared by the examples of the API reference: one person, and placeholders that only have a valid form. */
 export const EXAMPLE = {
   id: '01890000-0000-7000-8000-000000000000',
   reference: 'ABCDEFGHJK',

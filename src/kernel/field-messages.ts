@@ -4,10 +4,10 @@ import type { Localized } from './locale.ts'
 export type FieldMessages = Readonly<Record<string, Localized>>
 
 /**
- * Messages for an invalid field that contracts of any domain name: the specification's (§5) word for word, and ours. A
- * domain's own are in its `*-field-messages.ts`. A contract names the code alone; the message is chosen where it is
- * shown, on the server for the API's problem documents. The site, which loads one language, has its own messages in the
- * catalogue `terms`, under the same codes.
+ * Messages for invalid fields of any domain: those of the specification (§5) verbatim, and ours. A domain's own are in
+ * its `*-field-messages.ts`. A contract contains only the code; the message is chosen where it is shown, for the API's
+ * problem documents on the server. The site, which loads one language, has its own messages in the catalogue `terms`,
+ * under the same codes.
  */
 export const FIELD_MESSAGES = {
   first_name_required: { en: 'First Name is Required', ar: 'الاسم الأول مطلوب' },
@@ -105,7 +105,7 @@ export const FIELD_MESSAGES = {
     en: 'Enter a country code and a number',
     ar: 'أدخل رمز الدولة ورقم الهاتف',
   },
-  // Where the contract names no code of its own (`value-fault.ts`).
+  // For contracts without a specific code (`value-fault.ts`).
   field_required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   value_invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صالحة' },
   text_expected: { en: 'Enter text', ar: 'أدخل نصًا' },
@@ -138,5 +138,5 @@ export const FIELD_MESSAGES = {
   too_long: { en: 'At most {max} characters (max)', ar: 'الحد الأقصى لعدد الأحرف: {max}' },
 } as const satisfies FieldMessages
 
-/** A code that has a message: one that all contracts share, or of the domain whose codes are named. */
+/** A code with a message: shared by all contracts, or of the given domain. */
 export type FieldCode<Own extends string = never> = keyof typeof FIELD_MESSAGES | NoInfer<Own>

@@ -7,12 +7,15 @@ export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** A text with a `{count}` for each plural category of the language; one for a number alone is under that number. */
+/**
+ * A text with a `{count}` for each plural category of the language; a text for a specific number has that number as its
+ * key.
+ */
 export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule | number, string>> & { other: string }>
 
 const PLURALS = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
-/** The text for a number, in the form that the language has for it. */
+/** Returns the text for a number, in the language's plural form. */
 export function counted(text: CountedText, count: number, language: Language, values: Values = {}): string {
   return fill(text[count] ?? text[PLURALS[language].select(count)] ?? text.other, { count, ...values })
 }

@@ -34,7 +34,7 @@ const SPECIAL = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g')
 const BEYOND_ASCII = /[^\u0020-\u007e]/
 
 /**
- * Text normalised for comparison: lower case, accents and Arabic vowel marks dropped, alef forms, alef maqsura and ya,
+ * Normalises text for comparison: lower case, accents and Arabic vowel marks dropped, alef forms, alef maqsura and ya,
  * ta marbuta and ha unified, everything but letters and digits a single space, apostrophes removed.
  */
 export function foldText(text: string): string {
@@ -45,7 +45,7 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The words of a folded text. */
+/** Returns the words of a folded text. */
 export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ')
 }

@@ -1,14 +1,14 @@
 export type Coordinates = { latitude: number; longitude: number }
 
-/** Specification §9. */
+/** Radius of the Earth, specification §9. */
 export const EARTH_RADIUS_KM = 6371
 
-/** Latitude within -90..90 and longitude within -180..180 (specification §5). */
+/** Returns true for a latitude within -90..90 and a longitude within -180..180 (specification §5). */
 export function validCoordinates({ latitude, longitude }: Coordinates): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }
 
-/** Great-circle distance in kilometres (haversine). */
+/** Returns the great-circle distance in kilometres (haversine). */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const radians = Math.PI / 180
   const sinLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2)
@@ -19,8 +19,8 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 }
 
 /**
- * How far `point` lies east and north of `origin`, in kilometres of a plane that touches the earth there: 0.1% off within
- * 100 km, and the shorter way round the earth.
+ * Returns the distance of `point` east and north of `origin`, in kilometres on a plane tangent to the Earth there:
+ * accurate to 0.1% within 100 km, and by the shorter way around the Earth.
  */
 export function planeKm(origin: Coordinates, point: Coordinates): { east: number; north: number } {
   const kmOfDegree = (EARTH_RADIUS_KM * Math.PI) / 180

@@ -1,22 +1,25 @@
-/** Most octets of a line (RFC 5545 §3.1), without its end. */
+/** Max octets of a line (RFC 5545 §3.1), without its end. */
 const LONGEST_LINE = 75
 
-/** A calendar file of content lines (RFC 5545 §3.1), each folded where it is too long. */
+/** Formats content lines as a calendar file (RFC 5545 §3.1), folding those that are too long. */
 export function icalendar(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** `20270301T060000Z` (RFC 5545 §3.3.5, form 2), of an instant in ISO 8601. */
+/** Converts an ISO 8601 instant to `20270301T060000Z` (RFC 5545 §3.3.5, form 2). */
 export function icalendarTime(iso: string): string {
   return iso.replaceAll(/[-:]|\.\d+/g, '')
 }
 
-/** A value of text (RFC 5545 §3.3.11). */
+/** Escapes a text value (RFC 5545 §3.3.11). */
 export function icalendarText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Never folds inside a character, nor inside an escape such as `\\n`: readers that unescape first would take it apart. */
+/**
+ * Folds a line, but never inside a character or an escape such as `\\n`, because readers that unescape first would
+ * break it.
+ */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let text = ''

@@ -1,7 +1,7 @@
 let lastMillis = 0
 let sequence = 0
 
-/** A UUIDv7 (RFC 9562): sorts by creation time, also within a millisecond of this process. */
+/** Returns a UUIDv7 (RFC 9562): sorts by creation time, even within a millisecond of this process. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // oxlint-disable-next-line time/real-clock -- only orders ids; no business rule depends on it
@@ -27,31 +27,31 @@ export function newId(): string {
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
-/** Returns true if a text, such as a part of a path, can be an id: what is none would be an error to the database. */
+/** Returns true if a text, such as part of a path, can be an id; an invalid one would cause a database error. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }
 
 const CLEAR_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** A human-readable booking reference: 10 characters without look-alikes (no I, L, O, U, 0, 1). */
+/** Returns a human-readable booking reference: 10 characters without look-alikes (no I, L, O, U, 0, 1). */
 export function newReference(): string {
   return newLetters(10)
 }
 
-/** Random letters and digits for people to read and type, from an alphabet of 30 without look-alikes. */
+/** Returns random letters and digits for people to read and enter, from an alphabet of 30 without look-alikes. */
 export function newLetters(count: number): string {
   const letters: string[] = []
   while (letters.length < count) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      // 240 is the largest multiple of 30 below 256: a byte above it would favour the first letters.
+      // 240 is the largest multiple of 30 below 256: bytes from 240 on would favour the first letters.
       if (byte < 240 && letters.length < count) letters.push(CLEAR_LETTERS.charAt(byte % 30))
     }
   }
   return letters.join('')
 }
 
-/** Random decimal digits. */
+/** Returns random decimal digits. */
 export function newDigits(count: number): string {
   const digits: number[] = []
   while (digits.length < count) {

@@ -1,4 +1,4 @@
-/** A page of what was found, of which one more than `limit` was asked for; `next` names its last one where more follow. */
+/** Returns a page of rows, of which `limit` plus one were queried; `next` identifies its last row if more follow. */
 export function keyedPageOf<Row, Name>(found: readonly Row[], limit: number, nameOf: (row: Row) => Name) {
   const items = found.slice(0, limit)
   const last = items.at(-1)

@@ -1,4 +1,4 @@
-/** Given names and parts of names as passports of the Gulf usually spell them: short vowels are not written in Arabic. */
+/** Common passport spellings in the Gulf of given names and parts of names; Arabic does not write short vowels. */
 const USUAL: Readonly<Record<string, string>> = {
   محمد: 'Mohammed',
   احمد: 'Ahmed',
@@ -95,14 +95,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   ی: 'i',
 }
 
-/** True if each letter of a name is Latin, as rental desks and suppliers read it. */
+/** Returns true if every letter of a name is Latin, as rental desks and suppliers require. */
 export function isLatinName(name: string): boolean {
   return !/(?=\p{L})\P{Script=Latin}/u.test(name)
 }
 
 /**
- * Suggests how an Arabic name is spelt in Latin letters. Only its owner knows: short vowels are not written. Null for a name
- * with letters of another script.
+ * Suggests a spelling of an Arabic name in Latin letters. Only its owner knows the right one, because short vowels are
+ * not written. Null for a name with letters of another script.
  */
 export function suggestLatinName(name: string): string | null {
   const words = name

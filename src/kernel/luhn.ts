@@ -1,4 +1,7 @@
-/** Returns true if a card number's last digit is right (ISO/IEC 7812-1 annex B, the Luhn formula). 12 to 19 digits only. */
+/**
+ * Returns true if a card number's check digit is correct (ISO/IEC 7812-1 annex B, the Luhn formula). 12 to 19 digits
+ * only.
+ */
 export function luhnValid(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false
   const total = Array.from(number, Number)

@@ -11,7 +11,7 @@ export function zero(currency: string): Money {
   return { amount: 0, currency }
 }
 
-/** The one rounding of the product: numerator ÷ denominator, half away from zero. */
+/** Divides with the only rounding used in the product: half away from zero. */
 export function divideRounded(numerator: bigint, denominator: bigint): number {
   const negative = numerator < 0n !== denominator < 0n
   const above = numerator < 0n ? -numerator : numerator
@@ -33,7 +33,7 @@ export function subtract(from: Money, what: Money): Money {
   return money(from.amount - what.amount, from.currency)
 }
 
-/** The sum of any number of amounts, all in `currency`; the empty sum is zero. */
+/** Returns the sum of amounts, all in `currency`; the empty sum is zero. */
 export function sum(amounts: readonly Money[], currency: string): Money {
   return add(zero(currency), ...amounts)
 }
@@ -43,7 +43,7 @@ export function times(value: Money, count: number): Money {
   return money(value.amount * count, value.currency)
 }
 
-/** `basisPoints` of an amount: 1250 is 12.5%. */
+/** Returns `basisPoints` of an amount: 1250 is 12.5%. */
 export function share(value: Money, basisPoints: number): Money {
   return money(divideRounded(BigInt(value.amount) * BigInt(basisPoints), 10_000n), value.currency)
 }
@@ -64,8 +64,8 @@ export function prorate(value: Money, weights: readonly number[]): Money[] {
 }
 
 /**
- * Reads a decimal text (XML Schema 2, 3.2.3: "305.94", "+1.5", ".5", "285603.210000000000") as hundredths; null when it
- * is anything else, such as a comma or an exponent. A price of one of `count` is multiplied before it is rounded.
+ * Parses a decimal text (XML Schema 2, 3.2.3: "305.94", "+1.5", ".5", "285603.210000000000") to hundredths; null for
+ * anything else, such as a comma or an exponent. The price of one of `count` is multiplied before it is rounded.
  */
 export function parseAmount(text: string, count = 1): number | null {
   const parts = /^\s*([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d{0,40}))?\s*$/.exec(text)
@@ -77,16 +77,16 @@ export function parseAmount(text: string, count = 1): number | null {
   return sign === '-' && rounded !== 0 ? -rounded : rounded
 }
 
-/** Hundredths as a plain decimal with a dot and two places, for protocols: 12345 is "123.45". */
+/** Formats hundredths as a plain decimal with a dot and two places, for protocols: 12345 is "123.45". */
 export function decimal(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Units of one euro in each currency, as decimal text, from one dated table. */
+/** Exchange rates from one dated table: units per euro of each currency, as decimal text. */
 export type ExchangeRates = { date: string; perEuro: Readonly<Record<string, string>> }
 
-/** Converts through the euro with one rounding at the end; null when the table lacks a currency. */
+/** Converts through the euro with one rounding at the end; null if the table lacks a currency. */
 export function convert(value: Money, to: string, rates: ExchangeRates): Money | null {
   if (value.currency === to) return value
   const from = rates.perEuro[value.currency]

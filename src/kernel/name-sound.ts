@@ -1,4 +1,4 @@
-/** Several spellings of one consonant, the longest first; each becomes a letter that no other becomes. */
+/** Spellings of one consonant, longest first; each is replaced by a letter unique to it. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/^ou(?=[aeiouy])/, 'w'],
@@ -16,8 +16,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The consonants of a word of `asciiFold`, as it is heard: Arabic writes no short vowels, and each language spells what it hears in
- * its own way. `mansor`, `Mansour` and `منصور` sound alike. Why these rules: docs/decisions/0530.
+ * Returns the consonants of a word of `asciiFold` by sound: Arabic writes no short vowels, and each language spells
+ * sounds differently. `mansor`, `Mansour` and `منصور` sound alike. Reasons for these rules: docs/decisions/0530.
  */
 export function nameSound(word: string): string {
   const name = word.replace(/^[ae]l(?=.{4})/, '')

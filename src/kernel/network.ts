@@ -1,20 +1,20 @@
-/** A network that an address belongs to, and how many times the limit of the narrowest one holds for it. */
+/** A network of an address, and the multiple of the narrowest network's limit that applies to it. */
 export type Network = { name: string; times: number }
 
-/** Whoever has one IPv6 address has its /64; many providers give one customer a /56 or a /48 (RIPE-690). */
+/** A user of one IPv6 address has its whole /64; many providers give one customer a /56 or a /48 (RIPE-690). */
 const WIDER = [
   { bits: 56, times: 2 },
   { bits: 48, times: 4 },
 ] as const
 
-/** The narrowest network of an address: itself (IPv4), or its /64 (2⁶⁴ addresses of one IPv6 client). */
+/** Returns the narrowest network of an address: itself (IPv4), or its /64 (2⁶⁴ addresses of one IPv6 client). */
 export function networkOf(address: string): string {
   return ipv6Groups(address)?.slice(0, 4).join(':') ?? address
 }
 
 /**
- * Every network that is counted for an address, the narrowest first: of an IPv6 address also its /56 and /48, so that
- * who changes between the /64s of one of them is slowed down as well.
+ * Returns every network that is counted for an address, narrowest first. An IPv6 address also counts for its /56 and
+ * /48, so that changing between their /64s does not avoid the limits.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const narrowest = { name: networkOf(address), times: 1 }
@@ -31,7 +31,7 @@ function prefixOf(groups: readonly string[], bits: number): string {
   return `${[...whole, (last << (16 - left)).toString(16)].join(':')}/${bits}`
 }
 
-/** The eight groups of an IPv6 address; null: another address, also an IPv4 one that is written as IPv6. */
+/** Returns the eight groups of an IPv6 address; null for any other, including an IPv4 address in IPv6 notation. */
 function ipv6Groups(address: string): string[] | null {
   if (!address.includes(':') || address.includes('.')) return null
   const [head = '', tail] = address.split('::')

@@ -1,17 +1,17 @@
 export const WEEKDAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Opening and closing per weekday as hhmm numbers, 0–2400; both null: closed that day (specification §3). */
+/** Opening and closing per weekday as hhmm numbers, 0–2400; both null if closed that day (specification §3). */
 export type OpeningHours = {
   [Edge in `${Weekday}Opening` | `${Weekday}Closing`]: number | null
 }
 
-/** The same hours on each day of the week. */
+/** Returns the same hours for each day of the week. */
 export function everyDay(opening: number, closing: number): OpeningHours {
   return hoursPerDay(() => [opening, closing])
 }
 
-/** Hours from a rule that gives each day's `[opening, closing]`, or null for a closed day. */
+/** Builds hours from a rule that returns each day's `[opening, closing]`, or null for a closed day. */
 export function hoursPerDay(
   rule: (day: Weekday, at: number) => readonly [number, number] | null,
 ): OpeningHours {
@@ -25,7 +25,7 @@ export function hoursPerDay(
   return Object.fromEntries(edges) as OpeningHours
 }
 
-/** The hours of the day a local date falls on; null when closed. */
+/** Returns the hours of a local date's weekday; null if closed. */
 export function hoursOn(
   hours: OpeningHours,
   date: Temporal.PlainDate,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Kinds of callers, each with what the function of an operation is told of its caller. A domain with a guard of its own adds
- * its kinds (`declare module '#kernel/operation.ts'`).
+ * Kinds of callers, each with the information about its caller passed to an operation's function. A domain with its own
+ * guard adds its kinds (`declare module '#kernel/operation.ts'`).
  */
 export interface Callers {
   anybody: unknown
@@ -11,38 +11,38 @@ export interface Callers {
   account: { userId: string }
 }
 
-/** Callers that an operation admits; of the staff, those with one of these roles, or all of them if there is none. */
+/** Callers that an operation admits; for staff, those with one of these roles, or all if the list is empty. */
 export type OperationAccess = keyof Callers | { readonly staff: readonly string[] }
 
 /**
- * One call of the API, defined once: the server's route, the API reference, the site's endpoint and the tests derive from it.
- * The browser receives only its method, path and tags (`scripts/build/vite-plugins.ts`).
+ * An API operation, defined once: the server's route, the API reference, the site's endpoint and the tests derive from
+ * it. The browser receives only its method, path and tags (`scripts/build/vite-plugins.ts`).
  */
 export type Operation = {
   readonly method: 'get' | 'post'
-  /** Below `/api`, with path parameters in braces. */
+  /** Path below `/api`, with parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string
   readonly access: OperationAccess
   /**
-   * Requests per minute of a network; operations with the same name are counted together. `writesToTyped`: the request has us
-   * write to an address that its sender types.
+   * Max requests per minute of a network; operations with the same name share a limit. `writesToTyped`: the request
+   * makes us mail an address that its sender entered.
    */
   readonly limit?: { readonly name: string; readonly perMinute: number; readonly writesToTyped?: true }
-  /** A repeated request with the same `Idempotency-Key` gets the first reply; the function is told the key. */
+  /** A repeated request with the same `Idempotency-Key` gets the first reply; the function receives the key. */
   readonly idempotent?: true
-  /** What only its owner finds, in words for the API reference. */
+  /** Name, for the API reference, of the resource that only its owner can access. */
   readonly owned?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   /** A valid body. */
   readonly example?: object
-  /** The schema and the description of a success. */
+  /** Schema and description of a success. */
   readonly reply: readonly [schema: z.ZodType, description: string]
-  /** 200 unless stated. */
+  /** Status of a success; 200 by default. */
   readonly status?: 201 | 202
-  /** HTTP status of each code that the operation may fail with; without any it always succeeds. */
+  /** HTTP status of each code that the operation may fail with; if absent, it always succeeds. */
   readonly failures?: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 422 | 502 | 503 | 504>>
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */
   readonly tags?: readonly string[]

@@ -1,4 +1,4 @@
-/** "Or similar" in the languages that suppliers write. */
+/** "Or similar" in the languages that suppliers use. */
 const SIMILAR = [
   'or (?:a )?(?:similar|sim|equivalent)(?: (?:car|model|vehicle))?',
   'oder (?:[aä]|ae)hnlich(?:e[rns]?)?(?: (?:modell|fahrzeug))?|oder vergleichbar(?:e[rns]?)?|o\\. ?ä|u\\. ?ä',
@@ -13,12 +13,12 @@ const SIMILAR = [
 
 const ENDING = new RegExp(`[\\s\\-‐-―/|*·•,;:.(\\[{]*(?<![\\p{L}\\p{N}])(?:${SIMILAR})[\\s.*!)\\]}]*$`, 'iuy')
 
-/** Longer than the words themselves, and what may stand around them. */
+/** Max length of the phrase with its surrounding spaces and brackets. */
 const LONGEST = 48
 
 /**
- * A car's model without a trailing "or similar", in whatever language, spacing and brackets. Only the end is searched: a
- * pattern that begins with spaces takes quadratic time.
+ * Returns a car's model without a trailing "or similar", in any language, spacing and brackets. Searches only the end,
+ * because a pattern that starts with spaces takes quadratic time.
  */
 export function withoutOrSimilar(name: string): string {
   const trimmed = name.replaceAll(/\p{Cf}/gu, '').trim()

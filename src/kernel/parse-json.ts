@@ -1,4 +1,4 @@
-/** What a text of others says as JSON, for a schema to judge; null: it is no JSON. */
+/** Parses foreign JSON, to be validated by a schema; null if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

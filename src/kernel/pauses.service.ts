@@ -1,7 +1,9 @@
-/** Items passed on in one turn of the event loop: of a grid's rows half a millisecond's work. */
+/** Items per turn of the event loop, about half a millisecond of work for rows of a grid. */
 const ITEMS_IN_A_TURN = 10
 
-/** The items one by one; every few of them whatever else waits has its turn, so that a long list holds nobody up. */
+/**
+ * Yields the items one by one, and lets the event loop continue after every few, so that a long list does not block it.
+ */
 export async function* withPauses<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   let passed = 0
   for await (const item of items) {
@@ -10,7 +12,7 @@ export async function* withPauses<Item>(items: Iterable<Item> | AsyncIterable<It
   }
 }
 
-/** What `map` makes of each item, with such pauses. */
+/** Maps each item, with such pauses. */
 export async function mapWithPauses<Item, Mapped>(
   items: Iterable<Item>,
   map: (item: Item) => Mapped,

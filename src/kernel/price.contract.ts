@@ -16,7 +16,7 @@ export const PRICE_LINE_KINDS = [
   'coupon',
 ] as const
 
-/** `lines` add up to `total`; so do `pay_now` and `pay_at_desk`. */
+/** A price; `lines` add up to `total`, and so do `pay_now` and `pay_at_desk`. */
 export const PriceContract = z
   .object({
     total: MoneyContract,

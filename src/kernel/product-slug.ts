@@ -1,6 +1,6 @@
 import type { Language } from './locale.ts'
 
-/** A script of the widget as it is built, with the product's names and language in the place of what stands for them. */
+/** Replaces the placeholders of a built widget script by the product's names and language. */
 export function withProduct(
   script: string,
   { productName, defaultLanguage }: { productName: string; defaultLanguage: Language },
@@ -11,7 +11,10 @@ export function withProduct(
     .replaceAll('__GLOBAL__', globalName(productName))
 }
 
-/** The product's name (`PRODUCT_NAME`, which begins with a Latin letter) as it begins names of the widget: `blue-cars`. */
+/**
+ * Returns the product's name (`PRODUCT_NAME`, which starts with a Latin letter) as the prefix of widget names:
+ * `blue-cars`.
+ */
 export function productSlug(productName: string): string {
   return productName
     .toLowerCase()
@@ -19,12 +22,12 @@ export function productSlug(productName: string): string {
     .replace(/-$/, '')
 }
 
-/** The custom element of a product: `rihla-booking`. */
+/** Returns the name of a product's custom element: `rihla-booking`. */
 export function elementName(productName: string): string {
   return `${productSlug(productName)}-booking`
 }
 
-/** The function that pages call: `RihlaBooking`. */
+/** Returns the name of the function that pages call: `RihlaBooking`. */
 export function globalName(productName: string): string {
   const words = productSlug(productName).split('-')
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Booking`

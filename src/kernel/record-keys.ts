@@ -4,17 +4,17 @@ type Snake<Name> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name
 
-/** A row with the names of a record: `time_zone` is `timeZone`. Read what the record has, and no more. */
+/** Converts a row to the names of a record: `time_zone` becomes `timeZone`. Reads only the record's own fields. */
 export function camelKeys<Row extends object>(row: Row) {
   return renamed(row, camelNames) as { [Column in keyof Row as Camel<Column>]: Row[Column] }
 }
 
-/** A record with the names of its columns: `timeZone` is `time_zone`. */
+/** Converts a record to the names of its columns: `timeZone` becomes `time_zone`. */
 export function snakeKeys<Record extends object>(record: Record) {
   return renamed(record, snakeNames) as { [Name in keyof Record as Snake<Name>]: Record[Name] }
 }
 
-/** Each name is worked out once: there are as many as the tables have columns. */
+/** Converted names are cached: there are only as many as the tables have columns. */
 const camelNames = namesBy((name) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 )

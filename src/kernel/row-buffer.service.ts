@@ -1,8 +1,8 @@
-/** Rows waiting to be written together; of equal keys one waits. */
+/** Rows waiting to be written together, at most one per key. */
 export type RowBuffer<Row> = {
-  /** Never waits. Drops what is more than the buffer holds. */
+  /** Adds rows. Never waits; drops rows beyond the buffer's limit. */
   add(rows: readonly Row[]): void
-  /** Writes what waits, in the order of keys; when that fails, it waits again. */
+  /** Writes the waiting rows, in the order of keys; if that fails, they wait again. */
   flush(): Promise<void>
 }
 
@@ -14,10 +14,13 @@ type Needs<Row> = {
   onDropped?: (count: number) => void
 }
 
-/** Rows per statement: few enough that other writers of a key wait for it only briefly. */
+/** Rows per statement: few enough that other writers of a key wait only briefly. */
 const BATCH = 500
 
-/** Collects rows off the way of whoever has them. Writing must be repeatable: a batch may have been written already. */
+/**
+ * Creates a buffer that collects rows without delaying the caller. `write` must be repeatable: a batch may have been
+ * written already.
+ */
 export function rowBuffer<Row>({ keyOf, join, write, mostRows, onDropped }: Needs<Row>): RowBuffer<Row> {
   let waiting = new Map<string, Row>()
 

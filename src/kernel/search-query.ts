@@ -4,7 +4,7 @@ import type { Language } from './locale.ts'
 import { searchTerms, type SearchTerm } from './searchable.ts'
 import { cutDays, type Days } from './sought-days.ts'
 
-/** Inclusive, in hundredths of any currency: one amount, or all with the same whole part. */
+/** Inclusive range, in hundredths of any currency: one amount, or all with the same whole part. */
 export type AmountRange = { from: number; to: number }
 
 /** A parsed search query: one way in which a line of text can match. */
@@ -14,7 +14,10 @@ export type SearchQuery = {
   id: string | null
   /** A whole reference, in upper case. */
   reference: string | null
-  /** Days or months of which one must match; a date without a year stands for three years, nearest first. Empty: any day. */
+  /**
+   * Days or months, one of which must match; a date without a year matches in three years, nearest first. Empty for any
+   * day.
+   */
   days: readonly Days[]
   amount: AmountRange | null
   /** Last four card digits, alone or next to an amount. */
@@ -33,7 +36,7 @@ export type Found = {
 /** Searches the rows of one kind; returns at most `limit`, best first, with names in `language`. */
 export type Find = (sought: SearchQuery, limit: number, language: Language) => Promise<Found[]>
 
-/** A trigram index matches no shorter part. */
+/** Min length of a word; a trigram index matches no shorter part. */
 const MIN_WORD_LENGTH = 3
 
 const AMOUNT = /^(?:(?<sign>[€$£])\s?)?(?<whole>\d{1,3}(?:,\d{3})+|\d+)(?:[.,](?<hundredths>\d{2}))?$/
@@ -45,7 +48,7 @@ const OF_CARDS =
 const NOTHING: SearchQuery = { terms: [], id: null, reference: null, days: [], amount: null, last4: null }
 
 /**
- * Reads a line that the staff type, in each way that it can be meant: `huda may` is Huda in May, and Huda May. Dates are
+ * Parses a line entered by staff, in every way that it can be read: `huda may` is Huda in May, and Huda May. Dates are
  * `2027-03-01`, `1.3.2027`, `1 March 2027`, `March 1`, `3/2027`, or a month.
  */
 export function parseSearchQuery(line: string, today: Temporal.PlainDate): SearchQuery[] {
@@ -75,7 +78,7 @@ function wordsOf(text: string): SearchQuery {
   return { ...NOTHING, terms: isLong ? terms : [], amount, last4 }
 }
 
-/** The last four digits of a card with an amount, or with a word that says that they are of a card. */
+/** Parses the last four digits of a card with an amount, or with a word that identifies them as a card's. */
 function paymentOf(words: readonly string[]): { reading: SearchQuery; isSure: boolean } | null {
   const telling = words.filter((word) => word !== '' && !OF_CARDS.test(word) && !CURRENCY.test(word))
   const at = telling.findIndex((word) => LAST4.test(word))
@@ -88,7 +91,9 @@ function paymentOf(words: readonly string[]): { reading: SearchQuery; isSure: bo
   return { reading: { ...NOTHING, last4, amount: amount.range }, isSure: amount.isSure }
 }
 
-/** Sure is what has decimals or a currency’s sign: other digits may be of a number. */
+/**
+ * Parses an amount. It is sure with decimals or a currency’s sign; otherwise the digits may belong to another number.
+ */
 function amountOf(word: string): { range: AmountRange; isSure: boolean } | null {
   const { sign, whole, hundredths } = AMOUNT.exec(word)?.groups ?? {}
   if (whole === undefined) return null
@@ -98,7 +103,7 @@ function amountOf(word: string): { range: AmountRange; isSure: boolean } | null 
   return { range: { from, to }, isSure: hundredths !== undefined || sign !== undefined }
 }
 
-/** Returns true if it asks for more than words, of rows that have no more. */
+/** Returns true if a query has only words, for rows that have nothing else to match. */
 export function isOnlyWords({ id, terms, days, amount }: SearchQuery): boolean {
   return id === null && terms.length > 0 && days.length === 0 && amount === null
 }

@@ -3,7 +3,10 @@ import { latinDigits } from './digits.ts'
 import { nameSound } from './name-sound.ts'
 import { phoneNumber } from './phone-number.ts'
 
-/** What names a row, as it was entered. A phone number is in E.164, best with a space behind its country code. */
+/**
+ * The identifying texts of a row, as entered. A phone number is in E.164, preferably with a space after its country
+ * code.
+ */
 export type RowTexts = {
   codes: readonly (string | null)[]
   names: readonly (string | null)[]
@@ -11,25 +14,34 @@ export type RowTexts = {
   phone: string | null
 }
 
-/** Beside a row: what any part of is found, and numbers of what is found by its sound or with a typing error. */
+/**
+ * Search columns of a row: the text that any substring is matched with, and hashes for matching by sound or with a
+ * typing error.
+ */
 export type FoundColumns = { found_by: string; found_keys: number[] }
 
-/** One part of a search: a pattern of LIKE on `found_by`, and for each of its words numbers of which `found_keys` has one. */
+/**
+ * One part of a search: a LIKE pattern for `found_by`, and for each of its words, hashes of which `found_keys` must
+ * have one.
+ */
 export type SearchTerm = { pattern: string; near: readonly (readonly number[])[] }
 
-/** `+44 (0) 7911 123456`, and whatever else has digits alone. */
+/** A phone number: `+44 (0) 7911 123456`, or any other text of digits and separators only. */
 const PHONE = /^\+?[\d\s()./-]+$/
-/** Written as a word of its own, or with the name; so it tells nobody apart. */
+/** Articles and particles, which may be written separately or as part of a name, so they do not distinguish people. */
 const ARTICLES = new Set(['al', 'el', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'az', 'bin', 'bint', 'ibn'])
-/** Of shorter words most are one letter from another name. */
+/** Min length for matching with a typing error; most shorter words are one letter from another name. */
 const SHORTEST_MISTYPED = 4
 const LONGEST_MISTYPED = 24
-/** Of a sound: what half a name has. */
+/** Min length of a sound prefix: about half a name. */
 const SHORTEST_SOUND = 3
-/** Digits at the end of a number that are the same in all its forms. */
+/** Number of trailing digits that are equal in all forms of a number. */
 const LAST_DIGITS = 8
 
-/** What a row is found by. Whatever changes here needs the rows folded again, by a migration that empties `found_by`. */
+/**
+ * Returns the search columns of a row. Any change here needs all rows to be folded again, by a migration that empties
+ * `found_by`.
+ */
 export function foundColumns({ codes, names, emails, phone }: RowTexts): FoundColumns {
   const [code, name, email] = [codes.flatMap(joinedToo), names, emails].map((texts) =>
     texts.flatMap((text) => (text === null ? [] : [foldPart(text)])).filter((text) => text !== ''),
@@ -39,7 +51,7 @@ export function foundColumns({ codes, names, emails, phone }: RowTexts): FoundCo
   const local = email.flatMap((address) => wordsIn(address.split('@')[0] ?? ''))
   const keys = [
     ...[...code.flatMap(wordsIn), ...words, ...local].flatMap(mistyped),
-    // Some write as one word what others write as two: Abdul Rahman.
+    // Some people write as one word what others write as two: Abdul Rahman.
     ...[...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)].flatMap(beginningsOfSound),
     ...(digits === '' ? [] : [lastDigits(digits), ...mistyped(nationalDigits(phone ?? '', digits))]),
   ]
@@ -47,7 +59,7 @@ export function foundColumns({ codes, names, emails, phone }: RowTexts): FoundCo
   return { found_by, found_keys: [...new Set(keys)] }
 }
 
-/** The parts of a search, each of which is to be found. Digits with signs between them are one number. */
+/** Splits a search into its parts, all of which must match. Digits with separators between them are one number. */
 export function searchTerms(search: string): SearchTerm[] {
   const typed = latinDigits(search.trim())
   if (PHONE.test(typed)) return numberTerms(typed)
@@ -58,13 +70,13 @@ export function searchTerms(search: string): SearchTerm[] {
     .map((part) => ({ pattern: patternOf(part), near: nearWords(part) }))
 }
 
-/** Returns true if texts have all parts of a search as they are written. */
+/** Returns true if the texts contain all parts of a search as written. */
 export function hasTerms(texts: readonly (string | null)[], terms: readonly SearchTerm[]): boolean {
   const folded = texts.map((text) => foldPart(text ?? '')).join(' ')
   return terms.every(({ pattern }) => folded.includes(pattern.slice(1, -1)))
 }
 
-/** Of rows that are all in memory: those that have all parts as they are written; where none has, those that are near. */
+/** Searches rows in memory: returns those with all parts as written, or if there are none, near matches. */
 export function rowsWith<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => readonly (string | null)[],
@@ -79,7 +91,7 @@ export function rowsWith<Row>(
   })
 }
 
-/** A number is searched for without what is dialled before it: `00` abroad, `0` at home, also within `+44 (0)`. */
+/** Parses a phone number without its dialling prefix: `00` for abroad, `0` within the country, also in `+44 (0)`. */
 function numberTerms(typed: string): SearchTerm[] {
   const written = typed.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^00/, '+')
   const known = written.startsWith('+') ? phoneNumber({ countryCode: '', phone: written }) : null
@@ -92,7 +104,7 @@ function numberTerms(typed: string): SearchTerm[] {
   return [{ pattern: patternOf(digits), near: [keys] }]
 }
 
-/** A code with signs in it is found with and without them. */
+/** Returns a code with and without its separators, to be found by both. */
 function joinedToo(code: string | null): string[] {
   const joined = code?.replaceAll(/[^\p{L}\p{N}]/gu, '') ?? ''
   return code === null || joined === code ? [joined] : [code, joined]
@@ -102,7 +114,7 @@ function patternOf(part: string): string {
   return `%${part}%`
 }
 
-/** The sign of an address stays: `anna@` is the end of a word. */
+/** Folds a text but keeps the sign of an address: `anna@` is the end of a word. */
 function foldPart(text: string): string {
   return text.split('@').map(asciiFold).join('@')
 }
@@ -111,7 +123,7 @@ function wordsIn(folded: string): string[] {
   return folded.split(/[ @]/).filter((word) => word !== '')
 }
 
-/** Of an e-mail address what is before the sign: the rest is that of thousands. */
+/** Returns the hashes for near matches. For an email address only its local part, because thousands share the rest. */
 function nearWords(part: string): number[][] {
   const words = wordsIn(part.split('@')[0] ?? '')
   const telling = words.filter((word) => !ARTICLES.has(word))
@@ -121,7 +133,10 @@ function nearWords(part: string): number[][] {
   ])
 }
 
-/** The word and what is left of it without one of its letters: two words that share one of these are a typing error apart. */
+/**
+ * Returns hashes of a word and of the word without each one of its letters: two words that share one differ by a typing
+ * error.
+ */
 function mistyped(word: string): number[] {
   const typed = word.slice(0, LONGEST_MISTYPED)
   if (typed.length < SHORTEST_MISTYPED) return [keyOf('word', typed)]
@@ -131,7 +146,7 @@ function mistyped(word: string): number[] {
 
 function beginningsOfSound(word: string): number[] {
   const sound = nameSound(word)
-  // Abdulrahman is Abdul Rahman, too.
+  // Matches Abdulrahman with Abdul Rahman.
   const [, servantOf = ''] = /^abdl(..+)/.exec(sound) ?? []
   const lengths = [...Array(sound.length).keys()].filter((length) => length >= SHORTEST_SOUND)
   const sounds = [...lengths.map((length) => sound.slice(0, length)), sound, servantOf]
@@ -148,7 +163,7 @@ function nationalDigits(phone: string, digits: string): string {
   return phoneNumber({ countryCode: '', phone })?.phone ?? digits
 }
 
-/** FNV-1a, as the integers of PostgreSQL. */
+/** Returns an FNV-1a hash as a PostgreSQL integer. */
 function keyOf(kind: 'word' | 'sound' | 'digits', text: string): number {
   let hash = 0x811c9dc5
   for (const letter of `${kind} ${text}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

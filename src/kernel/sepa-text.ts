@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a Latin letter and its marks. */
+/** Letters that do not decompose into a Latin letter and its marks. */
 const SPELT: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -25,8 +25,8 @@ const SPELT: Readonly<Record<string, string>> = {
 const SPELLED_OUT = new RegExp(`[${Object.keys(SPELT).join('')}]`, 'g')
 
 /**
- * A text in the characters that every bank of SEPA reads (EPC217-08): a Latin letter without its marks, and a blank for
- * what is none. At most `max` characters.
+ * Converts a text to the characters that every SEPA bank accepts (EPC217-08): Latin letters without marks, and a space
+ * for any other character. At most `max` characters.
  */
 export function sepaText(text: string, max: number): string {
   return text
@@ -40,7 +40,10 @@ export function sepaText(text: string, max: number): string {
     .replaceAll(/^[ /]+|[ /]+$/g, '')
 }
 
-/** Returns true if nothing but marks of its letters is lost of a name there: banks compare it with the account’s holder. */
+/**
+ * Returns true if a name loses only the marks of its letters in SEPA characters: banks compare it with the account’s
+ * holder.
+ */
 export function isSepaName(name: string): boolean {
   const letters = name.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
   return letters.length > 0 && letters.every((letter) => sepaText(letter, 2) !== '')

@@ -1,12 +1,12 @@
 import { foldText } from './fold-text.ts'
 
-/** `YYYY-MM-DD`, both inside: a day or a month. */
+/** Inclusive range `YYYY-MM-DD`: a day or a month. */
 export type Days = { from: string; to: string }
 
-/** `isSure`: it cannot be a name as well, as May and نيسان can. */
+/** `isSure`: true if it cannot be a name as well, as May and نيسان can. */
 type Cut = { days: readonly Days[]; rest: string; isSure: boolean }
 
-/** English, and those of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb. */
+/** Names of the months in English and in Arabic: of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb. */
 const MONTHS: readonly (readonly string[])[] = [
   ['january', 'jan', 'يناير', 'كانون الثاني', 'جانفي'],
   ['february', 'feb', 'فبراير', 'شباط', 'فيفري'],
@@ -31,7 +31,7 @@ const NUMERIC: readonly RegExp[] = [
   /(?:^|\s)(?<month>\d{1,2})[./-](?<year>\d{4})(?=\s|$)/,
 ]
 
-/** The day or the month that a text has in it, and what it has beside it; null: it has none. */
+/** Extracts the day or month in a text, and returns it with the remaining text; null if there is none. */
 export function cutDays(text: string, today: Temporal.PlainDate): Cut | null {
   for (const pattern of NUMERIC) {
     const found = pattern.exec(text)
@@ -42,7 +42,7 @@ export function cutDays(text: string, today: Temporal.PlainDate): Cut | null {
   return cutNamed(text.split(/[\s,،]+/).filter(Boolean), today)
 }
 
-/** `5 April 2027`, `5th of April`, `April 5, 2027`, `April`. */
+/** Extracts `5 April 2027`, `5th of April`, `April 5, 2027` or `April`. */
 function cutNamed(words: readonly string[], today: Temporal.PlainDate): Cut | null {
   const folded = words.map(foldText)
   for (let at = words.length - 1; at >= 0; at--) {
@@ -73,7 +73,7 @@ function dayIn(word: string | undefined): number | null {
   return day === undefined ? null : Number(day)
 }
 
-/** Last year, this and the next, whose day or month is nearest to today first. */
+/** Returns last year, this and the next, sorted by the distance of the day or month from today. */
 function nearestYears(month: number, day: number | null, today: Temporal.PlainDate): number[] {
   const awayFrom = (year: number) =>
     Math.abs(today.until(Temporal.PlainDate.from({ year, month, day: day ?? 15 })).total('days'))
@@ -82,7 +82,7 @@ function nearestYears(month: number, day: number | null, today: Temporal.PlainDa
   )
 }
 
-/** A day, or without one its month; null: there is no such day. */
+/** Returns a day, or without one its month; null if there is no such day. */
 function daysOf(year: number, month: number, day: number | null): Days | null {
   try {
     const first = Temporal.PlainDate.from({ year, month, day: day ?? 1 }, { overflow: 'reject' })

@@ -1,6 +1,6 @@
 /**
- * Records of data that read best as a table: the names of the columns, then a row for each record. A column that a
- * record needs and the table lacks does not compile.
+ * Builds records from a table, for data that read best as one: the names of the columns, then a row per record. A
+ * missing column that a record needs does not compile.
  */
 export function table<Of>() {
   return <const Names extends readonly (keyof Of)[]>(

@@ -1,15 +1,15 @@
 import type { Language, Localized } from './locale.ts'
 import { decimal, type Money } from './money.ts'
 
-/** Western digits in Arabic too: the desk reads the same numbers as the traveller. */
+/** Western digits in Arabic, too, so that the desk reads the same numbers as the traveller. */
 const LOCALES: Localized = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
 
-/** Between the entries of a list that are names or addresses. */
+/** Separator in a list of names or addresses. */
 export const COMMA: Localized = { en: ', ', ar: '، ' }
 
 const amountFormats = new Map<string, Intl.NumberFormat>()
 
-/** Always 2 decimals, whatever the currency's own custom. */
+/** Formats an amount with 2 decimals in every currency. */
 export function amountText({ amount, currency }: Money, language: Language): string {
   const key = `${language} ${currency}`
   const format =
@@ -21,21 +21,21 @@ export function amountText({ amount, currency }: Money, language: Language): str
       maximumFractionDigits: 2,
     })
   amountFormats.set(key, format)
-  // Decimal text is formatted exactly; a number would pass through a float.
+  // A decimal string is formatted exactly; a number would pass through a float.
   return format.format(decimal(amount) as `${number}`)
 }
 
-/** `2027-03-01T10:00` at a desk as "Monday, 1 March 2027 at 10:00". */
+/** Formats `2027-03-01T10:00` at a desk as "Monday, 1 March 2027 at 10:00". */
 export function wallTimeText(at: string, language: Language): string {
   return TIME_FORMATS[language].format(asIfUtc(at))
 }
 
-/** `2027-03-01T10:00` as "1 March 2027". */
+/** Formats `2027-03-01T10:00` as "1 March 2027". */
 export function dayText(at: string, language: Language): string {
   return DAY_FORMATS[language].format(asIfUtc(at))
 }
 
-/** A month by one of its days, `2027-03-01`, as "March 2027". */
+/** Formats a month by one of its days, `2027-03-01`, as "March 2027". */
 export function monthText(day: string, language: Language): string {
   return MONTH_FORMATS[language].format(asIfUtc(day))
 }
@@ -57,7 +57,7 @@ function perLanguage(options: Intl.DateTimeFormatOptions): Localized<Intl.DateTi
   return { en: new Intl.DateTimeFormat(LOCALES.en, inUtc), ar: new Intl.DateTimeFormat(LOCALES.ar, inUtc) }
 }
 
-/** Wall time has no zone: parsed and formatted as UTC, it stays unchanged. */
+/** Returns a wall time as if in UTC: it has no zone, and formatting it in UTC leaves it unchanged. */
 function asIfUtc(at: string): number {
   return Temporal.PlainDateTime.from(at).toZonedDateTime('UTC').epochMilliseconds
 }
@@ -72,7 +72,7 @@ const CARD_BRANDS: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** "Visa •••• 4242"; the digits alone for an unknown brand. */
+/** Formats a card as "Visa •••• 4242"; only the digits for an unknown brand. */
 export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
   const name = brand === 'other' ? '' : `${CARD_BRANDS[brand] ?? brand} `
   return `${name}•••• ${last4}`

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
 
 /**
- * A value that is loaded again when it is older than `lifetimeMs`. Concurrent readers share one load; a failed one is
- * repeated by the next reader.
+ * Creates a value that is reloaded when older than `lifetimeMs`. Concurrent readers share one load; after a failure,
+ * the next reader retries.
  */
 export function ttlValue<Value>(
   load: () => Promise<Value>,
@@ -22,7 +22,7 @@ export function ttlValue<Value>(
         throw error
       }
     },
-    /** Loads anew at the next read, because this process has changed the value. */
+    /** Forces a reload on the next read, because this process has changed the value. */
     forget(): void {
       kept = null
     },

@@ -1,7 +1,7 @@
 import type { FieldCode } from './field-messages.ts'
 import { isBlank } from './pasted-text.ts'
 
-/** What zod says of an invalid value, with the value itself. */
+/** Zod's issue about an invalid value, with the value itself. */
 export type ValueIssue = {
   code?: string | undefined
   input?: unknown
@@ -12,19 +12,22 @@ export type ValueIssue = {
   maximum?: number | bigint | undefined
   inclusive?: boolean | undefined
   exact?: boolean | undefined
-  /** The field that says which of several shapes an object has. */
+  /** The field that determines which of several shapes an object has. */
   discriminator?: string | undefined
 }
 
-/** A code, with the number that its message names. */
+/** A code, with the number in its message. */
 export type CountedCode<Own extends string = never> = FieldCode<Own> | `${FieldCode}:${number | bigint}`
 
-/** Nothing was given: no value, null, or text of which nothing is seen. Zero, `false` and an empty list are values. */
+/**
+ * Returns true for a missing value: undefined, null, or text without visible characters. Zero, `false` and an empty
+ * list are values.
+ */
 export function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && isBlank(value))
 }
 
-/** The code for an invalid value whose contract names none: that it is missing, or what it should be. */
+/** Returns the code for an invalid value whose contract has none: it is missing, or the expected kind. */
 export function valueFault(issue: ValueIssue): CountedCode {
   if (issue.input === undefined) return 'field_required'
   switch (issue.code) {
@@ -70,7 +73,7 @@ function tooSmall({ input, origin, minimum = 0, inclusive = true, exact = false 
   if (isMissing(input)) return 'field_required'
   if (origin === 'string') return exact ? `length_invalid:${minimum}` : `too_short:${minimum}`
   if (origin === 'array' || origin === 'set') return `too_few:${minimum}`
-  // That of whole numbers which are exact: no bound of the contract.
+  // A safe-integer bound is zod's own for whole numbers, not a bound of the contract.
   if (minimum === Number.MIN_SAFE_INTEGER) return 'number_too_small'
   return inclusive ? `at_least:${minimum}` : `above:${minimum}`
 }

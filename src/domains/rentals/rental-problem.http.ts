@@ -6,7 +6,7 @@ import { staffTitles } from '#domains/staff/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { rentalFieldMessages } from './rental-field-messages.ts'
 
-/** Titles of the problems that routes of rentals answer with. */
+/** Titles of the problems returned by rental routes. */
 export const rentalTitles = {
   ...accountTitles,
   ...couponTitles,

@@ -12,7 +12,7 @@ type Answer = Result<Rate[], SupplierFailure>
 
 const PLAN = stubPlan('a', 1)
 
-/** One plan whose responses are those of `answer`, with its meters. */
+/** Sets up one plan with the responses of `answer`, and its metrics. */
 function desk(answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const registry = new Registry()
@@ -31,9 +31,9 @@ function desk(answer: () => Answer | Promise<Answer>) {
   return {
     clock,
     defects,
-    /** A rental that was never requested before. */
+    /** Requests a rental that was never requested before. */
     askAnother: async () => ask({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
-    /** The same rental each time. */
+    /** Requests the same rental each time. */
     askAgain: async (passing = false) => ask({ plan: PLAN, rental: RENTAL, passing }),
     async metric(line: string) {
       const text = await registry.metrics()

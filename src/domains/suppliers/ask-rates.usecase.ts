@@ -10,28 +10,28 @@ import { readShared } from './rates/read-shared.service.ts'
 import type { SharedRates, Turn } from './rates/shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure, SupplierResult } from './supplier-connector.ts'
 
-/** Synchronous when cached, else a promise that always settles. */
+/** Requests a plan's rates. Synchronous if cached, otherwise a promise that always settles. */
 export type AskRates = (ask: RateRequest) => RateAnswer | Promise<RateAnswer>
 
 type Availability = Pick<SupplierConnector, 'availability'>
 
 type Needs = {
   connectors: ReadonlyMap<string, Availability>
-  /** Those that questions in passing go to instead. */
+  /** Connectors for requests with `passing`, instead of the usual ones. */
   connectorsOfJobs?: ReadonlyMap<string, Availability> | undefined
   breaker: Breaker
   exchange: () => ExchangeRates
   clock: Clock
   metrics: RateMetrics
-  /** Null where this process does not share its rates. */
+  /** Null if this process does not share its rates. */
   shared: SharedRates | null
-  /** Notified of a connector that threw, which is a defect of ours; its plan counts as failed. */
+  /** Called if a connector throws, which is a bug of ours; its plan counts as failed. */
   onDefect: (planId: string, error: unknown) => void
 }
 
 /**
- * Requests a plan's cars: from the rate cache, from an equal request in progress, from the shared cache, else from the
- * supplier.
+ * Requests a plan's cars: from the rate cache, from an equal request in progress, from the shared cache, otherwise from
+ * the supplier.
  */
 export function askRates(needs: Needs): AskRates {
   const { connectors, connectorsOfJobs, breaker, exchange, clock, metrics, shared, onDefect } = needs
@@ -39,7 +39,7 @@ export function askRates(needs: Needs): AskRates {
   const underWay = new Map<string, { answer: Promise<RateAnswer>; passing: boolean }>()
   const now = () => msOf(clock)
 
-  /** Skipped while the plan rests. Ends the turn in every case. */
+  /** Requests the supplier unless the plan's breaker is open. Ends the lease in every case. */
   function askSupplier(key: string, ask: RateRequest, turn: Turn | null): RateAnswer | Promise<RateAnswer> {
     const permit = breaker.mayAsk(ask.plan.id, clock.now())
     if (permit !== null) return hearSupplier(key, ask, permit, turn)
@@ -67,9 +67,9 @@ export function askRates(needs: Needs): AskRates {
     else metrics.failed(plan.id, answer.failure, tookMs)
     if (!answer.ok) {
       const failed = { status: 'failed', failure: answer.failure, ...known } as const
-      // A request that we never sent may be sent by the next search.
+      // A request that was never sent may be sent by the next search.
       if (answer.failure.code !== 'overloaded') cache.putFailure(key, failed)
-      // One process's failure may come from its own injectFault: another requests for itself.
+      // A failure may be specific to this process, so it is not shared: other processes send their own request.
       void turn?.end(null)
       return failed
     }
@@ -98,7 +98,7 @@ export function askRates(needs: Needs): AskRates {
     const found = await readShared(withOthers, key, canAllBeSold)
     if (found === null || 'end' in found) return askSupplier(key, ask, found)
     const { packed, rates, tookMs } = found
-    // Computed from the remaining lifetime: the clocks of two machines differ.
+    // Computed from the remaining lifetime, because the clocks of two machines differ.
     const ageMs = Math.max(0, RATES_LIVE_MS - found.leftMs)
     const answer = { status: 'cached', rates, count: rates.length, at: now() - ageMs, tookMs } as const
     cache.putPacked(key, answer, packed)
@@ -120,7 +120,7 @@ export function askRates(needs: Needs): AskRates {
     }
     const same = underWay.get(key)
     if (same) {
-      // A traveller asks for the same meanwhile.
+      // A traveller now needs the same response, so it is cached.
       if (!ask.passing) same.passing = false
       return same.answer
     }
@@ -132,7 +132,7 @@ export function askRates(needs: Needs): AskRates {
   }
 }
 
-/** Turns any error of a connector into a rejected promise, even one thrown synchronously. */
+/** Calls the connector; turns any error, even one thrown synchronously, into a rejected promise. */
 async function availability(connector: Availability | undefined, rental: RateRequest['rental']) {
   if (!connector) throw new Error('the plan has no connector')
   return connector.availability(rental)

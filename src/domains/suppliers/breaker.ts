@@ -1,30 +1,33 @@
-/** Consecutive failures after which a plan rests. */
+/** Number of consecutive failures that open a plan's breaker. */
 export const FAILURES_TO_REST = 5
 
-/** Rest before one request probes the plan; doubled after each failed probe. */
+/** Cooldown before one request probes the plan, in seconds; doubled after each failed probe. */
 export const REST_SECONDS = 30
 export const LONGEST_REST_SECONDS = 300
 
-/** The usual names: requests pass, are blocked, or one probes. */
+/** The usual circuit breaker states: requests pass, are blocked, or one probes. */
 export type BreakerState = 'closed' | 'open' | 'half_open'
 
-/** The kind of a permitted request; the caller passes it back with the outcome. */
+/** Kind of a permitted request; the caller passes it back with the outcome. */
 export type Permit = 'question' | 'probe'
 
-/** A plan with recent failures; one that rests has `restsUntil`. */
+/** A plan with recent failures; `restsUntil` is set while its breaker is open. */
 type Failing = { failures: number; restSeconds: number; restsUntil: number | null; probing: boolean }
 
 export type Breaker = ReturnType<typeof createBreaker>
 
 /**
- * A circuit breaker for each plan: one that only fails is not requested for a while, so that no search waits for it.
- * Its state is local to the process.
+ * Creates a circuit breaker per plan: one that only fails is not requested for a while, so that no search waits for it.
+ * The state is local to the process.
  */
 export function createBreaker() {
   const failing = new Map<string, Failing>()
 
   return {
-    /** Null while the plan rests. After a rest one request probes; the others go on without its plan. */
+    /**
+     * Permits a request; null while the breaker is open. After the cooldown, one request probes; others continue
+     * without the plan.
+     */
     mayAsk(planId: string, now: Temporal.Instant): Permit | null {
       const plan = failing.get(planId)
       if (!plan || plan.restsUntil === null) return 'question'
@@ -48,10 +51,10 @@ export function createBreaker() {
         plan.restSeconds = REST_SECONDS
         plan.restsUntil = now.epochMilliseconds + REST_SECONDS * 1000
       }
-      // Ignore a failure of a request sent before the rest.
+      // Ignores failures of requests sent before the breaker opened.
     },
 
-    /** The request was not sent, for a reason of our own: another one may probe. */
+    /** Reports that the request was not sent, for a reason of our own: another one may probe. */
     notAsked(planId: string, permit: Permit): void {
       const plan = failing.get(planId)
       if (plan && permit === 'probe') plan.probing = false

@@ -1,6 +1,6 @@
 import type { Rate } from './supplier-connector.ts'
 
-/** Brands by the vendor codes of specification §3, where the code alone identifies one. */
+/** Brands by the vendor codes of specification §3, for codes that identify one by themselves. */
 const BRANDS: Readonly<Record<string, string>> = {
   AL: 'Alamo',
   ZL: 'National',
@@ -9,7 +9,9 @@ const BRANDS: Readonly<Record<string, string>> = {
   GC: 'Goldcar',
 }
 
-/** The brand of the pick-up desk, where it is not the supplier's own: a broker has no desks. */
+/**
+ * Returns the brand of the pick-up desk if it differs from the supplier, because a broker has no desks; null otherwise.
+ */
 export function deskBrand(
   { vendorCode, vendorName }: Pick<Rate, 'vendorCode' | 'vendorName'>,
   supplierName: string,

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 const cars = (key: string) => ok([stubRate({ key })])
 const lost = fail({ code: 'no_answer' as const, detail: 'no answer' })
 
-/** The response to each request and its delay, in order; counts the requests. */
+/** Simulates a supplier with the given responses and delays, in order; counts the requests. */
 function supplier(
   ...answers: { ms: number; with: Awaited<ReturnType<SupplierConnector['availability']>> }[]
 ) {

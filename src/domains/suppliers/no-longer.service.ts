@@ -3,10 +3,10 @@ import type { SupplierConnector, SupplierFailure } from './supplier-connector.ts
 
 type Availability = SupplierConnector['availability']
 
-/** Connections give up by then themselves. */
+/** Max wait; connections time out by then themselves. */
 const LONGEST_MS = 20_000
 
-/** Gives a plan's answer up after as many milliseconds as are set at the time: it counts as none. */
+/** Limits the wait for a plan's response to the current setting in milliseconds; later ones count as no response. */
 export function noLonger(availability: Availability, limitMs: () => number): Availability {
   return async (rental) => {
     const ms = limitMs()

@@ -4,14 +4,14 @@ import type { Breaker, BreakerState } from './breaker.ts'
 import type { RateMetrics } from './rate-metrics.ts'
 import type { RecheckedRate, SupplierConnector, SupplierResult, UnclearCharge } from './supplier-connector.ts'
 
-/** Seconds, from an immediate response to the longest timeout. */
+/** Histogram buckets in seconds, from an immediate response to the longest timeout. */
 const ANSWER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 12, 20]
 
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open']
 
 type Needs = { registry: Registry; planIds: readonly string[]; breaker: Breaker; clock: Clock }
 
-/** Metrics of each plan: requests, their outcomes, and the state of its breaker. */
+/** Creates the metrics of each plan: requests, their outcomes, and the state of its breaker. */
 export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMetrics {
   const registers = [registry]
   const asked = new Counter({
@@ -85,7 +85,7 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
   }
 }
 
-/** The connector, whose extras and protections with an uncertain price are counted. */
+/** Wraps a connector to count extras and protections with an uncertain price. */
 export function countingUnclear(
   connector: SupplierConnector,
   count: (why: UnclearCharge) => void,

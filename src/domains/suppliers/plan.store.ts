@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { Plan } from './plan.ts'
 
-/** The plans that are sold, in the order of the specification. */
+/** Loads the plans sold, in the order of the specification. */
 export async function loadPlans(db: Db): Promise<Plan[]> {
   const rows = await db
     .selectFrom('plans')

@@ -1,18 +1,18 @@
-/** The mean of travellers' votes out of 10, in tenths, and how many voted. */
+/** Mean of travellers' votes out of 10, in tenths, and the number of votes. */
 export type SupplierRating = { tenths: number; count: number }
 
-/** A supplier's plan as we sell it (specification §3). `marginBasisPoints` is what we add: 1250 is 12.5%. */
+/** A supplier's plan as we sell it (specification §3). `marginBasisPoints` is our margin: 1250 is 12.5%. */
 export type Plan = {
   id: string
   /** Plan name of the specification: `OKMobility-NR`. */
   name: string
   /** The label shown to travellers: `Non-refundable`. */
   label: string
-  /** `rating`: null while nobody has voted. */
+  /** `rating` is null without any votes. */
   supplier: { id: number; code: string; name: string; rating: SupplierRating | null }
   marginBasisPoints: number
   paymentTiming: 'now' | 'desk' | 'part'
-  /** Defaults where the supplier's protocol carries no terms. */
+  /** Defaults for supplier protocols without terms. */
   nonRefundable: boolean
   freeCancellationHours: number
 }

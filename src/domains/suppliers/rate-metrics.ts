@@ -1,7 +1,7 @@
 import type { Implausible } from './rates/implausible-rates.ts'
 import type { SupplierFailure, UnclearCharge } from './supplier-connector.ts'
 
-/** Observes plans: requests, their outcomes and durations, and what is not sold of their answers. */
+/** Observes plans: requests, their outcomes and durations, and the parts of their responses that are not sold. */
 export type RateMetrics = {
   asked(planId: string): void
   answered(planId: string, tookMs: number): void
@@ -10,7 +10,7 @@ export type RateMetrics = {
   droppedExtra(planId: string, why: UnclearCharge): void
 }
 
-/** Tells several observers. */
+/** Combines several observers into one. */
 export function combineMetrics(observers: readonly RateMetrics[]): RateMetrics {
   return {
     asked: (...said) => observers.forEach((one) => one.asked(...said)),

@@ -26,7 +26,7 @@ const ASK: RateRequest = {
 }
 const RATES = [stubRate(), stubRate({ key: 'other', vendorName: 'سيارات' })]
 
-/** One process that sells a plan whose responses are those of `answer`. */
+/** Starts one process that sells a plan with the responses of `answer`. */
 async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const shared = await rateSharingProcess({ url })
@@ -62,7 +62,7 @@ async function redis() {
   return { url: server.url, admin, key: `test:{${rateKey(ASK)}}` }
 }
 
-/** Until it is packed and shared. */
+/** Waits until the response is packed and shared. */
 async function untilKept({ admin, key }: Awaited<ReturnType<typeof redis>>) {
   await expect.poll(() => admin.exists(key)).toBe(1)
 }

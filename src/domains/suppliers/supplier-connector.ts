@@ -10,16 +10,19 @@ import type { OpeningHours } from '#kernel/opening-hours.ts'
  * supplier's failure: it returns a `Result`. Connectors keep no state between calls except what `carry` returns.
  */
 export type SupplierConnector = {
-  /** All stations of the supplier that this account may rent from. */
+  /** Lists all stations of the supplier that this account may rent from. */
   locations(): Promise<SupplierResult<SupplierStation[]>>
-  /** All cars of a station for a rental; no free car is an empty list, not a failure. */
+  /** Lists all cars of a station for a rental. No available car is an empty list, not a failure. */
   availability(request: RentalRequest): Promise<SupplierResult<Rate[]>>
-  /** Current price and terms of one car, with its extras and protections; `refused` when it is gone. */
+  /**
+   * Fetches the current price and terms of one car, with its extras and protections; `refused` if it is no longer
+   * available.
+   */
   recheck(request: RentalRequest, car: ChosenCar): Promise<SupplierResult<RecheckedRate>>
   /**
-   * The same for changing one of our reservations, whose own car counts as free. Without this method the change is
-   * priced as a new rental, and reads as sold out while its own car is the last one: changes at OK Mobility, Europcar
-   * and OTA are orders that return their price only when made, and the others have none.
+   * Like `recheck`, for changing one of our reservations, whose own car counts as available. Without this method, a
+   * change is priced as a new rental, and appears sold out if its own car is the last one. Changes at OK Mobility,
+   * Europcar and OTA are orders that return their price only when made; the others have no changes.
    */
   recheckHeld?(
     booking: BookingKeys,
@@ -28,28 +31,28 @@ export type SupplierConnector = {
   ): Promise<SupplierResult<RecheckedRate>>
   reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>>
   /**
-   * The state of one of our reservations; null when the supplier has none. `refused` with reason `not_offered` where
-   * the protocol cannot look it up (no supplier reference, and no search by our own).
+   * Fetches the state of one of our reservations; null if the supplier has none. `refused` with reason `not_offered` if
+   * the protocol cannot look it up (no supplier reference, and no search by ours).
    */
   retrieve(booking: BookingKeys): Promise<SupplierResult<Reservation | null>>
   /**
-   * Our reservations for this rental in this driver's name: where a protocol cannot search by our reference but lists
-   * reservations. The caller decides whether one of them is the one sought.
+   * Lists our reservations for this rental in this driver's name, for protocols that cannot search by our reference but
+   * list reservations. The caller decides whether one of them matches.
    */
   findListed?(
     rental: RentalRequest,
     driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
   ): Promise<SupplierResult<Reservation[]>>
   /**
-   * Changes times, extras or driver of a reservation; returns its new state. `refused` with reason `not_modifiable`
-   * where the protocol has no such call.
+   * Changes times, extras or driver of a reservation; returns its new state. `refused` with reason `not_modifiable` if
+   * the protocol has no such call.
    */
   modify(booking: BookingKeys, request: ReservationRequest): Promise<SupplierResult<Reservation>>
-  /** Idempotent: cancelling an already cancelled reservation returns `cancelled`. */
+  /** Cancels a reservation. Idempotent: an already cancelled one returns `cancelled`. */
   cancel(booking: BookingKeys): Promise<SupplierResult<Reservation>>
 }
 
-/** What a call of a supplier came to. */
+/** Outcome of a call to a supplier. */
 export type SupplierResult<Value> = Result<Value, SupplierFailure>
 
 export type SupplierFailure =
@@ -61,7 +64,9 @@ export type SupplierFailure =
   | { code: 'no_answer'; detail: string }
   /** An invalid response: it may or may not have acted. */
   | { code: 'garbage'; detail: string }
-  /** Our limit of concurrent requests is reached: the request was not sent, and says nothing of the supplier. */
+  /**
+   * Our limit of concurrent requests was reached: the request was not sent, and does not indicate a supplier problem.
+   */
   | { code: 'overloaded'; detail: string }
 
 /** Returns true if the request certainly never reached the supplier. */
@@ -105,20 +110,20 @@ export type SupplierStation = Coordinates & {
 export type RentalRequest = {
   pickUpStation: string
   dropOffStation: string
-  /** `YYYY-MM-DDTHH:mm` on the pick-up station's clock. */
+  /** `YYYY-MM-DDTHH:mm` in the pick-up station's local time. */
   pickUpAt: string
-  /** `YYYY-MM-DDTHH:mm` on the drop-off station's clock. */
+  /** `YYYY-MM-DDTHH:mm` in the drop-off station's local time. */
   dropOffAt: string
   driverAge: number
   /** ISO 3166-1 alpha-2 country of residence. */
   residence: string
 }
 
-/** A car from an earlier availability response, as the supplier needs it identified. */
+/** A car from an earlier availability response, in the form the supplier needs to identify it. */
 export type ChosenCar = { acriss: string; carry: SupplierToken }
 
 /**
- * What a connector needs back from its own earlier response: rate ids, tokens, codes. Opaque to all others;
+ * Values that a connector needs back from its own earlier response: rate ids, tokens, codes. Opaque to all others;
  * quotes and bookings store it under `carry`.
  */
 export type SupplierToken = Readonly<Record<string, string>>
@@ -162,7 +167,7 @@ export const INCLUSIONS = [
 ] as const
 export type Inclusion = (typeof INCLUSIONS)[number]
 
-/** Why a charge has no certain sum: what the supplier states of it that cannot be computed. */
+/** Reasons a charge has no certain amount: the part of the supplier's data that cannot be computed. */
 export const UNCLEAR_CHARGES = [
   'calculation',
   'condition',
@@ -186,39 +191,39 @@ export type Rate = {
   seats: number | null
   doors: number | null
   bags: number | null
-  /** The supplier's picture URL; null where there is none. */
+  /** The supplier's picture URL; null if there is none. */
   image: string | null
-  /** Code of the brand at the desk where the supplier is a broker (AL, ZL, DS, OK, CE, GM, GC). */
+  /** Brand code of the desk if the supplier is a broker (AL, ZL, DS, OK, CE, GM, GC). */
   vendorCode: string | null
   /** The same brand by the supplier's own name. */
   vendorName?: string
-  /** The supplier's name of the package, where one car is sold in several; replaces the plan's own label. */
+  /** The supplier's name of the package if one car is sold in several; replaces the plan's own label. */
   productName?: string
   /** The whole rental, including mandatory fees except those collected at the desk. */
   total: Money
-  /** True if the supplier charges us (prepaid) or the driver at the desk. */
+  /** True if the supplier charges us (prepaid); false if it charges the driver at the desk. */
   prepaid: boolean
   mileage: { unlimited: boolean; includedKm: number | null; extraKm: Money | null }
   fuelPolicy: FuelPolicy
   deposit: Money | null
   excess: Money | null
-  /** Mandatory fees. `included`: part of `total`; else the driver pays it at the desk, whatever the plan. */
+  /** Mandatory fees. `included`: part of `total`; otherwise the driver pays it at the desk, with any plan. */
   fees: { kind: FeeKind; amount: Money; included: boolean }[]
   inclusions: Inclusion[]
-  /** Cancellation terms in the response; null where the protocol has none (the plan's configuration applies). */
+  /** Cancellation terms in the response; null if the protocol has none (the plan's configuration applies). */
   cancellation: SupplierTerms | null
-  /** The desk requires a credit card in the driver's name. */
+  /** True if the desk requires a credit card in the driver's name. */
   creditCardRequired: boolean
-  /** Years the driver must have held a licence, where the supplier says so. */
+  /** Required years of holding a licence, if the supplier states it. */
   licenceYears?: number
-  /** The price is uncertain: such a car is counted, and not sold. */
+  /** Set if the price is uncertain: such a car is counted, and not sold. */
   unclear?: UnclearCharge
   carry: SupplierToken
 }
 
 /**
- * Returns true if the fees inside a total leave something for the rental itself, those of another currency left aside. If they
- * do not, fees or total were misread, and the car has no reliable price.
+ * Returns true if the fees inside a total leave a positive amount for the rental itself; fees in another currency are
+ * ignored. Otherwise fees or total were misread, and the car has no reliable price.
  */
 export function feesFit(total: Money, fees: readonly { amount: Money; included: boolean }[]): boolean {
   const inside = fees.filter(({ amount, included }) => included && amount.currency === total.currency)
@@ -226,13 +231,13 @@ export function feesFit(total: Money, fees: readonly { amount: Money; included: 
   return inside.every(({ amount }) => amount.amount >= 0) && all < total.amount
 }
 
-/** `freeUntil` is `YYYY-MM-DDTHH:mm` on the pick-up station's clock. */
+/** Cancellation terms of a supplier; `freeUntil` is `YYYY-MM-DDTHH:mm` in the pick-up station's local time. */
 export type SupplierTerms = { nonRefundable: boolean; freeUntil: string | null }
 
 export type RecheckedRate = Rate & {
   extras: Extra[]
   protections: Protection[]
-  /** Of extras and protections whose price is uncertain: they are counted, and not sold. */
+  /** Reasons for extras and protections with an uncertain price: they are counted, and not sold. */
   unclearItems?: readonly UnclearCharge[]
 }
 
@@ -250,22 +255,22 @@ export const EXTRA_KINDS = [
 ] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
-/** An optional extra; `price` is one unit for the whole rental (`per: rental`) or for a day. */
+/** An optional extra; `price` is for one unit, for the whole rental (`per: rental`) or per day. */
 export type Extra = {
   id: string
   kind: ExtraKind
-  /** The supplier's own name for it. */
+  /** The supplier's own name of the extra. */
   name: string
   price: Money
   per: 'rental' | 'day'
-  /** Price of one unit for this rental: capped at the supplier's maximum. */
+  /** Price of one unit for this rental, capped at the supplier's maximum. */
   priceForRental: Money
   max: number
 }
 
 /**
- * `excess_refund` is no waiver: the driver still bears the desk's excess and is refunded afterwards by the seller of
- * the refund, and it is paid for with the car, not at the desk.
+ * Kinds of protections. `excess_refund` is no waiver: the driver still pays the desk's excess and is refunded
+ * afterwards by the seller of the refund. It is paid for with the car, not at the desk.
  */
 export const PROTECTION_KINDS = ['basic', 'medium', 'full', 'excess_refund'] as const
 export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
@@ -279,7 +284,7 @@ export type Protection = {
   per: 'rental' | 'day'
   priceForRental: Money
   excessAfter: Money | null
-  /** What its seller says that it covers; absent where it says nothing of it. */
+  /** Cover as stated by the seller; absent if nothing is stated. */
   stated?: StatedCover
 }
 
@@ -294,7 +299,7 @@ export type DriverDetails = {
 }
 
 export type ReservationRequest = {
-  /** The broker's own reference, 10 characters, unique: sent wherever the protocol has a field for it. */
+  /** Our own reference as the broker: 10 characters, unique, sent wherever the protocol has a field for it. */
   reference: string
   rental: RentalRequest
   car: ChosenCar
@@ -312,8 +317,8 @@ export type BookingKeys = { reference: string; supplierReference: string | null;
 export type Reservation = {
   supplierReference: string
   status: 'confirmed' | 'pending' | 'cancelled' | 'refused'
-  /** What the supplier will charge, if it says so. */
+  /** The amount the supplier will charge, if stated. */
   total: Money | null
-  /** The supplier recorded the pick-up; most protocols do not report it. */
+  /** True if the supplier recorded the pick-up; most protocols do not report it. */
   pickedUp?: true
 }

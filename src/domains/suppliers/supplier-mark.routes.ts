@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Plan } from './plan.ts'
 
-/** `/suppliers/<code>.svg`: a supplier's name as a word-mark in our own lettering, for sites that show offers. */
+/** `/suppliers/<code>.svg`: a supplier's name as a word mark in our own lettering, for sites that show offers. */
 export function supplierMarkRoutes({ plans }: { plans: readonly Plan[] }): Hono {
   const names = new Map(plans.map(({ supplier }) => [`${supplier.code}.svg`, supplier.name]))
   return new Hono().get('/suppliers/:file', (c) => {

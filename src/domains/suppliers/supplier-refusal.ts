@@ -7,7 +7,7 @@ export function refuse(reason: RefusalReason, detail: string): { ok: false; fail
   return fail<SupplierRefusal>({ code: 'refused', reason, detail })
 }
 
-/** Returns true if it was refused for this reason. */
+/** Returns true if the supplier refused for this reason. */
 export function isRefusal(failure: SupplierFailure, reason: RefusalReason): boolean {
   return failure.code === 'refused' && failure.reason === reason
 }

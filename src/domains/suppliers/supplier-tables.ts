@@ -1,6 +1,6 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Suppliers, their plans, their pictures and the central bank's exchange rates. */
+/** Tables of suppliers, their plans, their pictures and the central bank's exchange rates. */
 export type SupplierTables = {
   suppliers: { id: number; code: string; name: string }
   plans: {
@@ -18,18 +18,21 @@ export type SupplierTables = {
     id: string
     supplier: string
     url: string
-    /** Of the files that are shown. */
+    /** Name of the published files. */
     name: Optional<string>
-    /** Of files that are not shown: not yet, or no more. */
+    /** Name of files that are not published yet, or no longer. */
     leftover: Optional<string>
     bytes: Defaulted<number>
     failures: Defaulted<number>
     failure: Optional<string>
-    /** When it is to be fetched, also by whom its last claim has left; null: it is to be removed. */
+    /**
+     * Time at which it is to be fetched; after a claim, when another process may take over. Null if it is to be
+     * removed.
+     */
     due_at: NullableInstant
     last_seen_at: Instant
   }
-  /** Counted by minutes over all processes. */
+  /** Counts per minute over all processes. */
   supplier_calls: { plan_id: string; minute: Instant; outcome: string; step: number; count: number }
   supplier_garbage: { plan_id: string; minute: Instant; detail: string; count: number }
   exchange_rates: { date: string; currency: string; per_euro: string }

@@ -10,18 +10,18 @@ export type AttributedBooking = Pick<
   'id' | 'reference' | 'userId' | 'status' | 'sold' | 'price' | 'driver' | 'pickUpAt' | 'dropOffAt'
 > & {
   exchange: ExchangeRates
-  /** When its supplier's record first reported the pick-up. */
+  /** Time at which the supplier's record first reported the pick-up. */
   pickedUpAt: Temporal.Instant | null
-  /** Null: not ordered yet. */
+  /** Null if not ordered yet. */
   orderedAt: Temporal.Instant | null
 }
 
-/** When a booking was ordered: last, where the traveller tried again. */
+/** SQL expression: the time of the booking's latest order attempt. */
 export const orderedAt = (bookingId: string) =>
   sql<Temporal.Instant | null>`(select max(e.at) from booking_events e
     where e.booking_id = ${sql.ref(bookingId)} and e.kind = 'order_placed')`
 
-/** Bookings as their events have left them. */
+/** Lists the current state of these bookings. */
 export async function ledBookings(db: Db, ids: readonly string[]): Promise<AttributedBooking[]> {
   const rows = await db
     .selectFrom('bookings')

@@ -11,23 +11,23 @@ export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
 /** Queries over all bookings, for background jobs rather than for a traveller. */
 export type BookingUpkeepStore = {
-  /** Leases up to `limit` bookings whose order or cancellation has not ended and that no worker holds. */
+  /** Leases up to `limit` bookings whose order or cancellation has not ended and that no worker has leased. */
   claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
   /**
-   * Leases one such booking even if its next attempt is not due; false when another worker holds it or it has ended.
+   * Leases one such booking even if its next attempt is not due. False if another worker has leased it or it has ended.
    */
   claim(id: string, now: Temporal.Instant, leaseUntil: Temporal.Instant): Promise<boolean>
-  /** The booking that awaits a supplier's response to a reservation under this reference, of an order or a change. */
+  /** Finds the booking that awaits a supplier's response under this reservation reference, for an order or a change. */
   awaitingAnswer(reference: string): Promise<string | null>
   /** Returns true if a worker is processing its cancellation now. */
   isBeingCancelled(id: string, now: Temporal.Instant): Promise<boolean>
-  /** Releases the leases of ended workers: their bookings can be claimed at once. */
+  /** Releases the leases of terminated workers, so that their bookings can be claimed immediately. */
   freeOf(workerIds: readonly string[]): Promise<void>
-  /** Which of these stations an unfinished booking uses as pick-up or drop-off. */
+  /** Returns those of these stations that an unfinished booking uses as pick-up or drop-off. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Expires carts whose quote ran out and completes rentals past their drop-off, `most` of each; returns how many ended.
-   * `onCompleted` shares the transaction.
+   * Expires carts whose quote ran out and completes rentals past their drop-off, up to `most` of each. Returns how many
+   * ended. `onCompleted` runs in the same transaction.
    */
   endByTime(
     now: Temporal.Instant,
@@ -37,16 +37,19 @@ export type BookingUpkeepStore = {
 }
 
 /**
- * SQL condition on bookings: an order, change or cancellation is between its steps. The index `bookings_unsettled` is on this very
- * condition, which a test asks PostgreSQL.
+ * SQL condition on bookings: an order, change or cancellation is in progress. The index `bookings_unsettled` has
+ * exactly this condition; a test checks that PostgreSQL uses it.
  */
 const BETWEEN_STEPS = sql<boolean>`(status in ('awaiting_payment', 'awaiting_supplier')
   or supplier_state in ('changing', 'cancelling'))`
 
-/** SQL query: such bookings, and those of which a refund is to be sent. Each kind by its index: of a condition on all of them the planner makes a look at every booking. */
+/**
+ * SQL query: bookings in progress, and those with a refund to send. A union, so that each part uses its index: a single
+ * combined condition makes the planner scan every booking.
+ */
 const UNSETTLED = sql`select id from bookings where ${BETWEEN_STEPS} union ${bookingsWithDueRefund}`
 
-/** A booking is to be settled that nobody works on. */
+/** SQL condition: an unsettled booking has no active lease. */
 export const hasUnsettledBooking: Due = (now) =>
   sql`exists (select from (${UNSETTLED}) as unsettled join bookings using (id)
     where lease_until is null or lease_until <= ${now})`
@@ -167,7 +170,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
                   .selectFrom('bookings')
                   .select('id')
                   .where('status', '=', from)
-                  // A cancellation or change that the supplier has not answered yet is not finished.
+                  // A cancellation or change without a supplier response is not finished.
                   .where('supplier_state', 'not in', ['changing', 'cancelling'])
                   .where(due, '<', now)
                   .orderBy(due)
@@ -207,7 +210,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
   }
 }
 
-/** Such a booking, or one of which a refund is to be sent. */
+/** SQL condition: the booking is in progress or has a refund to send. */
 function unsettled({ or, ref }: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>) {
   return or([BETWEEN_STEPS, hasDueRefund(ref('b.id'))])
 }

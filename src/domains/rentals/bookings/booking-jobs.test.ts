@@ -62,7 +62,7 @@ test('unsettled bookings are found by the indexes of the migrations, not by a lo
     },
   }
   await db.transaction().execute(async (tx) => {
-    // The tables of a test are smaller than any index.
+    // Test tables are so small that PostgreSQL would not use an index.
     await sql`set local enable_seqscan = off`.execute(tx)
     await upkeepOf(tx.withPlugin(explained)).claimUnsettled(clock.now(), clock.now(), 10)
   })

@@ -11,12 +11,14 @@ import type { Booking } from './booking.contract.ts'
 
 type Needs = {
   db: Db
-  /** All of a person's bookings, as shown to them. */
+  /** Lists all of a person's bookings, as shown to them. */
   listAll: (userId: string) => Promise<Booking[]>
   now: () => Temporal.Instant
 }
 
-/** A person's bookings with payments and invoices, without card data. Erasure keeps only what accounting needs. */
+/**
+ * Exports a person's bookings with payments and invoices, without card data. Erasure keeps only what accounting needs.
+ */
 export function bookingPersonalData({ db, listAll, now }: Needs): PersonalData {
   return {
     read: {
@@ -80,7 +82,7 @@ export function bookingPersonalData({ db, listAll, now }: Needs): PersonalData {
     async erase(tx, { userId, email, emailVerified }) {
       if (emailVerified) await tx.deleteFrom('reference_requests').where('email', '=', email).execute()
       await endCarts(tx, userId, now())
-      // Also to drivers of other addresses than the account's.
+      // Includes mails to drivers whose address differs from the account's.
       await sql`
         delete from mails m using bookings b
         where b.user_id = ${userId} and position(b.reference in m.text) > 0`.execute(tx)

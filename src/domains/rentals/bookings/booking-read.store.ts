@@ -10,16 +10,16 @@ import { toRecord } from './booking-row.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
 
-/** Which bookings the caller may see: the owner's, and those granted to a token. */
+/** The bookings a caller may see: those they own and those granted to their token. */
 export type BookingAccess = { userId: string; tokenHash: Buffer }
 
 export type BookingFilter = {
   id?: string | undefined
   reference?: string | undefined
   status?: BookingStatus | undefined
-  /** Only what was ordered: no carts. */
+  /** True to exclude carts that were never ordered. */
   ordered?: boolean
-  /** Pick-up day range, `YYYY-MM-DD`, both days inside. */
+  /** Inclusive range of pick-up days, `YYYY-MM-DD`. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -44,19 +44,19 @@ export type BookingReads = {
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
 }
 
-/** Returns true if a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
+/** SQL condition: a refund was returned or rejected by the gateway, and has not been paid another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
   return sql<boolean>`(${hasTask({ bookingId }, 'pay_back', { open: true })}
     or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and ${hasUnpaidRefund(bookingId)}))`
 }
 
-/** What the staff gave back of a booking beyond its terms, in hundredths. */
+/** SQL expression: the total that staff refunded beyond the booking's terms, in hundredths. */
 export function goodwillTotal(bookingId: Expression<string>) {
   return sql<number>`(select coalesce(sum(q.amount), 0)::float8 from refund_requests q
     where q.booking_id = ${bookingId} and q.ordered_at is not null)`
 }
 
-/** The same by its parts, the oldest first. */
+/** SQL expression: the staff's refunds beyond the terms, one by one, oldest first. */
 function paidBackOf(bookingId: Expression<string>) {
   return sql<BookingRecord['paidBack']>`(select coalesce(jsonb_agg(jsonb_build_object(
     'amount', jsonb_build_object('amount', q.amount, 'currency', q.currency), 'cause', q.cause,
@@ -67,7 +67,7 @@ function paidBackOf(bookingId: Expression<string>) {
     from refund_requests q where q.booking_id = ${bookingId} and q.ordered_at is not null)`
 }
 
-/** Bookings with their payment, documents and history, each in one query. */
+/** Reads bookings with their payment, documents and history, each in one query. */
 export function bookingReads(db: Db): BookingReads {
   const records = () =>
     db
@@ -217,7 +217,7 @@ export function bookingReads(db: Db): BookingReads {
   }
 }
 
-/** A booking that is read by itself is what its request is about. */
+/** Converts the row of a single booking and records its reference as the subject of the current request. */
 function recordOf(row: Parameters<typeof toRecord>[0] | undefined): BookingRecord | null {
   if (!row) return null
   noteReference(row.reference)

@@ -4,10 +4,12 @@ import type { Booking } from './booking.contract.ts'
 import { deskAmounts } from './desk-amounts.ts'
 import { allowedActions, threeDSecureChallenge, paymentStatusOf, type BookingRecord } from './booking.ts'
 
-/** A desk in a given language; null when it is no longer listed. */
+/** Returns a desk in a given language; null if it is no longer listed. */
 export type StationNames = (stationId: string) => Station | null
 
-/** A booking as shown to its traveller (contract `Booking`); without `names`, in the language it was quoted in. */
+/**
+ * Formats a booking for its traveller (contract `Booking`). Without `names`, stations are in the language of the quote.
+ */
 export function toBooking(
   record: BookingRecord,
   now: Temporal.Instant,
@@ -28,7 +30,7 @@ export function toBooking(
     residence: sold.residence,
     extras: record.extras,
     protection: record.protection,
-    // What was sold before protections had an order has them as the supplier listed them.
+    // Offers sold before protections were sorted have them in the supplier's order.
     available: {
       ...sold.available,
       protections: protectionsInOrder(sold.available.protections),

@@ -14,14 +14,14 @@ export function json(value: unknown): object {
   return JSON.stringify(value) as unknown as object
 }
 
-/** A cart's contents as columns. */
+/** Converts a cart's contents to columns. */
 export function contentColumns(contents: CartContents) {
   const { sold, extras, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt } = contents
   const same = { sold, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt }
   return { ...snakeKeys(same), extras: json(extras) }
 }
 
-/** The columns that a change sets; kysely leaves out those that are undefined. A lease is stored with its owner. */
+/** Converts a state transition to columns; kysely omits undefined ones. A lease is stored with its owner. */
 export function changedColumns(set: StateTransition['set'], workerId: string) {
   const { status, supplierState, supplierReference, driver, cancellation, attempts, leaseUntil, exchange } =
     set
@@ -72,7 +72,7 @@ export function toRecord(row: BookingRow): BookingRecord {
   }
 }
 
-/** What was sold before votes were counted has an opening value in place of a rating: nobody's vote. */
+/** Removes the placeholder rating that was stored before votes were counted: it is nobody's vote. */
 function withoutOpeningRating(sold: Sold): Sold {
   const supplier: Partial<Sold['offer']['supplier']> = sold.offer.supplier
   if (supplier.rating_count !== undefined) return sold

@@ -12,8 +12,8 @@ export const BOOKING_STATUSES = [
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /**
- * The supplier's side of the booking: `asked` from before the first request until its outcome is known for certain;
- * `too_dear` while it holds a reservation that is to be undone, at a higher price than was sold or never paid; `changing` while a
+ * State of the booking at the supplier. `asked`: from before the first request until its outcome is certain.
+ * `too_dear`: a reservation to be undone, because its price is higher than sold or it was never paid. `changing`: a
  * change of the reservation is in progress.
  */
 export const SUPPLIER_STATES = [
@@ -28,7 +28,7 @@ export const SUPPLIER_STATES = [
 ] as const
 export type SupplierState = (typeof SUPPLIER_STATES)[number]
 
-/** The events of a booking's history; `TRAVELLER_EVENTS` are those shown to the traveller. */
+/** Event kinds of a booking's history; `TRAVELLER_EVENTS` are those shown to the traveller. */
 export const TRAVELLER_EVENTS = [
   'added_to_cart',
   'order_placed',

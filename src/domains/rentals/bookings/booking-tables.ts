@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { FoundBy, FoundKeys, Instant, Json, NullableJson } from '#platform/db/columns.ts'
 import type { BookingEventKind, SupplierState } from './booking-status.contract.ts'
 
-/** Bookings, from the cart onwards. */
+/** Tables of bookings, including carts. */
 export type BookingTables = {
   bookings: {
     id: string
@@ -34,7 +34,7 @@ export type BookingTables = {
       Temporal.Instant | string | null
     >
     lease_owner: ColumnType<string | null, string | null | undefined, string | null>
-    /** Null: no supplier record has reported it. */
+    /** Null if no supplier record has reported it. */
     picked_up_at: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant>
     created_at: Instant
     updated_at: Instant
@@ -45,12 +45,12 @@ export type BookingTables = {
     at: Instant
     kind: BookingEventKind
     detail: NullableJson
-    /** By which request; null: by a job, or before requests were noted. */
+    /** Id of the request that caused it; null for jobs and for events older than this column. */
     request_id: ColumnType<string | null, string | null | undefined, never>
     trace_id: ColumnType<string | null, string | null | undefined, never>
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
-  /** Cars that the staff booked, or hold in a cart, for callers; each of a quote of its own. */
+  /** Cars that staff booked or put in a cart for callers, each from its own quote. */
   caller_bookings: { booking_id: string; quote_id: string }
 }
 

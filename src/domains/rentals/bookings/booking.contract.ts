@@ -148,7 +148,7 @@ export const ModifyBookingBody = z.strictObject({
 /** A request body is allowed, but must be empty. */
 export const NoFieldsBody = z.strictObject({})
 
-/** What a change of a confirmed booking replaces in it, beside its price. */
+/** The parts of a confirmed booking that a change replaces, besides its price. */
 const ChangedBookingContract = BookingContract.pick({
   days: true,
   pickup_at: true,

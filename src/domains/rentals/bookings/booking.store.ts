@@ -19,18 +19,18 @@ export type NewCart = CartContents &
   }
 
 export type BookingStore = BookingReads & {
-  /** `alongside` shares the transaction. */
+  /** `alongside` runs in the same transaction. */
   insertCart(cart: NewCart, alongside?: (tx: Db) => Promise<void>): Promise<void>
-  /** False when the booking was not in the state `from`. `alongside` shares the transaction. */
+  /** Returns false if the booking was not in the state `from`. `alongside` shares the transaction. */
   change(change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
-  /** The same in the caller's transaction. */
+  /** Like `change`, in the caller's transaction. */
   changeIn(tx: Db, change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
   /** Releases the lease and schedules the next attempt. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
 }
 
-/** Maximum carts per person: a new one evicts the oldest. */
+/** Maximum carts per person; a new one evicts the oldest. */
 const CARTS_A_PERSON = 20
 
 /** `workerId` is stored with each booking it leases. */
@@ -134,7 +134,7 @@ async function openPayment(
     throw new Error(`booking ${bookingId} has a payment that is open or captured`)
 }
 
-/** Records an event in a booking's history; what its partner earns is to be computed again. */
+/** Records an event in a booking's history and marks its partner's earnings for recalculation. */
 export async function insertEvent(
   tx: Db,
   bookingId: string,

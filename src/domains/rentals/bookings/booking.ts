@@ -16,13 +16,13 @@ export type { SupplierState }
 
 export type BookedExtra = { extra: QuotedExtra; quantity: number; amount: Money }
 
-/** What cancelling costs as shown to the traveller, stored when it was requested. */
+/** Cost of cancelling as shown to the traveller, stored at the time of the request. */
 export type Cancellation = {
   requestedAt: string
   reason: string | null
   refund: Money
   fee: Money
-  /** What of the terms' refund the staff had given back before. */
+  /** The part of the refund under the terms that staff had already refunded. */
   given?: Money
 }
 
@@ -38,10 +38,10 @@ export type BookingRecord = {
   sold: Sold
   extras: BookedExtra[]
   protection: QuotedProtection | null
-  /** Its discount is a line of the price. */
+  /** The discount is a line of the price. */
   coupon: BookedCoupon | null
   price: Price
-  /** The rates its amounts were converted with. */
+  /** Exchange rates used to convert its amounts. */
   exchange: ExchangeRates
   driver: Driver | null
   pickUpAt: Temporal.Instant
@@ -54,28 +54,30 @@ export type BookingRecord = {
   payment: Payment | null
   /** The open payment of a change in progress. */
   changePayment: Payment | null
-  /** The refund that is to be sent next. */
+  /** The next refund to send. */
   nextRefund: NextRefund | null
-  /** What the staff gave back beyond the terms, the oldest first, and all of it in hundredths. */
+  /** Staff refunds beyond the terms, oldest first; `given` is their total in hundredths. */
   paidBack: PaidBack[]
   given: number
-  /** A refund came back from the card's bank or was refused by the gateway, and has not been paid another way yet. */
+  /**
+   * True if a refund was returned by the card's bank or rejected by the gateway, and has not been paid another way yet.
+   */
   owesRefund: boolean
   invoices: IssuedDocument[]
   /** The traveller's rating, 1–5 stars. */
   rating: number | null
-  /** The staff booked it for who called. */
+  /** True if staff booked it for a caller. */
   forCaller: boolean
   events: { at: string; kind: BookingEventKind }[]
 }
 
-/** The allowed status transitions, which the stores guard. */
+/** Allowed status transitions; the stores enforce them. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
   awaiting_payment: ['cart', 'awaiting_supplier'],
   awaiting_supplier: ['confirmed', 'failed'],
   confirmed: ['completed', 'cancelled', 'no_show'],
-  // Its supplier may tell later that nobody came.
+  // The supplier may report a no-show later.
   completed: ['no_show'],
   cancelled: [],
   no_show: [],
@@ -83,12 +85,12 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   expired: [],
 }
 
-/** Throws for a transition that is not allowed: whoever asks for it is wrong about the states of a booking. */
+/** Throws if a transition is not allowed; the caller has a bug. */
 export function assertMayBecome(from: BookingStatus, to: BookingStatus): void {
   if (!NEXT[from].includes(to)) throw new Error(`a booking that is ${from} cannot become ${to}`)
 }
 
-/** Returns true if a confirmed booking may be changed: before its pick-up, while cancelling it is free. */
+/** Returns true if a confirmed booking may be changed: before pick-up, while cancelling is free. */
 export function isChangeable(
   {
     status,
@@ -106,7 +108,7 @@ export function isChangeable(
   )
 }
 
-/** The actions the traveller may take on a booking now. */
+/** Returns the actions the traveller may take on a booking now. */
 export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   const held = Temporal.Instant.compare(now, booking.quoteExpiresAt) < 0
   const upcoming = Temporal.Instant.compare(now, booking.pickUpAt) < 0
@@ -118,12 +120,14 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   }
 }
 
-/** A booking's payment status as shown to the traveller. A change may have refunded part of one that stays captured. */
+/**
+ * Returns a booking's payment status as shown to the traveller. A captured payment may be partly refunded by a change.
+ */
 export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
   return payment ? paymentWord(payment, owesRefund) : 'none'
 }
 
-/** The status of one payment; `refundFailed`: part of it was refunded and did not arrive. */
+/** Returns the status of one payment. `refundFailed`: part of it was refunded and did not arrive. */
 export function paymentWord({ status, refund }: Pick<Payment, 'status' | 'refund'>, refundFailed: boolean) {
   if (status !== 'captured') return status === 'opened' ? 'pending' : status
   if (refundFailed) return 'refund_failed'
@@ -131,7 +135,7 @@ export function paymentWord({ status, refund }: Pick<Payment, 'status' | 'refund
   return refund.status === 'done' ? 'refunded' : 'refund_pending'
 }
 
-/** The pending payment: the order's, or that of a change of a confirmed booking. */
+/** Returns the pending payment: the order's, or that of a change of a confirmed booking. */
 export function awaitedPayment<P extends Pick<Payment, 'status'>>({
   status,
   payment,
@@ -145,7 +149,7 @@ export function awaitedPayment<P extends Pick<Payment, 'status'>>({
   return awaited?.status === 'opened' ? awaited : null
 }
 
-/** What the traveller has to do at the bank before the payment can continue. */
+/** Returns the traveller's pending 3-D Secure challenge at the bank, if any. */
 export function threeDSecureChallenge(booking: BookingRecord) {
   const payment = awaitedPayment(booking)
   if (!payment?.bank || payment.abandoned) return null
@@ -163,7 +167,7 @@ export function keysOf({
 
 type Details = ReservationRequest['driver']
 
-/** What suppliers' requests call each field that a driver may add. */
+/** Names of the optional driver fields in supplier requests. */
 const NOTE_DETAILS = { flight_number: 'flightNumber' } as const satisfies Record<DriverNote, keyof Details>
 
 function noteDetails(driver: Driver) {
@@ -171,7 +175,7 @@ function noteDetails(driver: Driver) {
   return Object.fromEntries(details) as Pick<Details, (typeof NOTE_DETAILS)[DriverNote]>
 }
 
-/** The reservation request for the supplier; a driver is known by the time of the order. */
+/** Builds the reservation request for the supplier. The driver is always known at the time of the order. */
 export function reservationRequest(booking: BookingRecord, driver: Driver): ReservationRequest {
   return {
     reference: booking.reference,
@@ -182,7 +186,7 @@ export function reservationRequest(booking: BookingRecord, driver: Driver): Rese
     driver: {
       ...deskNames(driver),
       email: driver.email,
-      // One of an older booking may have been kept as it was typed.
+      // Older bookings may store the number exactly as entered.
       phone: normalisedPhone(driver.phone),
       age: driver.age,
       residence: driver.residence,

@@ -3,8 +3,8 @@ import type { Booking } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 
 /**
- * What the desk charges and holds for a booking with its additions, in its own currency; null when that is the currency
- * of the price, or the price of an addition in it is unknown.
+ * Returns the amounts the desk charges and holds for a booking with its extras, in the desk's currency. Null if that is
+ * the price's currency, or if an extra's price in it is unknown.
  */
 export function deskAmounts({
   sold,

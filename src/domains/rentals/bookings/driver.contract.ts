@@ -11,8 +11,8 @@ import { isLatinName } from '#kernel/latin-name.ts'
 import { CountryField, DriverAgeField } from '../search/search.contract.ts'
 
 /**
- * Optional text fields a driver may give the desk. The checkout, booking changes, voucher and mails all use this list;
- * the labels are `driver_field` and `driver_hint` of the trade's terms.
+ * Optional text fields a driver may provide for the desk. The checkout, booking changes, voucher and mails all use this
+ * list. The labels are `driver_field` and `driver_hint` of the trade's terms.
  */
 export const DRIVER_NOTES = {
   flight_number: FlightNumberField.optional(),
@@ -24,7 +24,7 @@ const latinName = LatinNameField.optional().meta({
   description: 'In Latin letters, for the desk: required where the name has letters of another script',
 })
 
-/** The names of a driver, each with the field that has it in Latin letters. */
+/** A driver's name fields, each with its counterpart in Latin letters. */
 export const LATIN_NAMES = { first_name: 'latin_first_name', last_name: 'latin_last_name' } as const
 export const LATIN_NAME_FIELDS = Object.values(LATIN_NAMES)
 
@@ -47,20 +47,20 @@ export type Driver = z.infer<typeof DriverContract>
 type Names = Pick<Driver, 'first_name' | 'last_name' | (typeof LATIN_NAME_FIELDS)[number]>
 type TypedNames = { [Name in keyof Names]?: Names[Name] | null | undefined }
 
-/** The fields that have to be added so that a desk can read a driver's name. */
+/** Lists the Latin-letter fields still required for a desk to read the driver's name. */
 export function missingLatinNames(driver: TypedNames): (typeof LATIN_NAME_FIELDS)[number][] {
   return (['first_name', 'last_name'] as const)
     .filter((name) => !isLatinName(driver[name] ?? '') && !driver[LATIN_NAMES[name]])
     .map((name) => LATIN_NAMES[name])
 }
 
-/** Rejects names that a desk could not read, each at the field that is missing. */
+/** Rejects names that a desk could not read, with an error on each missing field. */
 export function requireLatinNames(driver: TypedNames, issues: z.core.$RefinementCtx): void {
   for (const field of missingLatinNames(driver))
     issues.addIssue({ code: 'custom', path: [field], message: 'latin_name_required' })
 }
 
-/** A driver's names as the desk and the supplier read them. */
+/** Returns a driver's names as the desk and the supplier read them. */
 export function deskNames({ first_name, last_name, latin_first_name, latin_last_name }: Names) {
   return { firstName: latin_first_name ?? first_name, lastName: latin_last_name ?? last_name }
 }

@@ -4,7 +4,10 @@ import type { Sold } from '../quotes/sold.ts'
 
 export type DriverFailure = { code: 'driver_age_differs'; detail: string }
 
-/** The price depends on the age band (18, 21, 23, 25, 70 and up): a driver of another band needs a new price. */
+/**
+ * Rejects a driver whose age band differs from the priced one (bands start at 18, 21, 23, 25 and 70): another band
+ * needs a new price.
+ */
 export function driverFailure(driver: Driver, { driverAge }: Pick<Sold, 'driverAge'>): DriverFailure | null {
   return ageBand(driver.age) === ageBand(driverAge)
     ? null

@@ -11,11 +11,11 @@ type Needs = {
   upkeep: Pick<BookingUpkeepStore, 'endByTime'>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   clock: Clock
-  /** How many of a kind one statement ends. */
+  /** Max rows of each kind ended per statement. */
   atATime?: number
 }
 
-/** So that none of its statements takes long after a pause. */
+/** Keeps each statement short after downtime. */
 const AT_A_TIME = 500
 
 export function endRentals({ upkeep, post, clock, atATime = AT_A_TIME }: Needs): EndRentals {

@@ -10,7 +10,7 @@ import type { BookingFilter, BookingAccess } from './booking-read.store.ts'
 export type ListBookings = (request: {
   access: BookingAccess
   filter: BookingFilter
-  /** Undefined: the language each was quoted in. */
+  /** If undefined, each booking's quote language is used. */
   language: Language | undefined
   page: number
   pageSize: number
@@ -18,7 +18,7 @@ export type ListBookings = (request: {
 
 type Needs = { bookings: BookingStore; places: Pick<SearchPlaces, 'station'>; clock: Clock }
 
-/** A traveller's bookings, newest first. */
+/** Lists a traveller's bookings, newest first. */
 export function listBookings({ bookings, places, clock }: Needs): ListBookings {
   return async ({ access, filter, language, page, pageSize }) => {
     const { items, total } = await bookings.listFor(access, filter, {
@@ -34,7 +34,7 @@ export function listBookings({ bookings, places, clock }: Needs): ListBookings {
 /** Page size when reading all bookings. */
 const PAGE_SIZE = 100
 
-/** All bookings of a person, newest first. */
+/** Lists all bookings of a person, newest first. */
 export function listAllBookings(needs: Needs): (userId: string) => Promise<Booking[]> {
   const list = listBookings(needs)
   const nothing = Buffer.alloc(0)
@@ -50,14 +50,14 @@ export function listAllBookings(needs: Needs): (userId: string) => Promise<Booki
   }
 }
 
-/** `language`: of the stations' names; without it, the one the booking was quoted in. */
+/** `language` is that of the stations' names; it defaults to the language of the quote. */
 export type FindBooking = (
   access: BookingAccess,
   reference: string,
   language?: Language,
 ) => Promise<Booking | null>
 
-/** Finds a booking by its reference, case-insensitive, when the traveller may see it. */
+/** Finds a booking by its reference, case-insensitive, if the traveller may see it. */
 export function findBooking({ bookings, places, clock }: Needs): FindBooking {
   return async (access, reference, language) => {
     const named = reference.toUpperCase()
@@ -68,7 +68,7 @@ export function findBooking({ bookings, places, clock }: Needs): FindBooking {
 
 export type LastOrder = (access: BookingAccess) => Promise<Booking | null>
 
-/** The traveller's latest order; carts and expired carts do not count. */
+/** Returns the traveller's latest order; carts and expired carts do not count. */
 export function lastOrder({ bookings, clock }: Omit<Needs, 'places'>): LastOrder {
   return async (access) => {
     const record = await bookings.findFor(access, { ordered: true })

@@ -4,12 +4,12 @@ import type { PaymentStatus } from '#domains/payments/public.ts'
 import type { BookingRecord } from './booking.ts'
 
 /**
- * Returns true if the driver's address may be taken for that of who booked: a card has answered for them, or the booking's account
- * has proved it. Otherwise anybody may have typed a stranger's.
+ * Returns true if the driver's address can be trusted to be the customer's: a card was authorised for the booking, or
+ * its account has verified the address. Otherwise anybody may have entered someone else's.
  */
 export type IsKnownDriver = (tx: Db, booking: BookingRecord) => Promise<boolean>
 
-/** Of payments that took or held money, whatever became of it since. */
+/** Payments that took or held money, whatever happened to it later. */
 const ANSWERED: ReadonlySet<PaymentStatus> = new Set(['authorised', 'captured', 'released'])
 
 export const isKnownDriver: IsKnownDriver = async (tx, { userId, driver, payment }) => {

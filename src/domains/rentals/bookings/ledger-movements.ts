@@ -1,7 +1,7 @@
 import type { CardMovement, Payment, Sale } from '#domains/payments/public.ts'
 import type { BookingRecord } from './booking.ts'
 
-/** A booking's sale, as posted to the ledger. */
+/** Converts a booking to a sale for the ledger. */
 export function saleOf({ id, price }: Pick<BookingRecord, 'id' | 'price'>): Sale {
   return {
     bookingId: id,
@@ -12,7 +12,7 @@ export function saleOf({ id, price }: Pick<BookingRecord, 'id' | 'price'>): Sale
   }
 }
 
-/** A movement of a payment's whole amount, unless `amount` is given. */
+/** Returns a ledger movement of a payment, by default of its whole amount. */
 export function movementOf(booking: BookingRecord, payment: Payment, amount = payment.amount): CardMovement {
   return { bookingId: booking.id, paymentId: payment.id, amount }
 }

@@ -11,7 +11,7 @@ test.for([
     expect(of('a@example.com').map(({ limit }) => limit.most)).toEqual(counted)
     for (const { limit } of of('a@example.com')) expect(limit.seconds).toBe(86_400)
     expect(of('A+1@Example.com')).toEqual(of('a@example.com'))
-    // Each address that an owner types is of the same booking.
+    // Every address that an owner enters counts against the same booking.
     expect(of('another@example.com')[1]).toEqual(of('a@example.com')[1])
     expect(mailsCounted({ to: 'a', bookingId: 'b', isKnown }, 0.01).map(({ limit }) => limit.most)).toEqual([
       1, 1,

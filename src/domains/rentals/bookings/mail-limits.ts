@@ -5,15 +5,18 @@ import type { Counted } from '#platform/db/window-counts.store.ts'
 const DAY = 24 * 3600
 
 /**
- * Most mails of cars in a day to one address, and of one booking, whose owner may type another address as often as they
- * like: to addresses of those who have paid or proved them, and to those that may be strangers'.
+ * Max booking mails per day, to one address and for one booking. `KNOWN` is for addresses verified or backed by a
+ * payment; `UNKNOWN` for all others, because an owner may enter any number of other people's addresses.
  */
 const KNOWN = { address: 60, booking: 20 } as const
 const UNKNOWN = { address: 6, booking: 4 } as const
 
 export type BookingMail = { to: string; bookingId: string; isKnown: boolean }
 
-/** What a mail of a car is counted under; beyond any of the limits it is not sent. `scale`: RATE_LIMIT_SCALE. */
+/**
+ * Returns the rate limits a booking mail counts against; it is not sent if any is exceeded. `scale` is
+ * RATE_LIMIT_SCALE.
+ */
 export function mailsCounted({ to, bookingId, isKnown }: BookingMail, scale: number): Counted[] {
   const { address, booking } = isKnown ? KNOWN : UNKNOWN
   const most = (limit: number) => scaledLimit({ most: limit, seconds: DAY }, scale)

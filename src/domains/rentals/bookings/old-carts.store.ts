@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
 
-/** A cart's rows in other tables. */
+/** Tables with rows of a cart. */
 export const CART_ROWS: References = [
   ['booking_events', 'booking_id'],
   ['booking_grants', 'booking_id'],
   ['booking_partners', 'car_id'],
 ]
 
-/** A booking referenced by one of these was ordered. */
+/** Tables whose references mark a booking as ordered. */
 export const ORDER_ROWS: References = [
   ['payments', 'booking_id'],
   ['ledger_entries', 'booking_id'],
@@ -26,7 +26,7 @@ export const ORDER_ROWS: References = [
   ['enquiries', 'booking_id'],
   ['price_guards', 'booking_id'],
   ['rebookings', 'booking_id'],
-  // A cart that a cheaper car was put into, until it is ordered or ended.
+  // A cart made for a cheaper car, until it is ordered or ends.
   ['rebookings', 'new_booking_id'],
   ['partner_earnings', 'car_id'],
   ['partner_earnings', 'duplicate_of'],
@@ -34,7 +34,7 @@ export const ORDER_ROWS: References = [
 
 const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`
 
-/** Deletes carts whose price hold ended before then; ordered bookings stay, whatever their outcome. */
+/** Deletes carts whose price hold ended before `before`. Ordered bookings stay, whatever their outcome. */
 export const removeOldCarts: RemoveOld = (db, before, limit) =>
   db.transaction().execute(async (tx) => {
     const old = await tx

@@ -3,7 +3,8 @@ import { DriverContract, requireLatinNames } from './driver.contract.ts'
 
 /**
  * A driver as validated by the server: the phone number must be possible, and the desk must be able to read the name.
- * Separate from `DriverContract` because the browser loads that one, and loads numbering plans only with its checkout form.
+ * Separate from `DriverContract`, which the browser loads without numbering plans; those are loaded only with its
+ * checkout form.
  */
 export const OrderingDriverContract = DriverContract.extend({ phone: CheckedPhone })
   .superRefine(requireLatinNames)

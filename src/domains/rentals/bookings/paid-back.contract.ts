@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MoneyContract } from '#kernel/contract.ts'
 
-/** Why money goes back beyond the terms, as the traveller is told in words of ours. */
+/** Reasons for a refund beyond the terms; each has its own message to the traveller. */
 export const REFUND_CAUSES = [
   'car_differs',
   'car_late',
@@ -11,7 +11,7 @@ export const REFUND_CAUSES = [
 ] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
-/** Money that went back of a booking beyond its terms, or is on its way, as its traveller is told. */
+/** A refund beyond the booking's terms, sent or on its way, as shown to the traveller. */
 export const PaidBackContract = z
   .object({
     amount: MoneyContract,

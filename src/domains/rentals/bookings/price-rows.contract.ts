@@ -6,7 +6,7 @@ import type { Booking } from './booking.contract.ts'
 type Line = Booking['price']['lines'][number]
 type BookedExtra = Booking['extras'][number]
 
-export type PriceRow = { /** Its place in the list. */ id: string } & (
+export type PriceRow = { /** Position in the list. */ id: string } & (
   | { kind: Exclude<Line['kind'], 'extra' | 'protection' | 'coupon'>; amount: Money }
   | { kind: 'coupon'; code: string; amount: Money }
   | { kind: 'extra'; label: string; booked: BookedExtra | null; amount: Money }
@@ -16,8 +16,8 @@ export type PriceRow = { /** Its place in the list. */ id: string } & (
 type Priced = Pick<Booking, 'price' | 'extras' | 'protection'>
 
 /**
- * The price line by line; the line of an extra comes with the extra booked, so that it can be named in the page's
- * language. Lines are those of the price, so they add up to its total whatever the extras say.
+ * Returns the price line by line. An extra's line includes the booked extra, so that it can be named in the page's
+ * language. The lines are those of the price, so they add up to its total whatever the extras contain.
  */
 export function priceRows({ price, extras, protection }: Priced): PriceRow[] {
   const left = [...extras]
@@ -32,13 +32,13 @@ export function priceRows({ price, extras, protection }: Priced): PriceRow[] {
   })
 }
 
-/** The same line of two prices; null where one of them does not have it. */
+/** The same line in two prices; null where a price lacks it. */
 export type ComparedRow = { id: string } & (
   | { before: PriceRow; after: PriceRow | null }
   | { before: null; after: PriceRow }
 )
 
-/** Two prices line by line. Every line of both is there once, so each column adds up to its total. */
+/** Compares two prices line by line. Every line of both appears once, so each column adds up to its total. */
 export function comparePriceRows(before: Priced, after: Priced): ComparedRow[] {
   const left = priceRows(before)
   const found = priceRows(after).map((row): ComparedRow => {
@@ -58,17 +58,20 @@ function nameOf(row: PriceRow): string {
   return row.kind === 'protection' ? `protection ${row.label}` : row.kind
 }
 
-/** What the desk charges for so many of an extra, in its own currency; undefined where that is the price's. */
+/**
+ * Returns what the desk charges for `quantity` of an extra, in the desk's currency; undefined if that is the price's
+ * currency.
+ */
 export function extraAtDesk(extra: QuotedExtra, quantity = 1): Money | undefined {
   return extra.desk_price_for_rental && times(extra.desk_price_for_rental, quantity)
 }
 
-/** What the desk charges for a protection, in its own currency; undefined where it is paid with the car. */
+/** Returns what the desk charges for a protection, in the desk's currency; undefined if it is paid with the car. */
 export function protectionAtDesk({ paid, desk_price_for_rental }: QuotedProtection): Money | undefined {
   return paid === 'desk' ? desk_price_for_rental : undefined
 }
 
-/** A row in the desk's own currency, for what the desk adds: its amount beside that is converted. */
+/** Returns the amount of an extra or protection in the desk's currency, to show next to the converted amount. */
 export function rowAtDesk(row: PriceRow): Money | undefined {
   if (row.kind === 'extra') return row.booked ? extraAtDesk(row.booked.extra, row.booked.quantity) : undefined
   return row.kind === 'protection' && row.protection ? protectionAtDesk(row.protection) : undefined

@@ -3,12 +3,12 @@ import type { Clock } from '#kernel/clock.ts'
 import type { BookingUpkeepStore } from './booking-jobs.store.ts'
 import { insertEvent } from './booking.store.ts'
 
-/** Longer than the gateway takes to answer. */
+/** Longer than the gateway's maximum response time. */
 const LEASE_SECONDS = 45
 
 type Needs = { upkeep: Pick<BookingUpkeepStore, 'claim'>; clock: Clock }
 
-/** Bookings whose travellers have money to get back. */
+/** Access to bookings with refunds owed to travellers. */
 export function owingBookings({ upkeep, clock }: Needs): OwingSales {
   return {
     lease(id) {

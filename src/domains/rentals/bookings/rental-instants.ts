@@ -1,6 +1,6 @@
 import type { Sold } from '../quotes/sold.ts'
 
-/** When a rental begins and ends, each in its station's time zone. */
+/** Returns the start and end of a rental, each converted from its station's time zone. */
 export function rentalInstants({ rental, offer }: Sold): {
   pickUpAt: Temporal.Instant
   dropOffAt: Temporal.Instant

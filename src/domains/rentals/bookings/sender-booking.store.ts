@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** The id of an ordered booking by its reference, if it is the user's or its driver has the address (lower case). */
+/**
+ * Finds the id of an ordered booking by its reference, if it belongs to the user or its driver has the email address
+ * (lower case).
+ */
 export async function bookingOfSender(
   tx: Db,
   { reference, email, userId }: { reference: string; email: string; userId: string | null },

@@ -4,13 +4,13 @@ import type { Payment, PaymentStatus } from '#domains/payments/public.ts'
 import type { BookingRecord, SupplierState } from './booking.ts'
 import type { Driver } from './driver.contract.ts'
 
-/** One state change, atomic: not applied at all when the booking is not in the state `from`. */
+/** One atomic state change: not applied at all if the booking is not in the state `from`. */
 export type StateTransition = {
   bookingId: string
   from: {
     status: BookingStatus
     supplierState?: SupplierState
-    /** The cart's contents when this change was decided on. */
+    /** Contents that the cart must still have. */
     cart?: Pick<BookingRecord, 'price' | 'extras' | 'protection' | 'quoteExpiresAt'>
   }
   set: {
@@ -33,7 +33,7 @@ export type StateTransition = {
   now: Temporal.Instant
 }
 
-/** What may change while a booking is in the cart. */
+/** The fields that may change while a booking is in the cart. */
 export type CartContents = Pick<
   BookingRecord,
   'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'

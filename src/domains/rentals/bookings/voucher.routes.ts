@@ -10,10 +10,10 @@ import { problem } from '../rental-problem.http.ts'
 import type { Booking } from './booking.contract.ts'
 import type { FindBooking } from './find-bookings.usecase.ts'
 
-/** Vouchers that one network may have printed in a minute. */
+/** Max vouchers generated per minute for one network. */
 const FILES_PER_MINUTE = 30
 
-/** A booking's voucher as it is printed. Throws `ThreadsBusy`. */
+/** Renders a booking's voucher. Throws `ThreadsBusy`. */
 export type VoucherPdf = (booking: Booking, langId: LangId) => Promise<Buffer<ArrayBuffer>>
 
 type Needs = {
@@ -29,7 +29,7 @@ export const VOUCHER_REPLIES = {
   ...problemReplies(400, 404, 409, 429, 503),
 }
 
-/** `/booking/<reference>/voucher.pdf`: what the desk hands over the car for. */
+/** `/booking/<reference>/voucher.pdf`: the document the desk requires to hand over the car. */
 export function voucherRoutes({ findBooking, voucherPdf, requireTraveller, rateLimit }: Needs) {
   const route = createRoute({
     method: 'get',
@@ -57,7 +57,7 @@ export function voucherRoutes({ findBooking, voucherPdf, requireTraveller, rateL
   )
 }
 
-/** Why a booking has no voucher; null if the desk hands over, or has handed over, a car for it. */
+/** Returns why a booking has no voucher; null if it has one because it is confirmed or completed. */
 export function whyNoVoucher({ status, cancel_requested: isCancelling }: Booking) {
   const code = 'not_confirmed' as const
   if (isCancelling) return { code, detail: 'A booking that is being cancelled has no voucher' }

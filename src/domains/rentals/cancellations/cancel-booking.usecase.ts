@@ -30,14 +30,14 @@ type Needs = {
   clock: Clock
 }
 
-/** How many times, and how often, to poll a cancellation that another request is processing. */
+/** Max attempts and interval when polling a cancellation that another request is processing. */
 const LOOKS = 200
 const LOOK_AGAIN_MS = 100
 
 /**
- * Cancels a confirmed booking at its supplier and refunds what the terms say; a preview returns the cost and changes
- * nothing. While the supplier does not answer, the booking stays confirmed and is retried. A request made while a
- * cancellation is in progress waits for its outcome.
+ * Cancels a confirmed booking at its supplier and refunds what the terms say. A preview returns the cost and changes
+ * nothing. If the supplier does not answer, the booking stays confirmed and is retried. A request made during a
+ * cancellation waits for its outcome.
  */
 export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs): CancelBooking {
   return async ({ access, bookingId, reason, preview }) => {
@@ -64,7 +64,7 @@ export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs)
     return ok({ booking: toBooking(settled.value.booking, clock.now()), ...cost })
   }
 
-  /** The outcome of a cancellation requested earlier. */
+  /** Waits for a cancellation requested earlier and returns its outcome. */
   async function outcomeOfOther(before: BookingRecord) {
     for (let looks = 0; looks < LOOKS && (await upkeep.isBeingCancelled(before.id, clock.now())); looks++)
       await wait(LOOK_AGAIN_MS)

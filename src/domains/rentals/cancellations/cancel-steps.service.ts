@@ -71,7 +71,10 @@ export function cancelSteps(needs: SettleNeeds) {
       return 'go_on'
     },
 
-    /** Sends the next refund. One of the staff's requests that the gateway refuses has failed; a person looks at any. */
+    /**
+     * Sends the next refund. If the gateway refuses one requested by staff, that refund has failed. Every refusal opens
+     * a staff task.
+     */
     async refund(booking: BookingRecord): Promise<StepOutcome> {
       const next = booking.nextRefund
       if (!next) throw new Error(`booking ${booking.id} has no refund to send`)
@@ -93,7 +96,7 @@ export function cancelSteps(needs: SettleNeeds) {
         {
           bookingId: booking.id,
           from: { status: booking.status },
-          // Another one may still be due: nobody else is to send it meanwhile.
+          // Another refund may still be due: renews the lease, so that no other process sends it.
           set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }) },
           event: { kind: status === 'done' ? 'refunded' : 'refund_failed' },
           now,
@@ -108,7 +111,7 @@ export function cancelSteps(needs: SettleNeeds) {
         },
       )
     } catch (error) {
-      // Two who gave money back at once send each other's refunds, too; the gateway sends each once.
+      // Two concurrent refunds may each send the other's, too; the gateway executes each only once.
       if (!(error instanceof EndedMeanwhile)) throw error
     }
     return 'go_on'

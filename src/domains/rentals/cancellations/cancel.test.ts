@@ -29,7 +29,7 @@ async function confirmed(plan: PlanLabel) {
   return {
     booking: ordered.body.booking as typeof booking,
     paid: booking.price.pay_now.amount,
-    // Months later the guest's token has expired; reference and e-mail give access to the booking.
+    // Months later the guest's token has expired; reference and email give access to the booking.
     cancel: async (choice = {}) => cancel(await tokenFor(booking, driver.email), booking, choice),
     read: async () => read(await tokenFor(booking, driver.email), booking.booking_id),
     books: () => booksOf(app, booking),

@@ -3,8 +3,8 @@ import { costAt, type CancellationCost } from '../quotes/cancellation-cost.ts'
 import type { BookingRecord, Cancellation } from '../bookings/booking.ts'
 
 /**
- * The refund and the fee of what was paid for a booking, by the terms it was sold with. What the staff gave back before is
- * not given twice: `given` is what of it the terms would give back, too.
+ * Returns the refund and the fee for a paid booking, by the terms it was sold with. Money that staff refunded before is
+ * deducted; `given` is the part of it that the terms would refund, too.
  */
 export function cancellationCost(
   { sold, payment, price, given }: Pick<BookingRecord, 'sold' | 'payment' | 'price' | 'given'>,
@@ -19,7 +19,7 @@ export function cancellationCost(
 }
 
 /**
- * The cost of a cancellation that is under way. As it was requested, unless the staff gave money back at that moment: from
+ * Returns the cost of a cancellation in progress: as requested, unless staff gave a refund at the same moment. From
  * then on they cannot.
  */
 export function agreedCost(

@@ -8,14 +8,16 @@ import { cancellationCost } from './cancellation.ts'
 
 type Needs = { bookings: Pick<BookingStore, 'change'>; clock: Clock }
 
-/** `contents`: what the booking holds if the request depends on it. */
+/** `contents` must still match the booking, if the request depends on them. */
 type Requested = {
   booking: BookingRecord
   reason: string | null
   contents?: NonNullable<StateTransition['from']['cart']>
 }
 
-/** Writes that a confirmed booking is to be cancelled, at the cost of this moment; false: it changed meanwhile. */
+/**
+ * Records a cancellation request for a confirmed booking, at its cost now. False if the booking has changed meanwhile.
+ */
 export function requestCancellation(
   { bookings, clock }: Needs,
   requested: Requested,
@@ -24,7 +26,7 @@ export function requestCancellation(
   return bookings.change(cancellationRequest(requested, clock.now()), alongside)
 }
 
-/** The change by which a confirmed booking is to be cancelled, at the cost of this moment. */
+/** Returns the state transition that requests a confirmed booking's cancellation, at its cost at `now`. */
 export function cancellationRequest(
   { booking, reason, contents }: Requested,
   now: Temporal.Instant,

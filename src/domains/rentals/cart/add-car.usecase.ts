@@ -24,7 +24,7 @@ export type AddCar = (request: Request) => Promise<Result<Booking, AddCarFailure
 
 type Needs = { quotes: QuoteStore; bookings: BookingStore; clock: Clock }
 
-/** Puts a quoted car into the traveller's cart, with extras and protection. */
+/** Adds a quoted car to the traveller's cart, with extras and protection. */
 export function addCar({ quotes, bookings, clock }: Needs): AddCar {
   return async ({ quoteId, userId, langId, chosen }) => {
     const quote = await quotes.find(quoteId)

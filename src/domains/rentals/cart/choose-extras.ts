@@ -40,7 +40,7 @@ export function chooseExtras(
   return ok({ extras, protection })
 }
 
-/** The price of the car with extras and protection. */
+/** Returns the price of the car with extras and protection. */
 export function cartPrice(
   offerPrice: Price,
   chosen: { extras: readonly BookedExtra[]; protection: QuotedProtection | null },

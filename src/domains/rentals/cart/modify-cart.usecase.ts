@@ -34,11 +34,11 @@ type Request = {
   access: BookingAccess
   bookingId: string
   extras: { id: string; quantity: number }[] | undefined
-  /** Undefined keeps the protection, null removes it. */
+  /** Undefined keeps the protection; null removes it. */
   protectionId: string | null | undefined
   driver: Driver | undefined
   times: { pickUpAt: string; dropOffAt: string } | undefined
-  /** The age the car is priced for; undefined: unchanged. */
+  /** Age the car is priced for; undefined leaves it unchanged. */
   driverAge: number | undefined
   residence: string | undefined
   acceptTotal: Money | undefined
@@ -51,7 +51,7 @@ export type ModifiedCart = {
   couponDropped: { code: string; reason: CouponCode } | null
 }
 
-/** What a quote fixed: the car at its price, the exchange rates used, and its expiry. */
+/** The terms fixed by a quote: the car at its price, the exchange rates used, and the expiry. */
 type HeldPrice = Pick<BookingRecord, 'sold' | 'exchange' | 'quoteExpiresAt'>
 
 type NewContents = CartContents & Pick<BookingRecord, 'exchange'> & Pick<ModifiedCart, 'couponDropped'>
@@ -66,10 +66,10 @@ type Needs = {
   clock: Clock
 }
 
-/** Concurrent choices are both kept: the later one is retried on the result of the earlier one. */
+/** Concurrent choices are both applied: the later one is retried on the result of the earlier one. */
 const MAX_TRIES = 5
 
-/** Changes extras, protection, driver or times of a booking in the cart; the supplier prices other times. */
+/** Changes extras, protection, driver or times of a booking in the cart. Other times are priced by the supplier. */
 export function modifyCart({ db, bookings, quotes, quoteCar, clock }: Needs): ModifyCart {
   return async (request) => {
     for (let count = 0; count < MAX_TRIES; count++) {
@@ -145,7 +145,10 @@ export function modifyCart({ db, bookings, quotes, quoteCar, clock }: Needs): Mo
       : { ...without, couponDropped: { code: had.code, reason: fitted.failure.code } }
   }
 
-  /** Today's price at today's exchange rates: a reservation is compared with the sale at the rates stored with it. */
+  /**
+   * Fetches today's price at today's exchange rates. A reservation is compared with the sale at the rates stored with
+   * it.
+   */
   async function heldFor(
     booking: BookingRecord,
     { times, driverAge, residence }: Pick<Request, 'times' | 'driverAge' | 'residence'>,
@@ -168,7 +171,7 @@ export function modifyCart({ db, bookings, quotes, quoteCar, clock }: Needs): Mo
   }
 }
 
-/** A car that is not among those for another driver has not gone: it is held for the one before. */
+/** Replaces `sold_out`: a car without an offer for the new driver still exists, and is held for the former one. */
 function notForDriver<Failure extends QuoteFailure>(refused: { ok: false; failure: Failure }) {
   return refused.failure.code === 'sold_out'
     ? fail({
@@ -178,7 +181,7 @@ function notForDriver<Failure extends QuoteFailure>(refused: { ok: false; failur
     : refused
 }
 
-/** Other times, another age band or another country require a new price. */
+/** Returns true if the request needs a new price: other times, another age band or another country. */
 function isPricedAnew({ sold }: BookingRecord, { times, driverAge, residence }: Request): boolean {
   if (times) return true
   if (driverAge !== undefined && ageBand(driverAge) !== ageBand(sold.driverAge)) return true

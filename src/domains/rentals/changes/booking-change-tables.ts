@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Instant, Json } from '#platform/db/columns.ts'
 
-/** Changes of confirmed bookings; `due` is hundredths of `currency`, negative for a refund. */
+/** Changes of confirmed bookings; `due` is in hundredths of `currency`, negative for a refund. */
 export type BookingChangeTables = {
   booking_changes: {
     id: string
@@ -20,7 +20,7 @@ export type BookingChangeTables = {
     expires_at: Instant
     created_at: Instant
   }
-  /** A driver change awaiting a mailed link; `accept_total` is a Money. */
+  /** A driver change that awaits a click on a mailed link; `accept_total` is a Money. */
   driver_change_requests: {
     booking_id: string
     secret_hash: Buffer
@@ -34,9 +34,9 @@ export type BookingChangeTables = {
 }
 
 /**
- * The state of a change of a confirmed booking. `asked`: the supplier is to change its reservation; `rebooking`: it has
- * no such call and is to reserve the new one; `rebooked`: the old one is to be cancelled; `undoing`: the result is not
- * what was agreed; `agreed`: the money is next; `refused`: the hold is to be released.
+ * State of a change of a confirmed booking. `asked`: the supplier is to change its reservation. `rebooking`: it has no
+ * such call and is to make a new reservation. `rebooked`: the old one is to be cancelled. `undoing`: the result differs
+ * from what was agreed. `agreed`: the money is next. `refused`: the hold is to be released.
  */
 export type ChangeState =
   | 'quoted'

@@ -14,16 +14,18 @@ type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | '
 
 export type BookingChangeStore = {
   insertQuoted(change: Omit<BookingChange, 'state' | 'payment'>, now: Temporal.Instant): Promise<void>
-  /** The latest unexpired quote for exactly this change. */
+  /** Finds the latest unexpired quote for exactly this change. */
   findQuoted(bookingId: string, asked: AskedChange, now: Temporal.Instant): Promise<BookingChange | null>
-  /** The latest accepted change that did not fail, when it was for exactly this. */
+  /** Finds the latest accepted change that did not fail, if it was for exactly this request. */
   findAccepted(bookingId: string, asked: AskedChange): Promise<BookingChange | null>
   findOpen(bookingId: string): Promise<BookingChange | null>
-  /** The latest change that failed after the supplier had made a new reservation for it. */
+  /** Returns the latest change that failed after the supplier had made a new reservation for it. */
   lastRebooked(bookingId: string): Promise<BookingChange | null>
-  /** Advances a change in its booking's transaction; throws `ChangeMoved` when its state is not the one that was read. */
+  /**
+   * Advances a change in its booking's transaction. Throws `ChangeMoved` if its state has changed since it was read.
+   */
   move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
-  /** Ends a change that was made; other quotes, priced for the booking's former contents, are void. */
+  /** Ends a completed change and voids other quotes, which were priced for the booking's former contents. */
   finish(tx: Db, change: BookingChange, now: Temporal.Instant): Promise<void>
 }
 

@@ -19,7 +19,7 @@ export const OPEN_STATES = [
 ] as const satisfies readonly ChangeState[]
 export type { ChangeState }
 
-/** The changes a traveller requests; undefined keeps the current value, a null protection removes it. */
+/** The changes a traveller requests; undefined keeps the current value, and a null protection removes it. */
 export type AskedChange = {
   extras: { id: string; quantity: number }[] | undefined
   protectionId: string | null | undefined
@@ -27,7 +27,7 @@ export type AskedChange = {
   times: { pickUpAt: string; dropOffAt: string } | undefined
 }
 
-/** The booking's contents once it is changed. */
+/** The booking's contents after the change. */
 export type ChangedContents = Pick<
   BookingRecord,
   'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'exchange'
@@ -36,27 +36,27 @@ export type ChangedContents = Pick<
 export type BookingChange = {
   id: string
   bookingId: string
-  /** For a reservation replacing the old one: suppliers accept a reference only once. */
+  /** Reference for a reservation that replaces the old one: suppliers accept a reference only once. */
   reference: string
   state: ChangeState
   asked: AskedChange
   contents: ChangedContents
-  /** To be paid now; negative: to be refunded. */
+  /** Amount to pay now; negative for a refund. */
   due: Money
   refunds: RefundPart[]
   rebooked: boolean
   supplierReference: string | null
-  /** A request to the supplier had no answer: it may have taken effect. */
+  /** True if a request to the supplier got no response: it may have taken effect. */
   silent: boolean
   reason: Refusal | null
   expiresAt: Temporal.Instant
   payment: Payment | null
 }
 
-/** Thrown where a change is no longer in the state that was read, so that its transaction is rolled back. */
+/** Thrown if a change's state differs from the one that was read, to roll back its transaction. */
 export class ChangeMoved extends Error {}
 
-/** The booking with the change applied. */
+/** Returns the booking with the change applied. */
 export function changedBooking(booking: BookingRecord, change: BookingChange): BookingRecord {
   return {
     ...booking,
@@ -67,7 +67,7 @@ export function changedBooking(booking: BookingRecord, change: BookingChange): B
   }
 }
 
-/** The reservation that a supplier's desk is asked for: the changed one, or the new one that was made for the change. */
+/** Returns the reservation to look up at the supplier: the changed one, or the new one made for the change. */
 export function soughtFor(booking: BookingRecord, change: BookingChange): BookingRecord {
   const { reference, supplierReference } = change
   const changed = { ...changedBooking(booking, change), driver: change.contents.driver }

@@ -11,18 +11,18 @@ import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf } from '../bookings/ledger-movements.ts'
 import type { StepOutcome } from '../settlement/settlement.ts'
 
-/** A payment released, or refunded in full, and its ledger entries. */
+/** A payment that was released or fully refunded, with its ledger entries. */
 type GivenBack = { was: 'released' | 'captured'; entries: LedgerEntry[] }
 
-/** The extra charge of a change at the gateway: each step is idempotent and may be retried. */
+/** Handles the extra charge of a change at the gateway. Each step is idempotent and may be retried. */
 export function changeCharge(needs: ChangeNeeds) {
   const { payments } = needs
   const { write, openTaskFor } = changeRecord(needs)
 
   return {
     /**
-     * Captures the hold for a change that costs more; null once captured, or when nothing is due. Money can be refunded
-     * but a released car cannot be recovered: so it is captured before the old reservation is cancelled, and if the
+     * Captures the hold for a change that costs more. Null once captured, or if nothing is due. It is captured before
+     * the old reservation is cancelled, because money can be refunded but a released car cannot be recovered. If the
      * hold is lost by then, the supplier is to undo its change.
      */
     async take(booking: BookingRecord, change: BookingChange): Promise<StepOutcome | null> {
@@ -41,7 +41,7 @@ export function changeCharge(needs: ChangeNeeds) {
       return 'wait'
     },
 
-    /** Releases the hold, or refunds it if captured before the supplier refused; null until the gateway has done so. */
+    /** Releases the hold, or refunds it if captured before the supplier refused. Null until the gateway has done so. */
     async giveBack(booking: BookingRecord, payment: Payment): Promise<GivenBack | null> {
       const movement = movementOf(booking, payment)
       const released = await payments.release(payment)

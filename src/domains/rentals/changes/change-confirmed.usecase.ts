@@ -22,18 +22,18 @@ export type ChangeConfirmedFailure =
 
 export type ChangeRequest = {
   asked: AskedChange
-  /** Null only returns what the change would cost. */
+  /** Null only requests the cost of the change. */
   acceptTotal: Money | null
   card: Card | PaymentMethod | null
-  /** Of who asks; null: it was asked by a mailed link. */
+  /** Address of the requester; null if requested through a mailed link. */
   networkAddress: string | null
-  /** When given, called instead of making a change that was priced and whose total was accepted. */
+  /** If set, called instead of applying a change that was priced and whose total was accepted. */
   insteadOfMaking?: (told: ChangeResult) => Promise<Result<ChangeResult, never>>
 }
 
 /**
- * `changed`: the booking with the change, which `price` is for; `due`: to be paid now, negative for a refund; `couponDropped`: the
- * coupon that is not valid for it.
+ * `changed`: the booking with the change, which `price` is for. `due`: to be paid now, negative for a refund.
+ * `couponDropped`: the coupon that is not valid for it.
  */
 export type ChangeResult = Pick<PricedChange, 'couponDropped'> & {
   booking: Booking
@@ -59,8 +59,8 @@ type Needs = {
 }
 
 /**
- * Changes a confirmed booking: returns the cost, and once the traveller has accepted the new total, records the change
- * and settles it as far as possible. If it fails, the booking stays as it was.
+ * Changes a confirmed booking. Returns the cost; once the traveller has accepted the new total, records the change and
+ * settles it as far as possible. If it fails, the booking stays as it was.
  */
 export function changeConfirmed({
   bookings,
@@ -119,7 +119,10 @@ export function changeConfirmed({
     return ok({ booking: toBooking(after, clock.now()), ...told, action: settled.value })
   }
 
-  /** The same change, made or in progress from an earlier request; null when there is none. Made, it costs no more. */
+  /**
+   * Finds the same change from an earlier request, completed or in progress; null if there is none. A completed one
+   * costs nothing more.
+   */
   async function acceptedBefore(
     booking: BookingRecord,
     asked: AskedChange,
@@ -135,7 +138,7 @@ export function changeConfirmed({
       price,
       changed: changedReply(booking, change),
       couponDropped: null,
-      // Submitting again after the bank's page redirects to the bank again.
+      // Submitting again after returning from the bank's page redirects there again.
       action: change.state === 'paying' ? bankAsks(change.payment) : null,
     }
   }
@@ -144,7 +147,10 @@ export function changeConfirmed({
     return toBooking(changedBooking(booking, change), clock.now())
   }
 
-  /** False when the booking has changed since it was read. A car that stays unpaid is counted as it would be, too. */
+  /**
+   * Accepts the change. False if the booking has changed since it was read. An unpaid car is also counted with its new
+   * contents.
+   */
   async function accept(
     booking: BookingRecord,
     change: BookingChange,
@@ -160,7 +166,7 @@ export function changeConfirmed({
       return ok(await write(booking, change, hold))
     } catch (error) {
       if (error instanceof HoldRefused) return fail(error.failure)
-      // Its price is void since money was given back meanwhile.
+      // Its price became void: a refund was given meanwhile.
       if (error instanceof ChangeMoved) return ok(false)
       throw error
     }

@@ -11,7 +11,7 @@ import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '../settlement/settlement.ts'
 
-/** Requires 3-D Secure. */
+/** Card that requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
 let app: TestApp
@@ -123,7 +123,7 @@ test('told no, or not at all, it leaves the booking as it was, and another chang
   expect((await expectWhole(trip)).days).toBe(7)
 })
 
-/** A confirmed booking ordered with this coupon. */
+/** Creates a confirmed booking ordered with this coupon. */
 function bookedWith(code: string) {
   return confirmedBooking(app, {
     cart: async (token, { booking_id }) =>
@@ -207,6 +207,6 @@ test('a supplier that changes at a higher price than it quoted is asked to chang
   expect((await expectWhole(trip)).days).toBe(4)
   const { payments, tasks } = await trip.books()
   expect(payments).toEqual(['captured', 'released'])
-  // The restored reservation costs more too.
+  // The restored reservation costs more, too.
   expect(tasks).toMatchObject([{ kind: 'undo_change' }])
 })

@@ -18,7 +18,8 @@ import { refusalFailure } from '../settlement/refusal-failure.ts'
 import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../settlement/settlement.ts'
 
 /**
- * The money of a change: more is authorised before the supplier is requested, and captured or refunded after it agreed.
+ * Handles the money of a change: extra cost is authorised before the supplier request, and captured or refunded after
+ * the supplier agreed.
  */
 export function changeMoney(needs: ChangeNeeds) {
   const { payments, refunds, challenges, post, notifyTraveller, tellFormerAddress, clock } = needs
@@ -60,7 +61,7 @@ export function changeMoney(needs: ChangeNeeds) {
         })
         return failure
       }
-      // Captured is none before the supplier has agreed.
+      // No payment is captured before the supplier has agreed.
       case 'captured':
       case 'unknown':
         return 'wait'
@@ -112,13 +113,13 @@ export function changeMoney(needs: ChangeNeeds) {
       return outcome.kind === 'unknown' ? 'go_on' : paid(booking, change, outcome, { awaited: true })
     },
 
-    /** The card data are gone: an existing authorisation continues, anything else is undone. */
+    /** Resumes the payment without card data: an existing authorisation continues, anything else is undone. */
     async findPayment(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const payment = paymentOf(change)
       return paid(booking, change, await payments.resume(payment), { awaited: payment.abandoned })
     },
 
-    /** Captures the hold or refunds the difference, then makes the change. */
+    /** Captures the hold or refunds the difference, then applies the change. */
     async settle(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       for (const { id, paymentId, amount } of change.refunds) {
         const sent = await payments.refund({ id, paymentId, amount: { ...change.due, amount } })
@@ -128,7 +129,7 @@ export function changeMoney(needs: ChangeNeeds) {
       return (await charge.take(booking, change)) ?? make(booking, change, change.payment ?? undefined)
     },
 
-    /** The supplier refused: the money is released or refunded, and the booking is as before. */
+    /** Ends a change that the supplier refused: the money is released or refunded, and the booking stays as it was. */
     async giveUp(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const { payment } = change
       const held = payment?.status === 'authorised' ? payment : null
@@ -158,7 +159,7 @@ function isSameAddress(one: BookingRecord, other: BookingRecord): boolean {
   return addressOf(one) === addressOf(other)
 }
 
-/** With two cards, neither is shown. */
+/** If two different cards paid, shows neither. */
 function paidBy(booking: BookingRecord, captured: Payment | undefined): BookingRecord {
   const { payment } = booking
   if (!captured) return booking

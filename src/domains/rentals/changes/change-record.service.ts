@@ -25,7 +25,7 @@ type Written = Pick<StateTransition, 'event'> & {
 export function changeRecord(needs: ChangeNeeds) {
   const { bookings, changes, holds, closeTasks, clock } = needs
 
-  /** An unpaid car was counted both as it is and as it would be. */
+  /** Ends the holds of an unpaid car, which was counted both with its old and its new contents. */
   async function endHolds(tx: Db, booking: BookingRecord, change: BookingChange, to: ChangeState) {
     const held = { subjectId: booking.id, changeId: change.id }
     if (to === 'failed') await holds.dropChange(tx, held)
@@ -62,7 +62,7 @@ export function changeRecord(needs: ChangeNeeds) {
   }
 }
 
-/** The tasks that nobody has to see to once a change is in this state. */
+/** Lists the tasks that a change in this state makes unnecessary. */
 function settledBy(state: ChangeState): readonly TaskKind[] {
   if (state === 'paying' || state === 'asked' || state === 'rebooking') return []
   const isOver = state === 'done' || state === 'failed'

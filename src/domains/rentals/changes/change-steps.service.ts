@@ -8,8 +8,8 @@ import type { StepOutcome } from '../settlement/settlement.ts'
 import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
 
 /**
- * The supplier steps of a change. A supplier that changes reservations gets the same request until it answers; with one
- * that does not, the new car is reserved before the old one is cancelled.
+ * The supplier steps of a change. A supplier that can change reservations gets the same request until it responds. With
+ * one that cannot, the new car is reserved before the old one is cancelled.
  */
 export function changeSteps(needs: ChangeNeeds) {
   const { answers } = needs
@@ -98,7 +98,7 @@ export function changeSteps(needs: ChangeNeeds) {
     return answered(booking, change, await reserveOnce(connectorOf(booking), answers, request))
   }
 
-  /** The response is stored until the outcome is written. */
+  /** Records a supplier's response, which stays stored until the outcome is written. */
   async function answered(
     booking: BookingRecord,
     change: BookingChange,
@@ -122,7 +122,7 @@ export function changeSteps(needs: ChangeNeeds) {
     return silent(booking, change, failure.code)
   }
 
-  /** The new reservation may already exist: it is looked up before it is requested again. */
+  /** Looks up the new reservation before requesting it again: it may already exist. */
   async function retrieve(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
     const kept = answers.find(change.reference)
     if (kept) return answered(booking, change, kept)
@@ -134,7 +134,7 @@ export function changeSteps(needs: ChangeNeeds) {
     return silent(booking, change, found.failure.code)
   }
 
-  /** If the supplier refuses to cancel the old one, the new one is undone; `not_found` counts as cancelled. */
+  /** Cancels the old reservation; `not_found` counts as cancelled. If the supplier refuses, the new one is undone. */
   async function cancelOld(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
     const cancelled = await connectorOf(booking).cancel(keysOf(booking))
     const failure = cancelled.ok ? null : cancelled.failure

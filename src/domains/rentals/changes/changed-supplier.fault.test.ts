@@ -6,8 +6,8 @@ import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journ
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
-// What a supplier changes between a quote and its reservation. Each test rents at its own airport, because a station
-// that was closed stays closed.
+// Covers what a supplier may change between a quote and its reservation. Each test rents at its own airport, because a
+// station that was closed stays closed.
 
 let app: TestApp
 let traveller = 0
@@ -42,7 +42,7 @@ async function cartOf(plan: PlanLabel, iata = 'DXB') {
   return {
     booking,
     order: () => pay(token, booking, { driver }),
-    /** The same car by its offer id, at its current price. */
+    /** Requests the same car by its offer id, at its current price. */
     async again() {
       const { body } = await app.call('/api/vehicle-detail', { body: { offer_id: booking.offer.offer_id } })
       const fresh = await cart(token, body.quote_id)

@@ -33,7 +33,7 @@ test('through three kills each change of a booking is made on all sides or on no
   const longer = { times: { ...times, dropoff_date: later.toString() } }
   const shorter = { times: { ...times, dropoff_date: later.subtract({ days: 5 }).toString() } }
 
-  /** A confirmed booking, and a priced change of it that only has to be accepted. */
+  /** Creates a confirmed booking and a priced change of it that only has to be accepted. */
   async function readyToChange(at: number) {
     const token = await guest()
     const filled = await cart(token, (await quote('Flexible')).quote_id)

@@ -6,7 +6,7 @@ export const CheckedModifyBookingBody = ModifyBookingBody.extend({
   driver: OrderingDriverContract.optional(),
   payment: CardContract.optional(),
 })
-/** The same for a gateway that takes no card numbers. */
+/** A checked booking change for a gateway that takes no card numbers. */
 export const CheckedPaymentMethodModifyBody = CheckedModifyBookingBody.extend({
   payment: PaymentMethodContract.optional(),
 })

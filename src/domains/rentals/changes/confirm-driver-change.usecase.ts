@@ -9,7 +9,7 @@ export type ConfirmDriverChangeFailure =
   | { code: 'booking_not_found'; detail: string }
   | { code: 'link_over'; detail: string }
 
-/** Makes the change that awaits this link. It needs no sign-in: the link proves access to the booking's mailbox. */
+/** Applies the change that awaits this link. No sign-in is needed: the link proves access to the booking's mailbox. */
 export type ConfirmDriverChange = (
   secret: string,
 ) => Promise<Result<{ reference: string; isMade: boolean }, ConfirmDriverChangeFailure>>
@@ -22,7 +22,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Transient failures: the same link may succeed later. */
+/** Transient failures; the same link may succeed later. */
 const TRY_AGAIN: ReadonlySet<string> = new Set(['supplier_unavailable', 'payment_unavailable'])
 
 export function confirmDriverChange(needs: Needs): ConfirmDriverChange {
@@ -31,7 +31,7 @@ export function confirmDriverChange(needs: Needs): ConfirmDriverChange {
     const hash = sha256(secret)
     const request = await requests.use(hash, clock.now())
     const booking = request && (await bookings.find(request.bookingId))
-    // The owner may have changed the booking's address since.
+    // The owner may have changed the booking's email address since.
     if (!request || !booking || booking.driver?.email !== request.mailedTo) return fail(linkOver)
     const asked = { driver: request.driver, extras: undefined, protectionId: undefined, times: undefined }
     const { acceptTotal } = request

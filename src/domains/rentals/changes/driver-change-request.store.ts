@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import { json } from '../bookings/booking-row.ts'
 
-/** A change of driver awaiting the link mailed to `mailedTo`, and the total accepted for it. */
+/** A driver change that awaits a click on the link mailed to `mailedTo`, and the total accepted for it. */
 export type DriverChangeRequest = {
   bookingId: string
   driver: Driver
@@ -14,13 +14,13 @@ export type DriverChangeRequest = {
 }
 
 export type DriverChangeRequestStore = {
-  /** Replaces the booking's previous request, whose link stops working. */
+  /** Stores a request, replacing the booking's previous one, whose link stops working. */
   put(tx: Db, request: DriverChangeRequest & { secretHash: Buffer }): Promise<void>
-  /** The booking's latest unused request. */
+  /** Finds the booking's latest unused request. */
   find(bookingId: string): Promise<DriverChangeRequest | null>
-  /** Consumes a link; null when it is unknown, expired or used. */
+  /** Consumes a link; null if it is unknown, expired or used. */
   use(secretHash: Buffer, now: Temporal.Instant): Promise<DriverChangeRequest | null>
-  /** The change failed: the link is valid again. */
+  /** Makes the link valid again after the change failed. */
   giveBack(secretHash: Buffer): Promise<void>
 }
 

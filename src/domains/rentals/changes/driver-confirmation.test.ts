@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 afterAll(() => app.close())
 
-/** A booking, its owner, and a visitor who opened it with reference and e-mail. */
+/** Creates a booking with two viewers: its owner, and a visitor who opened it with reference and email. */
 async function twoReaders() {
   const trip = await confirmedBooking(app)
   const token = await journey(app).tokenFor(trip.booking, trip.driver.email)
@@ -152,7 +152,7 @@ test('a supplier that cannot be reached leaves the link good for another press',
   const { trip, friend, accept } = await twoReaders()
   await accept(friend)
   const secret = await secretTo(trip.driver.email)
-  // The held price has expired and is requested again.
+  // The held price has expired and is fetched again.
   app.clock.pass({ hours: 2 })
   await app.simulators.okMobility.injectFault({ mode: 'closed' })
   expectProblem(await confirm(secret), { status: 502, code: 'supplier_unavailable' })

@@ -10,8 +10,8 @@ export const CONFIRM_HOURS = 24
 export const CONFIRM_PAUSE_SECONDS = 300
 
 /**
- * Returns true if the reader of the booking's address has to confirm a change: it names another driver or e-mail, and the
- * caller used reference and e-mail, which suppliers and anybody with the voucher know.
+ * Returns true if a change must be confirmed through the booking's mailbox: it sets another driver or email, and the
+ * caller used reference and email, which suppliers and anybody with the voucher know.
  */
 export function needsConfirmation(
   booking: Pick<BookingRecord, 'userId' | 'driver'>,
@@ -27,7 +27,7 @@ export function asksForMore({ extras, protectionId, times }: AskedChange): boole
   return extras !== undefined || protectionId !== undefined || times !== undefined
 }
 
-/** A driver without the optional fields for the desk. */
+/** Returns a driver without the optional fields for the desk. */
 function whoIs(driver: Driver) {
   const nothingAdded = Object.fromEntries(DRIVER_NOTE_FIELDS.map((note) => [note, undefined]))
   return { ...driver, ...nothingAdded }

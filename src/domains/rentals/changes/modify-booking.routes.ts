@@ -21,7 +21,7 @@ import { problemTitle } from '../rental-problem.http.ts'
 type Needs = {
   modifyCart: ModifyCart
   modifyConfirmed: ModifyConfirmed
-  /** Returns true if a booking is confirmed: changing it involves its supplier. */
+  /** Returns true if a booking is confirmed, so that changing it involves its supplier. */
   isConfirmed: (access: BookingAccess, bookingId: string) => Promise<boolean>
   takes: PaymentGateway['takes']
   rateLimit: RateLimit
@@ -115,7 +115,7 @@ export function modifyBookingRoutes(needs: Needs) {
   })
 }
 
-/** The coupon that no longer fits, with the reason in the caller's language. */
+/** Returns the coupon that is no longer valid, with the reason in the caller's language. */
 function droppedCoupon(c: Context, dropped: ModifiedCart['couponDropped']) {
   return dropped && { ...dropped, title: problemTitle(dropped.reason, languageOfRequest(c)) }
 }

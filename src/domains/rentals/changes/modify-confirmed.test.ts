@@ -13,7 +13,7 @@ import {
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
-/** One response is awaited in vain until this timeout; the others come sooner, also on a busy machine. */
+/** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
 let app: TestApp

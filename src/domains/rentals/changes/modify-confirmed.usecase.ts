@@ -18,7 +18,7 @@ export type ModifyConfirmedFailure =
   | { code: 'booking_not_found'; detail: string }
   | { code: 'driver_change_alone'; detail: string }
 
-/** `confirmation`: the change awaits, or would await, confirmation by a link mailed to the booking's address. */
+/** `confirmation`: whether the change awaits, or would await, a click on a link mailed to the booking's address. */
 export type ModifiedBooking = ChangeResult & { confirmation: 'needed' | 'mailed' | null }
 
 type Request = Omit<ChangeRequest, 'insteadOfMaking' | 'networkAddress'> & {
@@ -37,8 +37,8 @@ type Needs = {
 }
 
 /**
- * Changes a confirmed booking for a caller who may read it. A change of driver or e-mail by a caller who used reference
- * and e-mail is not made, but mailed to the booking's address for confirmation.
+ * Changes a confirmed booking for a caller who may read it. If the caller used reference and email, a change of driver
+ * or email is not made, but mailed to the booking's address for confirmation.
  */
 export function modifyConfirmed(needs: Needs): ModifyConfirmed {
   const { bookings, changeConfirmed, requestDriverChange, limitDeclines } = needs
@@ -57,7 +57,7 @@ export function modifyConfirmed(needs: Needs): ModifyConfirmed {
       return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
     }
     if (asksForMore(asked)) return fail(alone)
-    // A mailed link never asks for a card: only the owner may make a change that costs more.
+    // A mailed link never requests a card: only the owner may make a change that costs more.
     const told = await changeConfirmed(booking, { ...request, insteadOfMaking: async (it) => ok(it) })
     if (!told.ok) return told
     if (told.value.due.amount > 0) return fail(alone)

@@ -6,7 +6,7 @@ import type { ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
 
 type Failure = ModifyCartFailure | ModifyConfirmedFailure | ConfirmDriverChangeFailure
 
-/** Answers with what a change fails on. */
+/** Responds with the reason a change failed. */
 export const modifyRefused = refusedBy({
   ...quoteStatus,
   booking_not_found: 404,

@@ -29,7 +29,7 @@ export type PricedChange = {
   couponDropped: { code: string; reason: CouponCode } | null
 }
 
-/** The cost of changing a confirmed booking, priced by its supplier and held like a quote. */
+/** Prices a change of a confirmed booking at its supplier and holds the price like a quote. */
 export type PriceChange = (
   booking: BookingRecord,
   asked: AskedChange,
@@ -40,7 +40,7 @@ type Needs = {
   quotes: QuoteStore
   quoteCar: QuoteCar
   db: Db
-  /** What is not given back of each captured payment of a booking, in the order they were made. */
+  /** Lists the amount not yet refunded of each captured payment of a booking, in the order of payment. */
   leftToRefund: (bookingId: string) => Promise<{ id: string; left: number }[]>
   clock: Clock
 }
@@ -63,7 +63,7 @@ export function priceChange({ changes, quotes, quoteCar, db, leftToRefund, clock
     const { coupon, price, couponDropped } = await withItsCoupon(booking, { sold, price: full, exchange })
     const due = subtract(price.pay_now, booking.price.pay_now)
     const paid = await leftToRefund(booking.id)
-    // What the staff gave back is not there to be given back for a change.
+    // Money that staff already refunded cannot be refunded for a change.
     if (-due.amount > paid.reduce((sum, { left }) => sum + left, 0)) return fail(givenBack)
     const change = {
       id: newId(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectOneCar, rebookingStage, type Rebooker } from '#testing/builders/rentals/rebooking.ts'
 
-/** A change whose new car is reserved but that cannot be made: the old booking is restored. */
+/** Tests a change whose new car is reserved but that cannot be completed: the old booking is restored. */
 const stage = rebookingStage()
 
 async function expectOld(trip: Rebooker): Promise<void> {
@@ -17,7 +17,7 @@ async function expectOld(trip: Rebooker): Promise<void> {
   expect(tasks).toEqual([])
 }
 
-/** Accepted, but not captured: the gateway fails on capture. */
+/** Accepts a change whose capture fails at the gateway. */
 async function reservedAndNotPaid(): Promise<Rebooker> {
   const trip = await stage.readyToChange()
   await stage.injectGatewayFault({ mode: 'failing', operation: 'capture' })

@@ -16,7 +16,7 @@ import type { ChangeState } from './booking-change.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
-/** Green Motion, which cannot change reservations, and a gateway; both outlive each server. */
+/** Starts Green Motion, which cannot change reservations, and a gateway; both outlive each server. */
 async function stage() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rebook-kill-'))
@@ -52,7 +52,7 @@ async function stage() {
 
 type Stage = Awaited<ReturnType<typeof stage>>
 
-/** A confirmed booking of four days at a server, and its priced change to seven, only to be accepted. */
+/** Creates a confirmed booking of four days at a server, and prices its change to seven, ready to be accepted. */
 async function readyToChange(url: string) {
   const rental = rentalAfter(siteClock.now(), 60)
   const call = callOver((path, request) => fetch(url + path, request))
@@ -90,7 +90,7 @@ function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
 const HELD = { mode: 'held', times: 1 } as const
 const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
 
-/** Brings a server to one step of the change, with its request sent and not answered yet. */
+/** Brings a server to one step of the change, with its request sent and no response yet. */
 const STEPS = {
   async taking(stage: Stage, accept: () => void) {
     await stage.gateway.injectFault({ ...HELD, operation: 'capture' })

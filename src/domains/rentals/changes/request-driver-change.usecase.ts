@@ -11,7 +11,7 @@ import type { DriverChangeRequestStore } from './driver-change-request.store.ts'
 export type RequestDriverChangeFailure = { code: 'link_too_soon'; detail: string; seconds: number }
 
 /**
- * Mails the link that confirms another driver to the booking's address. Idempotent: a repeated request mails nothing.
+ * Mails a confirmation link for another driver to the booking's address. Idempotent: a repeated request mails nothing.
  */
 export type RequestDriverChange = (
   booking: BookingRecord,

@@ -15,7 +15,7 @@ export type SettleChange = (
   how?: How,
 ) => Promise<Result<PaymentAction | null, SettleFailure>>
 
-/** `fresh`: it has just been recorded, and no outside service was called yet. */
+/** `fresh`: true if it has just been recorded, and no external service was called yet. */
 type How = { fresh: boolean; card: Card | PaymentMethod | null }
 
 /** More steps than any change needs. */

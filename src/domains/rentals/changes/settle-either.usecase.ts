@@ -3,7 +3,7 @@ import type { SettleChange } from './settle-change.usecase.ts'
 
 type Needs = { settleBooking: SettleBooking; settleChange: SettleChange }
 
-/** Settles what a booking has in progress: its order or cancellation, or a change; never both. */
+/** Settles the operation in progress on a booking: its order or cancellation, or a change; never both. */
 export function settleEither({ settleBooking, settleChange }: Needs): SettleBooking {
   return async (bookingId, how) => {
     const settled = await settleBooking(bookingId, how)

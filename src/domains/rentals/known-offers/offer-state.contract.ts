@@ -1,12 +1,12 @@
 import { REFUSAL_CAUSES } from '../search/search-choice.contract.ts'
 
-/** What became of an offer. Separate from the schemas, so that pages load no validation. */
+/** Current states of a saved offer. Separate from the schemas, so that pages load no validation. */
 export const OFFER_STATES = ['offered', 'gone', 'unanswered', 'not_asked'] as const
 
-/** The offers of one call, and the cars that one person saves. */
+/** Max offers in one call, and max cars one person can save. */
 export const MAX_KNOWN_OFFERS = 50
 
-/** Why an offer is gone: what its supplier says, what its times have become, or that it is none of ours. */
+/** Reasons an offer is gone: the supplier's refusal, invalid rental times, or an unknown offer id. */
 export const GONE_CAUSES = [
   ...REFUSAL_CAUSES,
   'pick_up_in_the_past',

@@ -16,11 +16,11 @@ const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1', USD: '2' } }
 const DEADLINE_MS = 1000
 const PLAN = stubPlan('plan', 1)
 
-// Fake timers: a supplier that does not answer is waited for to the deadline, in no time.
+// Fake timers skip the wait for a supplier that does not respond before the deadline.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A supplier whose cars cost 132 with our margin, and how often it was asked. */
+/** Creates a supplier whose cars cost 132 with our margin, and counts its requests. */
 function market(availability: SupplierConnector['availability'] = async () => ok([stubRate()])) {
   const asked = vi.fn<SupplierConnector['availability']>(availability)
   const clock = testClock()
@@ -88,7 +88,7 @@ test.for([
     price_changed: changed && { before: eur(changed.before), after: eur(changed.after) },
     rental: { pickup_at: '2027-03-01T10:00', days: 4, driver_age: 30 },
   })
-  // The link to the car says this price, so that the car’s page tells a later change.
+  // The car's link contains this price, so that the car’s page can report a later change.
   expect(decodeOfferId(item?.offer?.offer_id ?? '')?.shownTotal).toBe(13_200)
 })
 

@@ -21,23 +21,23 @@ import type { SearchPlaces } from '../search/search-places.ts'
 import type { WaitForAnswers } from '../search/wait-for-answers.service.ts'
 import type { KnownOffer } from './known-offers.contract.ts'
 
-/** Requests to suppliers that one call makes at most: about as many as one search does. */
+/** Max supplier requests per call: about as many as one search makes. */
 export const MAX_QUESTIONS = 12
 
 export type PriceOffersRequest = {
   offerIds: readonly string[]
   language: Language
-  /** Undefined: each offer's own. */
+  /** If undefined, each offer's own currency is used. */
   currency: string | undefined
   partnerBasisPoints: number
 }
 
-/** The offers as a search would find them now, in the order of the ids. Holds no price and reserves nothing. */
+/** Prices the offers as a search would now, in the order of the ids. Holds no price and reserves nothing. */
 export type PriceOffers = (request: PriceOffersRequest) => Promise<KnownOffer[]>
 
 type Needs = {
   plans: readonly Plan[]
-  /** Returns true if a plan is sold now; absent: all are. */
+  /** Returns true if a plan is currently sold. If absent, all plans are. */
   isOn?: (planId: string) => boolean
   places: SearchPlaces
   askRates: AskRates
@@ -48,11 +48,11 @@ type Needs = {
   clock: Clock
 }
 
-/** A readable offer: what it names, and what its supplier was asked, if it was. */
+/** A decoded offer, and the supplier request it shares, if any. */
 type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: Asked | undefined }
 
 /**
- * Looks each offer up among the rates that its search would read: from the cache for half an hour, else from the supplier.
+ * Looks each offer up among the rates that its search would read: cached for half an hour, otherwise from the supplier.
  * Offers of one plan, desk and rental share a request.
  */
 export function priceOffers(needs: Needs): PriceOffers {
@@ -131,7 +131,7 @@ function told(id: string, key: OfferKey, car: OfferedCar, days: number | null): 
   }
 }
 
-/** The car's rate in its plan's answer, or why there is none. */
+/** Returns the car's rate in its plan's response, or the reason there is none. */
 function heardOf(answer: RateAnswer | null, rateKey: string) {
   if (answer === null || answer.status === 'off') return 'unanswered'
   if (answer.status === 'failed') {

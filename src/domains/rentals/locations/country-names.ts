@@ -6,7 +6,7 @@ type Names = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const OFFICIAL: Localized<Names> = { en: english.countries, ar: arabic.countries }
 
-/** Countries whose first listed name is not the common one. */
+/** Common names of countries, where the list has another name first. */
 const USUAL: Localized<Readonly<Record<string, string>>> = {
   en: {
     AE: 'United Arab Emirates',
@@ -39,7 +39,7 @@ const USUAL: Localized<Readonly<Record<string, string>>> = {
   },
 }
 
-/** Other names people type. */
+/** Other names that people enter. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'الامارات'],
   BA: ['Bosnia'],
@@ -53,17 +53,19 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'America', 'امريكا'],
 }
 
-/** Languages in which people also type the name of a country. */
+/** Additional languages in which people enter country names. */
 const SPOKEN = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'tr'].map(
   (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
 )
 
-/** A country's usual name; its code when the list has no name for it. */
+/** Returns a country's usual name, or its code if the list has no name for it. */
 export function countryName(code: string, language: Language): string {
   return USUAL[language][code] ?? listed(OFFICIAL[language][code])[0] ?? code
 }
 
-/** Every name of a country in both languages, and its common one in others, as people may type it. */
+/**
+ * Lists the names under which people may search for a country: all in both our languages, and the common one in others.
+ */
 export function countryNames(code: string): string[] {
   return [
     countryName(code, 'en'),

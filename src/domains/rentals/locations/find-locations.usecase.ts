@@ -4,7 +4,7 @@ import type { Location } from './location.contract.ts'
 import { toLocation } from './localise.ts'
 import type { LocationIndex } from './location-index.service.ts'
 
-/** Maximum results of a search or around a point, and of well-known places without a search. */
+/** Max results of a search or around a point, and max well-known places without a search. */
 const MAX_FOUND = 20
 const MAX_WELL_KNOWN = 100
 
@@ -17,8 +17,9 @@ export type FindLocations = (request: {
 }) => Location[]
 
 /**
- * The place of an id; else places matching the search text, best first; else around a point, nearest first; else the
- * best known. A desk is no place to search from: desks are found by `type` and around a point alone.
+ * Finds the place of an id; otherwise places matching the search text, best first; otherwise places around a point,
+ * nearest first; otherwise the best-known ones. Searches start from airports and cities, so desks are found only by
+ * `type` and around a point.
  */
 export function findLocations(index: LocationIndex): FindLocations {
   return ({ id, search, near, type, language }) => {

@@ -1,12 +1,12 @@
 type Needs = {
-  /** Another text whenever a process has changed places or stations. */
+  /** Returns a version that changes whenever any process changes places or stations. */
   version: () => Promise<string>
-  /** That of what was loaded first. */
+  /** Version of the initially loaded places. */
   before: string
   refresh: () => Promise<void>
 }
 
-/** Loads places again when any process has changed some. */
+/** Reloads places when any process has changed them. */
 export function followPlaces({ version, before, refresh }: Needs) {
   let known = before
 
@@ -16,7 +16,7 @@ export function followPlaces({ version, before, refresh }: Needs) {
   }
 
   return {
-    /** Loads them as this process has changed them. */
+    /** Reloads after a change by this process. */
     reload: async (): Promise<void> => load(await version()),
 
     async follow(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { countryName } from './country-names.ts'
 import type { Place, StationPlace } from './place.ts'
 
-/** A place as returned by the API, in one language. */
+/** Formats a place for the API, in one language. */
 export function toLocation(place: Place, language: Language) {
   const { id, type, iata, countryCode, latitude, longitude, timeZone } = place
   return {
@@ -19,7 +19,7 @@ export function toLocation(place: Place, language: Language) {
   }
 }
 
-/** A supplier's desk as returned by the API: the place, and what a driver needs to find it. */
+/** Formats a supplier's desk for the API: the place, and what a driver needs to find it. */
 export function toStation(station: StationPlace, language: Language) {
   const location = toLocation(station, language)
   return {

@@ -6,31 +6,31 @@ import { createStationFinder, type StationAt } from './stations-for.ts'
 
 /** All places, indexed in memory; `refresh` reloads them (after a station sync). */
 export type LocationIndex = {
-  /** By id, case-insensitive; undefined when unknown. */
+  /** Finds a place by id, case-insensitive; undefined if unknown. */
   find(id: string): AnyPlace | undefined
-  /** Stations a traveller can pick from at a place, nearest first; `withinKm` adds those around it. */
+  /** Lists the pick-up stations of a place, nearest first; `withinKm` adds those around it. */
   stationsFor(place: AnyPlace, options?: { withinKm?: number }): StationAt[]
-  /** The best-known airport of a city. */
+  /** Returns the best-known airport of a city. */
   airportOf(city: AnyPlace): AnyPlace | undefined
-  /** A supplier's station by the supplier's own code. */
+  /** Finds a supplier's station by the supplier's own code. */
   stationOf(supplierId: number, code: string): StationPlace | undefined
   /**
-   * Airports and cities that match the search text: those with a desk, best first, then those without; equal matches
-   * nearest to `near` first.
+   * Finds airports and cities that match the search text: those with a desk first, then those without, each best first.
+   * Equal matches are sorted by distance to `near`.
    */
   search(typed: string, limit: number, near?: Coordinates): AnyPlace[]
-  /** Stations that match it, in the same order. */
+  /** Finds stations that match the search text, in the same order. */
   searchStations(typed: string, limit: number, near?: Coordinates): AnyPlace[]
-  /** Places with a desk, and desks. */
+  /** Finds desks, and places with a desk, nearest first. */
   nearest(to: Coordinates, limit: number): AnyPlace[]
-  /** Airports and cities with a desk, the best known first. */
+  /** Lists airports and cities with a desk, best known first. */
   wellKnown(limit: number): AnyPlace[]
-  /** The desk nearest to a place, however far. */
+  /** Finds the desk nearest to a place, at any distance. */
   nearestDesk(to: Coordinates): StationPlace | undefined
-  /** Airports and cities with a desk; the same array until a refresh. */
+  /** Lists airports and cities with a desk. Returns the same array until a refresh. */
   withDesks(): readonly PlaceWithDesks[]
   refresh(): Promise<void>
-  /** Builds the word index ahead of the first search. */
+  /** Builds the word index before the first search. */
   warm(): void
 }
 
@@ -53,7 +53,8 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     withDesks: () => current.withDesks.build(),
     async refresh() {
       const next = snapshotOf(await load())
-      // Who searches already does not wait for it; at a first start, after each supplier's desks, nobody does.
+      // Searches keep using the old index meanwhile. On first start, which refreshes after each supplier, none is built
+      // yet.
       if (current.search.isBuilt()) next.search.build()
       current = next
     },
@@ -77,7 +78,7 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
   const airports = places.filter(({ type }) => type === 'airport')
   return {
     stations,
-    // Of several the best known is set last.
+    // `Map` keeps the last entry per key: reversing makes that the best-known airport.
     airportOf: new Map(airports.toReversed().map((airport) => [airport.parentId ?? '', airport])),
     stationsFor: remembered(stationsFor),
     byId,
@@ -90,7 +91,10 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
   }
 }
 
-/** Airports and cities to search from: those with a desk. Before any supplier has told where it is, all. */
+/**
+ * Lists the airports and cities to search from: those with a desk, or all until the first supplier's stations are
+ * loaded.
+ */
 function offeredPlaces(
   places: readonly AnyPlace[],
   stations: readonly StationPlace[],
@@ -101,13 +105,13 @@ function offeredPlaces(
   return places.filter(({ id }) => ids.has(id))
 }
 
-/** Airports and cities without a desk: they are found too, and a search there says which desk is nearest. */
+/** Lists airports and cities without a desk. They can be found too; a search there suggests the nearest desk. */
 function othersThan(offered: readonly AnyPlace[], places: readonly AnyPlace[]): AnyPlace[] {
   const ids = new Set(offered.map(({ id }) => id))
   return places.filter(({ type, id }) => type !== 'station' && !ids.has(id))
 }
 
-/** Lazy initialisation: indexing the words of all names takes as long as the rest of the start-up. */
+/** Initialises lazily: indexing the words of all names takes as long as the rest of the start-up. */
 function builtOnce<Built>(build: () => Built): { build: () => Built; isBuilt: () => boolean } {
   let built: Built | undefined
   return { build: () => (built ??= build()), isBuilt: () => built !== undefined }

@@ -6,7 +6,7 @@ import { asOneWord, otherNames, ownNames, searchWords, wordsOfName } from './pla
 import type { AnyPlace } from './place.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** How well a place matches the search text; smaller is better. */
+/** Match quality of a place for the search text; smaller is better. */
 const TIER = {
   iata: 0,
   wholeName: 1,
@@ -19,8 +19,8 @@ const TIER = {
 } as const
 
 /**
- * Words that say where at a place, or what is done there. They count where a place's own name has them, and are ignored
- * where nothing is found with them.
+ * Words for a part of a place or for its purpose. They count in a place's own name, and are ignored if a search with
+ * them finds nothing.
  */
 const FILLERS: ReadonlySet<string> = new Set(
   `airport terminal term intl international station city downtown centre center car cars rental rent hire desk
@@ -29,19 +29,20 @@ const FILLERS: ReadonlySet<string> = new Set(
 )
 const TERMINAL = /^t?\d{1,2}[a-e]?$/
 
-/** A word of the search text, and what else it may have been meant as. */
+/** A word of the search text with its possible corrections. */
 type Meant = readonly string[]
 
-/** Places matching every word of the search text, best first; `as_typed`: none where a word has to be
- * corrected or left out. */
+/**
+ * Finds places matching every word of the search text, best first. With `as_typed`, no word is corrected or left out.
+ */
 export type PlaceSearch = (typed: string, limit: number, near?: Coordinates, how?: 'as_typed') => AnyPlace[]
 
 /**
- * An in-memory index over places given in the order of equal matches. Words match in any order and by prefix. Ranking:
- * exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. What is not found is
- * looked for without words such as "terminal 5", then with the nearest known words in place of mistyped ones, then with
- * its words as one, then within words. With `near`,
- * equal matches are sorted nearest first. `cities` have the other names of the airports' cities.
+ * Builds an in-memory index over places, which are in the order of equal matches. Words match in any order and by
+ * prefix. Ranking: exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. If
+ * nothing is found, the search is retried without words such as "terminal 5". After that it tries the nearest known
+ * words in place of mistyped ones, its words joined, and matches within words. With `near`, equal matches are sorted
+ * nearest first. `cities` have the other names of the airports' cities.
  */
 export function createPlaceSearch(
   places: readonly AnyPlace[],
@@ -59,7 +60,8 @@ export function createPlaceSearch(
     places.map(({ countryCode }) => countryWords.get(countryCode) ?? []),
   )
   const iatas = places.map(({ iata }) => iata?.toLowerCase() ?? null)
-  // In the order of the places: of equally near words the best known place's comes first. Nobody mistypes a code for a name.
+  // In the order of the places, so that of equally near words the best-known place's comes first. IATA codes are
+  // excluded: a mistyped name is not a code.
   const nearestWords = createNearestWords(
     new Set([
       ...names.flatMap((own, at) => own.filter((name) => name !== iatas[at]).flatMap(searchWords)),
@@ -76,7 +78,7 @@ export function createPlaceSearch(
     const query = foldText(typed)
     const words = [...new Set(wordsOf(query))]
     if (words.length === 0 || words.length > 200) return []
-    // What no name has ends a search at once.
+    // Unknown words first: a word that no name contains ends the search immediately.
     words.sort((one, other) => Number(isKnown(one)) - Number(isKnown(other)))
     const found = foundBy(words, query, limit, how)
     return bestFirst(found, limit, near)
@@ -96,7 +98,7 @@ export function createPlaceSearch(
     return inOneWord.length > 0 ? inOneWord : containing(asTyped, [])
   }
 
-  /** Places of the nearest known words, where any was mistyped. */
+  /** Finds places by the nearest known words, if any word was mistyped. */
   function alertMatcher(words: readonly string[], query = words.join(' ')): number[] {
     const meant = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
     const found = matching(
@@ -113,7 +115,7 @@ export function createPlaceSearch(
     return refined(found, corrected)
   }
 
-  /** Sets the tiers of places that match each word by how one of the whole texts matches best. */
+  /** Improves the tiers of places that match each word, by the best match with one of the whole texts. */
   function refined(found: number[], queries: readonly string[]): number[] {
     for (const at of found) {
       const tier = tiers[at] ?? TIER.words
@@ -122,12 +124,12 @@ export function createPlaceSearch(
     return found
   }
 
-  /** Returns true if a name or a country has a word that begins so. */
+  /** Returns true if a name or a country has a word with this prefix. */
   function isKnown(word: string): boolean {
     return [nameWords, otherWords, placeCountryWords].some((vocabulary) => vocabulary.has(word))
   }
 
-  /** Both result lists keep the order of the places, so that equal matches need no sorting. */
+  /** Sorts matches by tier. Both result lists keep the order of the places, so that equal matches need no sorting. */
   function bestFirst(found: readonly number[], limit: number, near: Coordinates | undefined): AnyPlace[] {
     const groups: AnyPlace[][] = []
     for (const at of found) {
@@ -143,7 +145,7 @@ export function createPlaceSearch(
     return best.slice(0, limit)
   }
 
-  /** Places that match each word, in their names or their country; sets their tier to `words` or `country`. */
+  /** Finds places that match each word, in their names or their country; sets their tier to `words` or `country`. */
   function matching(words: readonly Meant[], inside: boolean): number[] {
     matched.fill(0)
     tiers.fill(TIER.words)
@@ -157,7 +159,7 @@ export function createPlaceSearch(
           return true
         }
         nameWords.visit(word, inside, mark)
-        // Nobody knows what is within a name that is not used here.
+        // Names in other languages match only by prefix: nobody here knows their inner parts.
         if (!inside) otherWords.visit(word, inside, mark)
         placeCountryWords.visit(word, inside, (at) => {
           if (mark(at)) tiers[at] = TIER.country
@@ -170,7 +172,7 @@ export function createPlaceSearch(
     return found
   }
 
-  /** Places that have each word within their words, besides those found already. */
+  /** Finds places that contain each word within their words, except those in `begun`. */
   function containing(words: readonly Meant[], begun: readonly number[]): number[] {
     if (words.every(([word = '']) => word.length < 3)) return []
     const known = new Set(begun)
@@ -191,7 +193,7 @@ export function createPlaceSearch(
   }
 }
 
-/** Countries by each of their whole folded names: "india" is India before it is a prefix of Indianapolis. */
+/** Maps each whole folded country name to its countries: "india" is India before it is a prefix of Indianapolis. */
 function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
   for (const code of codes)
@@ -200,7 +202,7 @@ function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlyS
   return named
 }
 
-/** Places, nearest first. */
+/** Sorts places by distance, nearest first. */
 export function byDistance<Place extends Coordinates>(places: readonly Place[], from: Coordinates): Place[] {
   return places
     .map((place) => ({ place, km: distanceKm(from, place) }))

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
-/** Searchable places, and the desks at them. */
+/** Tables of searchable places and their desks. */
 export type LocationTables = {
   locations: {
     id: string

@@ -22,7 +22,7 @@ export type Location = z.infer<typeof LocationContract>
 
 const hour = z.int().min(0).max(2400).nullable()
 
-/** Opening hours as hhmm numbers; both null: closed that day (specification §3). */
+/** Opening hours as hhmm numbers; both null if closed that day (specification §3). */
 export const OpeningHoursContract = z
   .object({
     moOpening: hour,

@@ -6,7 +6,7 @@ import { sha256 } from '#platform/crypto.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 
-/** Every place, stations with their details: all are held and searched in memory. */
+/** Loads every place, stations with their details: all are searched in memory. */
 export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
   const [places, desks] = await Promise.all([
     db.selectFrom('locations').selectAll().where('type', '<>', 'station').execute(),
@@ -30,10 +30,10 @@ export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
   ]
 }
 
-/** PostgreSQL takes at most 65,535 parameters in one statement; a row has 14. */
+/** PostgreSQL accepts at most 65,535 parameters per statement; a row has 14. */
 export const ROWS_PER_STATEMENT = 4000
 
-/** Replaces a supplier's stations by these: writes each, deletes the `removed` ones. Atomic. */
+/** Replaces a supplier's stations: writes each of these and deletes the `removed` ones. Atomic. */
 export async function replaceStations(
   db: Db,
   stations: readonly StationPlace[],
@@ -54,7 +54,7 @@ export async function replaceStations(
 
 const VERSION_OF_STATIONS = 'stations of supplier '
 
-/** The places and the stations of each supplier as they were written last: another text when any of them has changed. */
+/** Returns a version of the places and of each supplier's stations, which changes with any of them. */
 export async function placesVersion(db: Db): Promise<string> {
   const rows = await db
     .selectFrom('seeds')
@@ -65,7 +65,7 @@ export async function placesVersion(db: Db): Promise<string> {
   return rows.map(({ name, fingerprint }) => `${name} ${fingerprint}`).join('\n')
 }
 
-/** A supplier that lists the same as before has the same fingerprint. */
+/** Stores a fingerprint of a supplier's stations; it stays the same while the supplier lists the same stations. */
 async function saveVersion(
   db: Db,
   stations: readonly StationPlace[],
@@ -81,13 +81,13 @@ async function saveVersion(
     .execute()
 }
 
-/** Ids of the suppliers that have a station. */
+/** Returns the ids of the suppliers that have a station. */
 export async function suppliersWithStations(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('stations').select('supplier_id').distinct().execute()
   return new Set(rows.map(({ supplier_id }) => supplier_id))
 }
 
-/** Writes places, those that are there included; at most `ROWS_PER_STATEMENT`. */
+/** Inserts or updates at most `ROWS_PER_STATEMENT` places. */
 export async function savePlaces(db: Db, rows: readonly Insertable<Tables['locations']>[]): Promise<void> {
   await db
     .insertInto('locations')

@@ -1,30 +1,33 @@
-/** Words as short are taken as they were typed. */
+/** Min length of a word to correct. */
 const FEWEST_LETTERS = 4
-/** Arabic writes no short vowels: of three letters there are whole names, such as دبي. */
+/**
+ * Min length of an Arabic word to correct. Arabic writes no short vowels, so whole names may have three letters, such
+ * as دبي.
+ */
 const FEWEST_ARABIC_LETTERS = 3
-/** From so many letters on, the first may be wrong, also where the end is missing. */
+/** Min length of a word whose first letter may be wrong, even if its end is missing. */
 const FEWEST_BEHIND_FIRST = 5
-/** From so many letters on, two of them may be wrong. */
+/** Min length of a word that may have two errors. */
 const LONG_LETTERS = 8
-/** Words that one typed word may have been meant as. */
+/** Max corrections of one word. */
 const MAX_MEANT = 8
 
-/** A word that a mistyped one may have been meant as; `isWhole`: its end was typed too. */
+/** A possible correction of a mistyped word; `isWhole`: the end of the word was entered, too. */
 export type NearWord = { word: string; isWhole: boolean }
 
-/** The words that a mistyped one may have been meant as, the likeliest first; none where it is too short to tell. */
+/** Returns the possible corrections of a mistyped word, likeliest first; none if it is too short. */
 export type NearestWords = (typed: string) => NearWord[]
 
-/** Words, each with the letters that it has. */
+/** Words, each with its set of letters. */
 type Candidates = { words: readonly string[]; letters: Uint32Array }
 
-/** With its errors, and how unlikely it is among words with as many. */
+/** A correction with its number of errors, and how unlikely it is among those with equal errors. */
 type Meant = NearWord & { errors: number; unlike: number }
 
 /**
- * Finds words that have one letter too many, too few, wrong or two changed places (two of these in a long word that begins
- * with the same letter). The end of a word may be missing: people see suggestions while they type. Of words with as many
- * errors those typed to their end come first, then those that begin with the same letter, then in the order of `known`.
+ * Finds words that differ by one extra, missing, wrong or transposed letter (two in a long word with the same first
+ * letter). The end of a word may be missing: suggestions appear during typing. Words with equal errors are sorted:
+ * complete ones first, then those with the same first letter, then in the order of `known`.
  */
 export function createNearestWords(known: Iterable<string>): NearestWords {
   const words = [...known]
@@ -65,31 +68,34 @@ function nearest(typed: string, { words, letters }: Candidates): NearWord[] {
   return meant.toSorted((one, other) => one.unlike - other.unlike).slice(0, MAX_MEANT)
 }
 
-/** Returns true if one error may be what makes the first letters differ: wrong, too many, too few or changed places. */
+/** Returns true if a single error can explain different first letters: a wrong, extra, missing or transposed letter. */
 function mayErrFirst(typed: string, word: string): boolean {
   const [second, wordsSecond] = [typed.charCodeAt(1), word.charCodeAt(1)]
   return wordsSecond === second || word.charCodeAt(0) === second || wordsSecond === typed.charCodeAt(0)
 }
 
-/** A bit for each letter that a word has, of 32 classes: a word that lacks several of another's is none with few errors. */
+/**
+ * Returns a bit set of a word's letters in 32 classes. A word that lacks several letters of another cannot match it
+ * with few errors.
+ */
 function lettersOf(word: string, length = word.length): number {
   let set = 0
   for (let at = 0; at < length; at++) set |= 1 << (word.charCodeAt(at) & 31)
   return set >>> 0
 }
 
-/** Returns true if a set of letters has more than `most`, which is one or two. */
+/** Returns true if a set has more than `most` letters; `most` is one or two. */
 function lacksMore(letters: number, most: number): boolean {
   const butOne = letters & (letters - 1)
   return most === 1 ? butOne !== 0 : (butOne & (butOne - 1)) !== 0
 }
 
-/** Rows of the table of errors, reused: the words are short, and thousands are compared for one search. */
+/** Reused rows of the edit-distance table: the words are short, and one search compares thousands. */
 const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const
 
 /**
- * Errors of `typed` against the beginning of `word` that it fits best: optimal string alignment, whose last row's minimum
- * leaves out what was not typed yet, or against the whole of it. More than `most` where the word does not fit.
+ * Returns the edit distance (optimal string alignment) between `typed` and the best-fitting prefix of `word`, or the
+ * whole of it. The minimum of the last row ignores letters not entered yet. More than `most` if the word does not fit.
  */
 export function errorsIn(typed: string, word: string, most: number, of: 'begun' | 'whole' = 'begun'): number {
   const width = Math.min(word.length, typed.length + most, 255)
@@ -99,7 +105,7 @@ export function errorsIn(typed: string, word: string, most: number, of: 'begun' 
   let [from, to] = [0, width]
   for (let row = 1; row <= typed.length; row++) {
     const letter = typed.charCodeAt(row - 1)
-    // Whatever is further from the diagonal has more errors.
+    // Cells further from the diagonal have more than `most` errors.
     from = Math.max(1, row - most)
     to = Math.min(width, row + most)
     current[from - 1] = from === 1 ? row : most + 1

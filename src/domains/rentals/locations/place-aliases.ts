@@ -1,6 +1,6 @@
 /**
- * Other names of cities that people type: IATA's codes for all airports of a city, local names, a second spelling in
- * Arabic, and towns that have no airport of their own. By country and the city's English name.
+ * Other names under which people search for cities: IATA's codes for all airports of a city, local names, a second
+ * spelling in Arabic, and towns that have no airport of their own. The key is the country and the city's English name.
  */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'AE Abu Dhabi': ['أبو ظبي'],
@@ -77,7 +77,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'VN Ho Chi Minh City': ['Saigon'],
 }
 
-/** Other names of airports: what they are called after, or the town that they stand in. By IATA code. */
+/** Other names of airports, by IATA code: the person they are named after, or the town they are in. */
 const AIRPORT_ALIASES: Readonly<Record<string, readonly string[]>> = {
   ATH: ['Venizelos'],
   AUH: ['Zayed'],

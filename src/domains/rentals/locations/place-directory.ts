@@ -7,18 +7,20 @@ import type { StationPlace } from './place.ts'
 import type { PlaceWithDesks } from './places-with-desks.ts'
 import { NEARBY_KM } from './stations-for.ts'
 
-/** Places by id, as other domains need them. */
+/** Places by id, for other domains. */
 export type PlaceDirectory = {
   location(id: string, language: Language): Location | null
   station(id: string, language: Language): Station | null
   desk(id: string): StationPlace | null
-  /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
+  /** Lists the desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): StationPlace[]
-  /** The airport itself, or the best known of a city; null where there is none. */
+  /** Returns the airport itself, or a city's best-known airport; null if there is none. */
   airportOf(placeId: string): string | null
-  /** The desk nearest to a place, however far. */
+  /** Finds the desk nearest to a place, at any distance. */
   nearestDesk(to: Coordinates): StationPlace | undefined
-  /** Airports and cities with a desk, the best known first; the same array until places or desks are loaded anew. */
+  /**
+   * Lists airports and cities with a desk, best known first. Returns the same array until places or desks are reloaded.
+   */
   withDesks(): readonly PlaceWithDesks[]
 }
 

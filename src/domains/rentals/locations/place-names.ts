@@ -2,10 +2,10 @@ import { foldText, wordsOf } from '#kernel/fold-text.ts'
 import { airportAliases, cityAliases } from './place-aliases.ts'
 import type { AnyPlace } from './place.ts'
 
-/** Letters that are also typed as two, where a keyboard lacks them. */
+/** Letters that people enter as two if their keyboard lacks them. */
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
-/** Words that are written out or abbreviated; of one abbreviation the first is what it is written out as. */
+/** Words with an abbreviation. If several words share one, the first is its expansion. */
 const SHORT: readonly (readonly [string, string])[] = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -20,7 +20,7 @@ const LONG: ReadonlyMap<string, string> = new Map(
   SHORT.map(([long, short]) => [short, long] as const).toReversed(),
 )
 
-/** Folded names of a place that are its own: in both languages, its city's, those people call it by, its supplier's. */
+/** Lists a place's own folded names: in both languages, its city's, its aliases and its supplier's. */
 export function ownNames(place: AnyPlace): string[] {
   const names = [place.nameEn, place.nameAr, place.cityEn, place.cityAr]
   const supplier = place.type === 'station' ? [place.supplierName] : []
@@ -32,12 +32,12 @@ export function ownNames(place: AnyPlace): string[] {
   ])
 }
 
-/** Folded names of a city in other languages and spellings. */
+/** Lists the folded names of a city in other languages and spellings. */
 export function otherNames({ otherNames: names }: Pick<AnyPlace, 'otherNames'>): string[] {
   return unique(names.flatMap(spellings))
 }
 
-/** The ways in which a name is typed, folded: "Zürich" also as "zuerich", "St. Louis" also as "saint louis". */
+/** Lists the spellings of a name, folded: "Zürich" also as "zuerich", "St. Louis" also as "saint louis". */
 function spellings(name: string): string[] {
   const asTwo = name.toLowerCase().replace(/[äöüåø]/g, (letter) => AS_TWO[letter] ?? letter)
   const folded = unique([foldText(name), foldText(asTwo)])
@@ -55,17 +55,17 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** Words of a folded name, and the name written as one word. */
+/** Lists the words of a folded name, and the name as one word. */
 export function searchWords(name: string): string[] {
   return [...wordsOfName(name), ...asOneWord(name)]
 }
 
-/** A folded name of several words written as one ("newyork", "abudhabi"), where it is short. */
+/** Joins a folded name of several words ("newyork", "abudhabi"), if it is short. */
 export function asOneWord(name: string): string[] {
   return name.length <= 24 && name.includes(' ') ? [name.replaceAll(' ', '')] : []
 }
 
-/** Words of a name, Arabic ones also without their article. */
+/** Lists the words of a name, Arabic ones also without their article. */
 export function wordsOfName(name: string): string[] {
   return wordsOf(foldText(name)).flatMap((word) =>
     word.startsWith('ال') && word.length > 4 ? [word, word.slice(2)] : [word],

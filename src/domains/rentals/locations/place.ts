@@ -2,7 +2,7 @@ import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
-/** An airport or a city, named in both languages. */
+/** An airport or a city, with names in both languages. */
 export type Place = Coordinates & {
   id: string
   type: 'airport' | 'city' | 'station'
@@ -13,15 +13,15 @@ export type Place = Coordinates & {
   cityAr: string
   countryCode: string
   timeZone: string
-  /** Prominence: orders equal matches. */
+  /** Prominence; orders equal matches. */
   rank: number
-  /** The city of an airport, the airport of a station. */
+  /** City of an airport, or airport of a station. */
   parentId: string | null
-  /** Of a city: its names in other languages and spellings. */
+  /** A city's names in other languages and spellings. */
   otherNames: readonly string[]
 }
 
-/** A supplier's desk. `iata` is the airport it serves; null for one in town. */
+/** A supplier's desk. `iata` is the airport it serves; null if in town. */
 export type StationPlace = Place & {
   type: 'station'
   supplierId: number
@@ -36,7 +36,10 @@ export type StationPlace = Place & {
 
 export type AnyPlace = (Place & { type: 'airport' | 'city' }) | StationPlace
 
-/** Id of a supplier's station: `st-14-dxb`; null when its code has no Latin letter or digit. */
+/**
+ * Returns the id of a supplier's station, such as `st-14-dxb`; null if its code has no Latin letter or digit, or is too
+ * long.
+ */
 export function stationId(supplierId: number, code: string): string | null {
   const folded = code
     .trim()

@@ -2,13 +2,13 @@ import { distanceKm } from '#kernel/geo.ts'
 import type { AnyPlace, Place, StationPlace } from './place.ts'
 import { NEARBY_KM } from './stations-for.ts'
 
-/** An airport or a city where cars are handed out, and the suppliers that have a desk there. */
+/** An airport or a city with desks, and the suppliers of those desks. */
 export type PlaceWithDesks = { place: Place; supplierIds: ReadonlySet<number> }
 
 /**
- * Airports and cities that have a desk by the rule of `createStationFinder`: an airport its own, a city those of its
- * airports and those in its country around its centre. Compares a city with the desks of its country only: comparing
- * every place with every desk takes seconds.
+ * Lists airports and cities with a desk, by the rule of `createStationFinder`: an airport has its own desks, a city has
+ * those of its airports and those in its country around its centre. A city is compared only with the desks of its
+ * country: comparing every place with every desk takes seconds.
  */
 export function placesWithDesks(
   places: readonly AnyPlace[],

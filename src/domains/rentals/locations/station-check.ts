@@ -13,12 +13,12 @@ export type StationFault =
   | 'far_from_its_airport'
   | 'no_airport_near'
 
-/** A desk further than this from the airport it claims to serve has wrong coordinates or a wrong airport. */
+/** Max distance of a desk from the airport it claims to serve; beyond it, the coordinates or the airport are wrong. */
 const SERVES_WITHIN_KM = 60
-/** A desk in town is assigned to the nearest airport of its country, at most this far. */
+/** Max distance of a desk in town from the nearest airport of its country, which it is assigned to. */
 const NEAREST_WITHIN_KM = 250
 
-/** The fault in a station as described by its supplier; null when it is valid. */
+/** Returns the error in a supplier's description of a station; null if it is valid. */
 export function stationFault(supplierId: number, station: SupplierStation): StationFault | null {
   if (stationId(supplierId, station.code) === null) return 'bad_code'
   if (station.name.trim() === '' || station.name.length > 200) return 'bad_name'
@@ -27,7 +27,7 @@ export function stationFault(supplierId: number, station: SupplierStation): Stat
   return validHours(station.openingHours) ? null : 'bad_hours'
 }
 
-/** The airport of a station: the one it serves, else the nearest of its country. */
+/** Finds the airport of a station: the one it serves, otherwise the nearest in its country. */
 export function airportOf(
   station: SupplierStation,
   airports: readonly Place[],
@@ -62,7 +62,7 @@ function validHours(hours: OpeningHours): boolean {
   )
 }
 
-/** hhmm as a number, 0–2400 (specification §3). */
+/** Returns true for an hhmm number from 0 to 2400 (specification §3). */
 function isHour(time: number | null): boolean {
   return time !== null && Number.isInteger(time) && time >= 0 && time <= 2400 && time % 100 < 60
 }

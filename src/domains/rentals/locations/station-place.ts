@@ -5,13 +5,13 @@ import { stationId, type Place, type StationPlace } from './place.ts'
 type Under = {
   supplierId: number
   supplierName: string
-  /** The airport assigned to it, and whether it serves it or is only near it. */
+  /** The assigned airport; `serves` is false if the desk is only near it. */
   airport: Place
   serves: boolean
   cities: readonly Place[]
 }
 
-/** Converts a supplier's station to a place: in its airport's time zone, named in both languages. */
+/** Converts a supplier's station to a place, in its airport's time zone, with names in both languages. */
 export function stationPlace(station: SupplierStation, under: Under): StationPlace {
   const { supplierId, supplierName, airport, serves } = under
   const name = oneLine(station.name)
@@ -41,7 +41,7 @@ export function stationPlace(station: SupplierStation, under: Under): StationPla
   }
 }
 
-/** A desk in town is in the city it names; the Arabic name needs a known city. */
+/** Returns the city that a desk in town names; in Arabic only if the city is known. */
 function cityNames(
   { city, countryCode }: SupplierStation,
   { cities, airport }: Under,
@@ -52,7 +52,7 @@ function cityNames(
   return folded === '' ? { en: airport.cityEn, ar: airport.cityAr } : { en: oneLine(city), ar: oneLine(city) }
 }
 
-/** Suppliers name their desks in Latin letters: the Arabic name is built from the location. */
+/** Builds a desk's Arabic name from its location, because suppliers name desks in Latin letters. */
 function arabicName(
   { desk }: SupplierStation,
   name: string,

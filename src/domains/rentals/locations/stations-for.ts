@@ -3,12 +3,12 @@ import type { AnyPlace, StationPlace } from './place.ts'
 
 export type StationAt = { station: StationPlace; distanceKm: number }
 
-/** NEARBY_GARAGES: radius within which stations are included. */
+/** Radius of NEARBY_GARAGES: stations within it are included. */
 export const NEARBY_KM = 25
 
 /**
- * Finds the stations of a place: an airport's own; a city's airports' and those around its centre; for a station,
- * itself. With `withinKm`, also every other one so near. Nearest first.
+ * Finds the stations of a place, nearest first: an airport's own; a city's airports' and those around its centre; for a
+ * station, itself. `withinKm` adds every other station within that distance.
  */
 export function createStationFinder(places: readonly AnyPlace[], stations: readonly StationPlace[]) {
   const cityOf = new Map(

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sync([aSupplierStation({ code: 'only' })], SUPPLIER, { refresh: false })
 })
 
-/** `refresh`: whether the places are read again, which takes longer than the rest. */
+/** `refresh`: reload the places, which takes longer than the rest. */
 function sync(stations: SupplierStation[], supplier = SUPPLIER, { refresh = true } = {}) {
   const needs = {
     loadPlaces: () => loadPlaces(database.db),

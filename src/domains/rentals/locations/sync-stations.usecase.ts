@@ -7,7 +7,7 @@ import { stationPlace } from './station-place.ts'
 export type StationSync = {
   saved: number
   removed: number
-  /** No longer listed by the supplier, but still needed by a booking. */
+  /** Number of stations no longer listed by the supplier, but still used by a booking. */
   kept: number
   refused: { code: string; fault: StationFault | 'code_twice' }[]
 }
@@ -23,7 +23,7 @@ export type SyncStations = (
 type Needs = {
   loadPlaces: () => Promise<AnyPlace[]>
   replaceStations: (stations: readonly StationPlace[], removed: readonly string[]) => Promise<void>
-  /** Which of these stations are the pick-up or drop-off of an open booking. */
+  /** Returns those of these stations that are the pick-up or drop-off of an open booking. */
   stationsInUse: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Reloads the place index. */
   refresh: () => Promise<void>

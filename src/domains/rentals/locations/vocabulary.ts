@@ -1,12 +1,12 @@
 export type Vocabulary = {
   words: readonly string[]
-  /** Returns true if a word begins with `part`. */
+  /** Returns true if a word starts with `part`. */
   has(part: string): boolean
-  /** Calls `seen` with each document that has a word beginning with `part` (with `inside`: containing it). */
+  /** Calls `seen` with each document that has a word with the prefix `part`, or with `inside`, containing it. */
   visit(part: string, inside: boolean, seen: (document: number) => void): void
 }
 
-/** All words of numbered documents in order, each with the documents that have it. */
+/** Indexes the words of numbered documents, each with its documents in order. */
 export function createVocabulary(documents: readonly (readonly string[])[]): Vocabulary {
   const documentsOf = new Map<string, number[]>()
   documents.forEach((words, document) => {

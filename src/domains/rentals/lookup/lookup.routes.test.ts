@@ -177,7 +177,7 @@ test('asking for references does the same whether an address has any, and fills 
     await app.app.runJob('mail references')
   }
   expect((await mails()) - before).toBe(5)
-  // Desks are named in the language that is asked for, whatever the car was booked in.
+  // Desks are named in the requested language, whatever the language of the booking.
   app.clock.pass({ hours: 24 })
   await remind({ email: DRIVER.email, lang_id: 2 })
   await app.app.runJob('mail references')

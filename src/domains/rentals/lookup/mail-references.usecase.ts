@@ -17,15 +17,15 @@ type Needs = {
   requests: ReferenceRequestStore
   bookings: Pick<BookingStore, 'upcomingOf'>
   places: Pick<PlaceDirectory, 'station'>
-  /** Rate limit in seconds until the address may be mailed again; 0: mailed now. */
+  /** Counts a mail to this address against its limit; 0 if it may be sent, otherwise the seconds to wait. */
   limitMail: (tx: Db, request: Pick<ReferenceRequest, 'email' | 'knownBrowser'>) => Promise<number>
   queueReferences: (tx: Db, mail: { recipient: string; langId: LangId; bookings: Booking[] }) => Promise<void>
   clock: Clock
 }
 
 /**
- * The references of an address's upcoming bookings. The request only stores the address, so that neither the response
- * nor its timing reveals whether there are any; a rate-limited job looks them up and mails them.
+ * Mails the references of an address's upcoming bookings. The request only stores the address, so that neither the
+ * response nor its timing reveals whether there are any. A rate-limited job looks them up and mails them.
  */
 export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
   const { requests, bookings, places, limitMail, queueReferences, clock } = needs

@@ -12,7 +12,7 @@ export type ManageBookingFailure = { code: 'booking_not_found'; detail: string }
 type Request = {
   reference: string
   email: string
-  /** Undefined: the language it was quoted in. */
+  /** If undefined, the language of the quote is used. */
   langId: LangId | undefined
   callerTokenHash: Buffer | null
 }
@@ -29,8 +29,8 @@ type Needs = {
 }
 
 /**
- * Finds a booking by its reference and the driver's e-mail, and returns a token for that booking alone. A caller with
- * an existing session also gets access.
+ * Finds a booking by its reference and the driver's email, and returns a token for that booking only. A caller with an
+ * existing session also gets access.
  */
 export function manageBooking({ bookings, places, guestLogin, clock }: Needs): ManageBooking {
   return async ({ reference, email, langId, callerTokenHash }) => {

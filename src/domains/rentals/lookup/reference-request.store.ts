@@ -3,11 +3,11 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
-/** A request for the references of an address. Without a language: that of the bookings. */
+/** A request for the references of an address; without a language, the bookings' is used. */
 export type ReferenceRequest = {
   email: string
   langId: LangId | undefined
-  /** From a browser that has signed in with the address before. */
+  /** True if the browser has signed in with the address before. */
   knownBrowser: boolean
 }
 

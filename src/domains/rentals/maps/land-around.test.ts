@@ -6,7 +6,7 @@ import { ringsOf, type Topology } from './topology.ts'
 
 const WHOLE_DEGREES = { scale: [1, 1], translate: [0, 0] } as const
 
-/** The land of one line in whole degrees, or of several. */
+/** Builds land from one or several lines in whole degrees. */
 function land(...lines: [number, number][][]): ReturnType<typeof ringsOf> {
   const arcs = lines.map((line) =>
     line.map(([x, y], at): [number, number] => {
@@ -18,7 +18,7 @@ function land(...lines: [number, number][][]): ReturnType<typeof ringsOf> {
   return ringsOf({ transform: WHOLE_DEGREES, arcs, objects: { land: { geometries } } } satisfies Topology)
 }
 
-/** The corners of each ring of a path. */
+/** Lists the corners of each ring of a path. */
 function ringsIn(path: string): [x: number, y: number][][] {
   return path
     .split('M')
@@ -34,7 +34,7 @@ function ringsIn(path: string): [x: number, y: number][][] {
     })
 }
 
-/** By the even-odd rule. */
+/** Returns true if a point is on land by the even-odd rule. */
 function isLand(path: string, [x, y]: readonly [number, number]): boolean {
   let inside = false
   for (const ring of ringsIn(path))

@@ -1,16 +1,16 @@
 import { EARTH_RADIUS_KM, type Coordinates } from '#kernel/geo.ts'
 
-/** A shore, or its continuation around a lake: longitudes and latitudes in turn, and the box around them in degrees. */
+/** A shore of land or of a lake: alternating longitudes and latitudes, and its bounding box in degrees. */
 export type Ring = { degrees: Float64Array; west: number; east: number; south: number; north: number }
 
-/** How far the land is drawn to each side of a place: a city's airports are that far away at most. */
+/** Distance drawn to each side of a place, in km; no airport of a city is farther away. */
 export const LAND_KM = 100
 
-/** Units of a path in a kilometre. */
+/** Path units per kilometre. */
 const UNITS = 10
 const HALF = LAND_KM * UNITS
 
-/** The longest path, in characters: fjords and archipelagos are drawn with less detail until they fit. */
+/** Max length of a path in characters. Fjords and archipelagos are drawn with less detail until they fit. */
 const MAX_CHARACTERS = 10_000
 
 const KM_OF_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
@@ -18,8 +18,8 @@ const KM_OF_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
 type Point = readonly [x: number, y: number]
 
 /**
- * The land around a place as an SVG path, in units of 100 m to the east and to the south of it, cut to a square of
- * `LAND_KM` to each side. Lakes are rings like shores, and left out where the path is filled by the even-odd rule.
+ * Returns the land around a place as an SVG path. Units are 100 m east and south of it, cut to a square of `LAND_KM` to
+ * each side. Lakes are rings like shores; filling the path by the even-odd rule excludes them.
  */
 export function landAround(rings: readonly Ring[], centre: Coordinates): string {
   const shores = shoresAround(rings, centre)
@@ -31,10 +31,10 @@ export function landAround(rings: readonly Ring[], centre: Coordinates): string 
 
 function shoresAround(rings: readonly Ring[], { latitude, longitude }: Coordinates): Point[][] {
   const down = KM_OF_DEGREE * UNITS
-  // At a pole a degree to the east is no distance.
+  // Avoids zero: at a pole, a degree of longitude has no length.
   const across = down * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return rings.flatMap((ring) =>
-    // Also the land on the other side of the date line.
+    // Includes land on the other side of the date line.
     [-360, 0, 360].flatMap((turn) => {
       const origin = longitude + turn
       const apart =
@@ -55,7 +55,7 @@ function shoresAround(rings: readonly Ring[], { latitude, longitude }: Coordinat
   )
 }
 
-/** Sutherland–Hodgman: a ring that leaves the square goes on along its sides. */
+/** Clips a ring with Sutherland–Hodgman: a ring that leaves the square continues along its sides. */
 function cutToSquare(shore: Point[]): Point[] {
   let cut = shore
   for (const axis of [0, 1] as const)
@@ -73,13 +73,13 @@ function cutToSquare(shore: Point[]): Point[] {
   return cut
 }
 
-/** The point between two whose coordinate on an axis is `value`. */
+/** Returns the point between two points whose coordinate on an axis is `value`. */
 function onLine(from: Point, to: Point, axis: 0 | 1, value: number): Point {
   const part = (value - from[axis]) / (to[axis] - from[axis])
   return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]
 }
 
-/** Douglas–Peucker: without points that are nearer than `tolerance` to the line without them. */
+/** Simplifies with Douglas–Peucker: removes points nearer than `tolerance` to the line without them. */
 function simplified(shore: readonly Point[], tolerance: number): Point[] {
   const kept = new Set([0, shore.length - 1])
   const parts: [first: number, last: number][] = [[0, shore.length - 1]]
@@ -105,7 +105,10 @@ function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point)
   return Math.abs((toX - fromX) * (fromY - y) - (fromX - x) * (toY - fromY)) / length
 }
 
-/** In whole units, each point from the one before it; nothing of a ring that only touches the square. */
+/**
+ * Formats a ring in whole units, each point relative to the previous one. Empty for a ring that only touches the
+ * square.
+ */
 function pathOf(shore: readonly Point[]): string {
   const points = shore.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
   const [first, ...others] = points
@@ -121,7 +124,7 @@ function pathOf(shore: readonly Point[]): string {
   return `M${first[0]}${spaced(first[1])}l${steps.join('').trimStart()}z`
 }
 
-/** A minus sign parts two numbers as a space does. */
+/** Formats a number with its separator; a minus sign separates two numbers as a space does. */
 function spaced(value: number): string {
   return value < 0 ? String(value) : ` ${value}`
 }

@@ -7,8 +7,8 @@ import { ringsOf, type Topology } from './topology.ts'
 let known: Ring[] | undefined
 
 /**
- * The land around a place, of Natural Earth at 1:10m, which is in the public domain: 0.2 s in a thread's first task, which
- * reads all shores of the earth, then some 10 ms.
+ * Returns the land around a place from Natural Earth at 1:10m, which is in the public domain. A thread's first task
+ * reads all shores and takes 0.2 s; later ones take about 10 ms.
  */
 export default function landPath(centre: Coordinates): string {
   known ??= readRings()

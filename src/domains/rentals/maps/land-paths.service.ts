@@ -2,14 +2,14 @@ import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 
-/** The land around a place, as `landAround` draws it. */
+/** Returns the land around a place, as drawn by `landAround`. */
 export type LandPaths = (centre: Coordinates) => Promise<string>
 
-/** Thousands of places: a path is 1 kB in the middle and 10 kB at most. */
+/** Cache size for thousands of places: the median path is 1 kB, the longest 10 kB. */
 const CACHE_BYTES = 8_000_000
 const LIFETIME_MS = 86_400_000
 
-/** Keeps the paths that were cut; who asks for one that is being cut waits for the same. */
+/** Caches computed paths; concurrent requests for the same place share one computation. */
 export function landPaths({ cut, clock }: { cut: LandPaths; clock: Clock }): LandPaths {
   const kept = byteCache<{ path: string }>({
     maxBytes: CACHE_BYTES,

@@ -7,10 +7,10 @@ import { LAND_KM } from './land-around.ts'
 import type { LandPaths } from './land-paths.service.ts'
 import type { LocationMap, MapPoint } from './location-map.contract.ts'
 
-/** Names that give orientation; more would hide the map. */
+/** Max names of surrounding places; more would hide the map. */
 const MAX_AROUND = 12
 
-/** Far above what any place has. */
+/** Far more than any place has. */
 const MAX_DESKS = 200
 
 export type MapFailure = { code: 'location_not_found'; detail: string }
@@ -21,7 +21,7 @@ export type ShowLocationMap = (request: {
   language: Language
 }) => Promise<Result<LocationMap, MapFailure>>
 
-/** What a map of a place's desks is drawn of. Throws `ThreadsBusy`. */
+/** Returns the data for a map of a place's desks. Throws `ThreadsBusy`. */
 export function showLocationMap(needs: { places: PlaceDirectory; landPaths: LandPaths }): ShowLocationMap {
   const { places, landPaths } = needs
   return async ({ id, nearby, language }) => {

@@ -1,8 +1,8 @@
 import type { Ring } from './land-around.ts'
 
 /**
- * TopoJSON of land: lines in whole steps, each point from the one before it; a ring names its lines by number, `~n` being
- * line n backwards, and each begins where the one before it ends.
+ * TopoJSON of land. Lines are in whole steps, each point relative to the previous one. A ring lists its lines by
+ * number, where `~n` is line n reversed; each line starts where the previous one ends.
  */
 export type Topology = {
   transform: { scale: readonly [number, number]; translate: readonly [number, number] }
@@ -10,7 +10,7 @@ export type Topology = {
   objects: { land: { geometries: readonly { arcs: readonly (readonly (readonly number[])[])[] }[] } }
 }
 
-/** The rings of all polygons; one that crosses the date line goes on beyond 180 degrees. */
+/** Returns the rings of all polygons; one that crosses the date line continues beyond 180 degrees. */
 export function ringsOf({ transform, arcs, objects }: Topology): Ring[] {
   const lines = arcs.map((arc) => degreesOf(arc, transform))
   return objects.land.geometries.flatMap(({ arcs: polygons }) =>
@@ -18,7 +18,7 @@ export function ringsOf({ transform, arcs, objects }: Topology): Ring[] {
   )
 }
 
-/** Longitudes and latitudes in turn. */
+/** Converts a line to alternating longitudes and latitudes. */
 function degreesOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): number[] {
   let x = 0
   let y = 0

@@ -2,31 +2,31 @@ import type { Category } from '#kernel/acriss.ts'
 import type { Plan } from '#domains/suppliers/public.ts'
 import { holdsOn, isWithin, moreSpecificFirst, type MarginRule } from './margin-rule.ts'
 
-/** The least and most that rules may make of a margin, in basis points. */
+/** Min and max margin that rules may result in, in basis points. */
 export type MarginBounds = { least: number; most: number }
 
-/** A rental as rules look at it. */
+/** The details of a rental that margin rules match. */
 export type MarginedRental = {
   plan: Pick<Plan, 'id' | 'supplier' | 'marginBasisPoints' | 'paymentTiming'>
   residence: string
-  /** Where it is picked up: its country, and the ids of all that it is known by. */
+  /** Pick-up country, and all place ids of the pick-up desk. */
   country: string
   places: readonly (string | undefined)[]
   leadDays: number
   days: number
 }
 
-/** Basis points on the cars of one rental, by their class. */
+/** Returns the margin in basis points for a car class of one rental. */
 export type MarginOf = (category: Category) => number
 
-/** The margins of one day, ready to be asked for each car. */
+/** The margins of one day, precomputed for lookups per car. */
 export type DayMargins = {
   of: (rental: MarginedRental) => MarginOf
-  /** The lowest margin that a rule can make, below zero; 0: none is below it. */
+  /** Lowest margin that a rule can result in, if negative; otherwise 0. */
   lowest: number
 }
 
-/** Every plan's own margin. */
+/** Margins without rules: every plan's own. */
 export const OWN_MARGINS: DayMargins = {
   of:
     ({ plan }) =>
@@ -36,8 +36,9 @@ export const OWN_MARGINS: DayMargins = {
 }
 
 /**
- * The rules that hold on a day. The most specific that fits a car decides its margin alone, whatever their order; a margin
- * stays within the bounds. Nothing is ever added where all is paid at the desk: the supplier pays us there.
+ * Returns the margins by the rules that apply on a day. The most specific rule that matches a car decides its margin
+ * alone, whatever their order; margins stay within the bounds. Cars paid entirely at the desk get no margin, because
+ * the supplier pays us for them.
  */
 export function dayMargins(rules: readonly MarginRule[], day: string, bounds: MarginBounds): DayMargins {
   const holding = rules.filter((rule) => holdsOn(rule, day)).toSorted(moreSpecificFirst)
@@ -79,7 +80,7 @@ export function dayMargins(rules: readonly MarginRule[], day: string, bounds: Ma
   }
 }
 
-/** Returns true if a rule of its plan is for a rental. */
+/** Returns true if a rule of the rental's plan matches the rental. */
 function fits(rule: MarginRule, { residence, country, places, leadDays, days }: MarginedRental): boolean {
   return (
     (rule.residence === null || rule.residence === residence) &&
@@ -96,14 +97,14 @@ function marginBy(
   { least, most }: MarginBounds,
 ): number {
   const wanted = how === 'set' ? basisPoints : own + basisPoints
-  // What is paid now is the margin alone there, and nobody is paid.
+  // The margin is all that the traveller pays now, and nobody can be paid a negative amount.
   const floor = paymentTiming === 'part' ? Math.max(0, least) : least
   return Math.min(most, Math.max(floor, wanted))
 }
 
 const DAY_MS = 86_400_000
 
-/** Whole days of the calendar from a booking, in UTC, to a pick-up at the desk's `YYYY-MM-DDTHH:mm`. */
+/** Returns the whole calendar days from today in UTC to a pick-up in the desk's local `YYYY-MM-DDTHH:mm`. */
 export function leadDays(now: Temporal.Instant, pickUpAt: string): number {
   const today = Math.floor(now.epochMilliseconds / DAY_MS)
   return Math.max(0, Date.parse(`${pickUpAt.slice(0, 10)}T00:00Z`) / DAY_MS - today)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { MarginRule } from './margin-rule.ts'
 import type { MarginTables } from './margin-tables.ts'
 
-/** A rule with who changed it last. */
+/** A rule with the name of its last editor. */
 export type KeptRule = MarginRule & {
   version: number
   changedBy: string | null
@@ -24,10 +24,10 @@ export function marginRuleStore(db: Db) {
       .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('by'))
 
   return {
-    /** Every rule that was not removed. */
+    /** Lists all rules that were not removed. */
     rules: async (): Promise<MarginRule[]> => (await kept(db).execute()).map(toRule),
 
-    /** A page of them, the newest first. */
+    /** Returns a page of rules, newest first. */
     async list({ after, limit }: { after: string | undefined; limit: number }) {
       let query = named()
         .orderBy('r.id', 'desc')

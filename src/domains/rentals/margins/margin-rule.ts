@@ -1,36 +1,36 @@
 import type { Category } from '#kernel/acriss.ts'
 
-/** Numbers from and to, both included; null: no end. */
+/** Inclusive range of numbers; null for an open end. */
 export type Range = { from: number | null; to: number | null }
 
-/** What a rule is for; null: whatever it is. */
+/** Conditions of a rule; null matches everything. */
 export type MarginScope = {
   planId: string | null
   supplierId: number | null
-  /** The traveller's country of residence, which a search tells suppliers. */
+  /** The traveller's country of residence, as sent to suppliers. */
   residence: string | null
-  /** The country of the pick-up desk. */
+  /** Country of the pick-up desk. */
   country: string | null
-  /** An airport, a city or a desk, by the id of its place. */
+  /** Place id of an airport, a city or a desk. */
   place: string | null
   category: Category | null
-  /** Days from the booking to the pick-up. */
+  /** Days from booking to pick-up. */
   lead: Range
-  /** Days of the rental. */
+  /** Length of the rental in days. */
   days: Range
 }
 
-/** A margin in basis points of the supplier's price: in place of the plan's own (`set`), or added to it (`add`). */
+/** A margin in basis points of the supplier's price: replaces the plan's own (`set`) or is added to it (`add`). */
 export type MarginRule = MarginScope & {
   id: string
   how: 'set' | 'add'
   basisPoints: number
-  /** The first and last day on which it holds, in UTC; null: until it is removed. */
+  /** First and last day on which the rule applies, in UTC; `endsOn` is null if it applies until removed. */
   startsOn: string
   endsOn: string | null
 }
 
-/** Returns true if a rule holds on a day. */
+/** Returns true if a rule applies on a day. */
 export function holdsOn({ startsOn, endsOn }: Pick<MarginRule, 'startsOn' | 'endsOn'>, day: string): boolean {
   return startsOn <= day && (endsOn === null || day <= endsOn)
 }
@@ -39,7 +39,7 @@ export function isWithin(value: number, { from, to }: Range): boolean {
   return (from === null || value >= from) && (to === null || value <= to)
 }
 
-/** More than a rental or a lead has days. */
+/** More days than any rental or lead time has. */
 const LONGEST = 1000
 
 function width({ from, to }: Range): number {
@@ -47,9 +47,9 @@ function width({ from, to }: Range): number {
 }
 
 /**
- * The order of rules, the one that wins first: the more of its scope a rule names, the more specific it is (a plan counts
- * more than its supplier, a place more than its country). Of two that name as much: what they name in this order, the
- * narrower ranges, the later first day, the later rule.
+ * Compares rules, the one that applies first. The more conditions a rule has, the more specific it is; a plan counts
+ * more than its supplier, a place more than its country. Ties are decided by the order of the conditions, then narrower
+ * ranges, the later first day and the later rule.
  */
 export function moreSpecificFirst(one: MarginRule, other: MarginRule): number {
   const [mine, others] = [weights(one), weights(other)]

@@ -1,10 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Instant, NullableInstant } from '#platform/db/columns.ts'
 
-/** A column without a value where a rule does not limit it. */
+/** A nullable column; null means that the rule has no such condition. */
 type Nullable<Value> = ColumnType<Value | null, Value | null, Value | null>
 
-/** Rules of margins. */
 export type MarginTables = {
   margin_rules: {
     id: string

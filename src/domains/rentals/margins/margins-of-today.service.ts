@@ -4,25 +4,25 @@ import { dayMargins, OWN_MARGINS, type MarginBounds, type DayMargins } from './d
 
 const DAY_MS = 86_400_000
 
-/** The margins that searches use now. */
+/** The margins that searches currently use. */
 export type Margins = {
   ofToday: () => DayMargins
   rules: () => readonly MarginRule[]
   bounds: () => MarginBounds
-  /** Changes with them, and with the day. */
+  /** Changes when the margins or the day change. */
   version: () => string
 }
 
 type Needs = {
   loadRules: () => Promise<MarginRule[]>
-  /** Has them read again when a colleague has changed any. */
+  /** Calls `read` again whenever another process has changed the rules. */
   follow: (read: () => Promise<void>) => Promise<void>
   generation: () => string
   bounds: () => MarginBounds
   clock: Clock
 }
 
-/** Rules as every process follows them, made ready once for each change and day. */
+/** Keeps the rules in sync across processes; precomputes the margins once per change and day. */
 export async function marginsOfToday({
   loadRules,
   follow,

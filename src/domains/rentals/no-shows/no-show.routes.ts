@@ -11,7 +11,7 @@ type Needs = { noteNoShow: NoteNoShow; requireStaff: RequireStaff; rateLimit: Ra
 
 const refused = refusedBy({ booking_not_found: 404, not_to_be_picked_up: 409 })
 
-/** The staff's call for cars that nobody came for. */
+/** The staff's endpoint to record no-shows. */
 export function noShowRoutes({ noteNoShow, requireStaff, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

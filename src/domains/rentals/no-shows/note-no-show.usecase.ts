@@ -9,7 +9,7 @@ export type NoShowFailure = { code: 'booking_not_found' | 'not_to_be_picked_up';
 
 type Noted = Result<{ id: string; reference: string }, NoShowFailure>
 
-/** Notes that nobody came for a car, as its supplier has told us, also after its rental was over. */
+/** Records a no-show that the supplier reported, even after the rental ended. */
 export type NoteNoShow = (report: { reference: string; reason: string }, by: StaffActor) => Promise<Noted>
 
 type Needs = {
@@ -18,7 +18,7 @@ type Needs = {
   staffWrite: StaffWrite
 }
 
-/** What was paid is kept, as the terms of a no-show say; a refund that is agreed on is another matter. */
+/** The payment is kept, according to the no-show terms; a refund is agreed separately. */
 export function noteNoShow({ store, post, staffWrite }: Needs): NoteNoShow {
   return ({ reference, reason }, by) =>
     staffWrite<Noted>(by, async (tx, now) => {

@@ -13,7 +13,7 @@ import type { Booking } from '../bookings/booking.contract.ts'
 const ROUNDS = 2
 const EACH_ROUND = 30
 
-/** Half are Europcar's (Standard), which cannot report a booking's outcome. */
+/** Half the orders use Europcar (Standard), which cannot report a booking's outcome. */
 const PLANS: readonly PlanLabel[] = ['Flexible', 'Non-refundable', 'Standard', 'Standard']
 
 test('a restart of the database under thirty orders fails none of them, and leaves nothing to the staff', async () => {

@@ -7,15 +7,21 @@ import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 
-/** Cars that may be reserved and unpaid at a time by who has proved an address (decision 0085), */
+/** Max simultaneous unpaid reservations for a verified email address (decision 0085). */
 const PROVED = { person: 5, driver: 3, network: 10 } as const
-/** and by who has not: of one class at one station no more than these by all of them together. */
+/**
+ * Max simultaneous unpaid reservations for an unverified address; `carClass` limits one class at one station for all of
+ * them together.
+ */
 const UNPROVED = { person: 1, driver: 1, network: 3, carClass: 5 } as const
 
-/** `ofClass`: all together who have not proved their address, for one class at one station. */
+/** `ofClass`: stands for all customers with unverified addresses, for one class at one station. */
 type CarHolder = Holder & { ofClass?: true }
 
-/** `ofClass`: not its holders, but all who have not proved their address hold too many of this class at the desk. */
+/**
+ * `ofClass`: the limit was reached not by this customer, but by all with unverified addresses, for this class at this
+ * desk.
+ */
 export type UnpaidRefused =
   | { code: 'too_many_unpaid' | 'overlapping_unpaid'; detail: string }
   | { code: 'address_unproved'; detail: string; ofClass: boolean }
@@ -30,10 +36,9 @@ export class HoldRefused extends Error {
 }
 
 /**
- * Counts a car that is paid at the desk for its booker, driver and network, in the transaction that orders or changes
- * it; null: it may be. What is read of the account is read before. `networkAddress` null: it was asked by a link, or
- * the staff book it for a caller.
- * `changeId`: of the change that would make the booking so.
+ * Counts a car paid at the desk for its customer, driver and network, in the transaction that orders or changes it.
+ * Null if it is allowed. The account is read before the transaction. `networkAddress` is null for a mailed link or a
+ * staff booking. `changeId`: the change that would make the booking unpaid.
  */
 export type HoldUnpaidCar = (order: {
   booking: BookingRecord
@@ -44,9 +49,9 @@ export type HoldUnpaidCar = (order: {
 
 type Needs = {
   holds: UnpaidHolds
-  /** Returns true if an account has proved its address. */
+  /** Returns true if an account has verified its address. */
   hasProved: (userId: string) => Promise<boolean>
-  /** Multiplies the limits (RATE_LIMIT_SCALE); above 1 rentals may overlap as well. */
+  /** Multiplies the limits (RATE_LIMIT_SCALE); above 1, rentals may overlap, too. */
   scale: number
 }
 
@@ -69,7 +74,7 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
             once: holder.once === true && scale <= 1,
           })),
         },
-        // A car that this one replaces is given back as soon as this one is confirmed.
+        // A car being replaced by this one does not count: it is cancelled as soon as this one is confirmed.
         sql`exists (select from bookings b where b.id = h.subject_id and b.status in ('awaiting_supplier', 'confirmed')
           and not exists (select from rebookings r where r.booking_id = b.id
             and r.new_booking_id = ${booking.id} and r.state = 'ordering'))`,

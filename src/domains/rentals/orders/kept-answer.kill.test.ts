@@ -10,13 +10,15 @@ import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
 const RESERVE_HELD = { mode: 'held', operation: 'reserve', times: 1 } as const
 
-/** Europcar, which cannot be queried for a booking's outcome, and a server whose database can be disconnected. */
+/**
+ * Starts Europcar, which cannot be queried for a booking's outcome, and a server whose database can be disconnected.
+ */
 async function stage() {
   const database = await testDatabase()
   const proxy = await tcpProxy(database.url)
   const behind = { ...database, url: proxy.url }
   const { dataDir, supplier, start } = await killStageOfEuropcar({ stock: 50, database: behind })
-  /** An order whose request is held at the supplier. */
+  /** Places an order whose request is paused at the supplier. */
   async function ordering(url: string) {
     const call = callOver((path, request) => fetch(url + path, request))
     const { guest, quote, cart, orderAtDesk } = journey({ call }, rentalAfter(siteClock.now(), 60))
@@ -80,7 +82,7 @@ test('a task that another process opened meanwhile is done once the answer is wr
   await supplier.injectFault({ mode: 'none' })
   await expect.poll(journalled, { interval: 10 }).toContain(reference)
   await server.kill()
-  // As left by a process that claimed the booking without storing a response.
+  // The state left by a process that leased the booking without storing a response.
   const { id } = await booking(reference)
   const later = siteClock.now().add({ hours: 1 })
   await db

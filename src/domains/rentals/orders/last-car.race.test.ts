@@ -7,12 +7,12 @@ import { journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 const TRAVELLERS = 80
 const CARS = 5
 
-/** More would queue for a supplier connection, and some would be refused. */
+/** Max concurrent quotes: more would queue for a supplier connection, and some would be rejected. */
 const MAX_QUOTES_AT_ONCE = 40
 
 let app: TestApp
 beforeAll(async () => {
-  // On a busy machine so many concurrent orders queue for long.
+  // On a busy machine, so many concurrent orders wait in queues for a long time.
   const patience = { reserveMs: 150_000, paymentMs: 150_000 }
   app = await testApp({ fleet: { stock: CARS }, connections: 20, patience })
 })
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 type Settled = Awaited<ReturnType<typeof everybodyOrders>>[number]
 
-/** Travellers, each with a quote and a cart of their own for the same class, order at the same time. */
+/** Has travellers order the same class at the same time, each with their own quote and cart. */
 async function everybodyOrders(plan: PlanLabel) {
   const { guest, quote, cart, order, orderAtDesk, read } = journey(app)
   const { offer } = await quote(plan, (one) => plan !== 'Standard' || !one.payment.credit_card_required)
@@ -39,7 +39,7 @@ async function everybodyOrders(plan: PlanLabel) {
     travellers.map(({ token, booking }) => (plan === 'Standard' ? orderAtDesk : order)(token, booking)),
   )
   console.log(`${TRAVELLERS} orders of ${plan} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  // The job settles what an outside service left open, as on a running server.
+  // The job settles what an external service left open, as on a running server.
   while ((await app.app.runJob('settle bookings')) !== 0) app.clock.pass({ seconds: 60 })
   return Promise.all(
     travellers.map(async ({ token, booking }, at) => ({

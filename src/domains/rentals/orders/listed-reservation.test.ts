@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
-/** A supplier whose system finds a reservation by its number only, and lists a driver's reservations. */
+/** Simulates a supplier whose system finds a reservation only by its number, and lists a driver's reservations. */
 let app: TestApp
 let supplier: Awaited<ReturnType<typeof startOta>>
 const clock = testClock()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** An order that the supplier accepted but whose response is lost, and how it is settled. */
+/** Places an order that the supplier accepts but whose response is lost, and returns how it is settled. */
 async function orderUnheard(driver: typeof DRIVER) {
   const { guest, offers, cart, order, orderAtDesk, read } = journey(app)
   const token = await guest()

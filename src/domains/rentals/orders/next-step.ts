@@ -2,11 +2,11 @@ import type { Payment } from '#domains/payments/public.ts'
 import { awaitedPayment, type BookingRecord } from '../bookings/booking.ts'
 
 /**
- * The next step of an order or a cancellation. A crash at any line leaves a state for which this returns the step that
- * finishes or undoes it; each step is idempotent.
+ * The next step of an order or a cancellation. After a crash at any line, `nextStep` returns the step that finishes or
+ * undoes it; each step is idempotent.
  */
 export type Step =
-  /** A payment was opened with unknown outcome: query the gateway, as the card data are gone. */
+  /** A payment was opened with unknown outcome: query the gateway, because the card data are gone. */
   | 'find_payment'
   /** The supplier may or may not have the booking: look it up before reserving again. */
   | 'retrieve'
@@ -43,7 +43,7 @@ export function nextStep({ status, supplierState, payment, nextRefund }: State):
   return 'done'
 }
 
-/** Maximum polling interval while a payment is open, as its traveller is waiting. */
+/** Max polling interval while a payment is open, because its traveller is waiting. */
 const PAYMENT_SECONDS = 30
 
 type Awaited = Pick<Payment, 'status' | 'bank'>
@@ -52,7 +52,10 @@ type Waiting = Pick<BookingRecord, 'status' | 'attempts'> & {
   changePayment: Awaited | null
 }
 
-/** When an unsettled booking is next attempted; if the bank's challenge expires before then, at that moment. */
+/**
+ * Returns when an unsettled booking is next attempted. If the bank's challenge expires before then, it is at that
+ * moment.
+ */
 export function nextAttempt(booking: Waiting, now: Temporal.Instant): Temporal.Instant {
   const seconds = secondsToNextAttempt(booking.attempts)
   const payment = awaitedPayment(booking)
@@ -64,7 +67,7 @@ export function nextAttempt(booking: Waiting, now: Temporal.Instant): Temporal.I
   return isSooner ? until : next
 }
 
-/** Exponential backoff in seconds for an unsettled booking, up to five minutes. */
+/** Returns the exponential backoff in seconds for an unsettled booking, up to five minutes. */
 function secondsToNextAttempt(attempts: number): number {
   return Math.min(300, 2 ** Math.min(attempts, 10))
 }

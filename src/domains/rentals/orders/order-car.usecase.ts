@@ -35,18 +35,20 @@ export type OrderRequest = {
   bookingId: string
   driver: Driver
   acceptTotal: Money
-  /** The request's idempotency key, if any: the same order sent again gets the outcome of the first. */
+  /** The request's idempotency key, if any: the same order sent again returns the outcome of the first. */
   key: string | null
-  /** The transaction that the order is placed in, where more is written in it. */
+  /** Wraps the transaction that places the order, to write more in it. */
   write?: WriteOrder
 } & Payer
 
-/** `card` null: paid at the desk; then `networkAddress` may be null, too: it is ordered for somebody else. */
+/**
+ * `card` is null if paid at the desk. Only then may `networkAddress` be null, for an order on behalf of somebody else.
+ */
 type Payer =
   | { card: Card | PaymentMethod | null; networkAddress: string }
   | { card: null; networkAddress: null }
 
-/** `action`: what the traveller has to do before the card can be charged. */
+/** `action`: the step the traveller must complete before the card can be charged. */
 export type Ordered = { booking: Booking; action: PaymentAction | null }
 
 export type OrderCar = (request: OrderRequest) => Promise<Result<Ordered, OrderFailure>>
@@ -59,7 +61,7 @@ type Needs = {
   clock: Clock
 }
 
-/** For a retry after a lost response: the booking's events give the reason. */
+/** Failure for a retry after a lost response; the booking's events give the reason. */
 const failedBefore: OrderFailure = {
   code: 'supplier_refused',
   detail: 'The supplier did not accept this booking; nothing was charged',
@@ -104,7 +106,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, limitDeclines, c
     return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
   }
 
-  /** The outcome of the same order placed by an earlier request; null when there was none. */
+  /** Finds the outcome of the same order placed by an earlier request; null if there is none. */
   async function orderedBefore(
     booking: BookingRecord,
     request: OrderRequest,

@@ -1,13 +1,13 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 
-/** An order that pays at the desk, for the API reference. */
+/** Example of an order that pays at the desk, for the API reference. */
 export const ORDER_EXAMPLE = {
   booking_id: EXAMPLE.id,
   driver: { ...EXAMPLE.person, age: 34, residence: 'AE', flight_number: 'EK 203' },
   accept_total: { amount: 20_400, currency: 'EUR' },
 }
 
-/** A card, as a gateway takes it. */
+/** Example payments, by the form of card a gateway accepts. */
 export const PAYMENT_EXAMPLES = {
   card: {
     method: 'card' as const,

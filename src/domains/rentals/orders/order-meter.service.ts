@@ -2,8 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { OrderCar } from './order-car.usecase.ts'
 
 /**
- * The same use case, which counts what came of each order: the status of the booking, `bank_asks`, or the code of what
- * refused it.
+ * Wraps the use case to count orders by outcome: the status of the booking, `bank_asks`, or the code of the failure.
  */
 export function meteredOrders(registry: Registry, orderCar: OrderCar): OrderCar {
   const orders = new Counter({
@@ -12,7 +11,7 @@ export function meteredOrders(registry: Registry, orderCar: OrderCar): OrderCar 
     labelNames: ['outcome'] as const,
     registers: [registry],
   })
-  // An order that throws is counted, too: nobody else would.
+  // An order that throws is counted, too: nothing else counts it.
   return async (request) => {
     let outcome = 'error'
     try {

@@ -24,7 +24,7 @@ test('a cart that changes while it is being ordered is never sold at a total its
     const booking = await read(token, shown.booking_id)
     if (ordered.status === 201) expect(booking.price.total).toEqual(shown.price.total)
     else expect(ordered.body.code).toMatch(/^(price_changed|not_in_cart)$/)
-    // A change of a booking that is confirmed by then is only priced.
+    // A booking that is already confirmed is only quoted a price for the change.
     const isPriced = changed.body.change !== null
     if (changed.status === 200 && !isPriced) expect(booking.extras).toHaveLength(1)
   }

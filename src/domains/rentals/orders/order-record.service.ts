@@ -22,9 +22,9 @@ import {
   type StepOutcome,
 } from '../settlement/settlement.ts'
 
-/** Records the responses to an order, each as one change, and returns how to continue. */
+/** Records the responses to an order, each in one transaction, and returns how to continue. */
 export function orderRecord({ bookings, challenges, post, closeTasks, notifyTraveller, clock }: SettleNeeds) {
-  /** A change from the state that was read; does nothing when the booking has changed in between. */
+  /** Writes a change from the state that was read. Does nothing if the booking has changed in between. */
   async function write(
     booking: BookingRecord,
     change: Pick<StateTransition, 'set' | 'event' | 'payment'>,
@@ -86,7 +86,7 @@ export function orderRecord({ bookings, challenges, post, closeTasks, notifyTrav
     return failure
   }
 
-  /** The supplier's outcome is known: closes the task to look for the reservation. */
+  /** Records the supplier's known outcome and closes the task to find the reservation. */
   function writeFound(
     booking: BookingRecord,
     change: Pick<StateTransition, 'set' | 'event'>,
@@ -131,7 +131,7 @@ export function orderRecord({ bookings, challenges, post, closeTasks, notifyTrav
     return refusalFailure(reason)
   }
 
-  /** The supplier's response was lost: the traveller is notified once that we are finding out. */
+  /** Records a lost supplier response and notifies the traveller, once, that we are checking the outcome. */
   async function outcomeUnknown(booking: BookingRecord, failure: SupplierFailure): Promise<void> {
     if (booking.events.some(({ kind }) => kind === 'supplier_silent')) return
     await write(
@@ -141,7 +141,7 @@ export function orderRecord({ bookings, challenges, post, closeTasks, notifyTrav
     )
   }
 
-  /** The hold was captured or released: nobody has to see to it. */
+  /** Returns the tasks to close because the hold was captured or released. */
   function moneyTasks({ id }: BookingRecord) {
     return { bookingId: id, kinds: ['capture_refused' as const], now: clock.now() }
   }
@@ -184,7 +184,7 @@ export function orderRecord({ bookings, challenges, post, closeTasks, notifyTrav
       ...(payment && { payment: { ...payment, status: 'released' } }),
     }
     const moved = payment ? [releaseEntry(movementOf(booking, payment))] : []
-    // A waiting traveller sees the outcome on the page; one asked to wait, or disconnected by a crash, gets a mail.
+    // A waiting traveller sees the outcome on the page. One told to wait, or disconnected by a crash, gets a mail.
     const wasAskedToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
     await write(
       booking,
@@ -215,7 +215,7 @@ export function orderRecord({ bookings, challenges, post, closeTasks, notifyTrav
   }
 }
 
-/** The end of a payment of which nothing is kept; `event` is shown to the traveller. */
+/** End of a payment without any money kept; `event` is shown to the traveller. */
 export type Unpaid = {
   status: 'declined' | 'released'
   declineReason?: DeclineReason | null

@@ -1,7 +1,7 @@
 import { COUPON_FAILURES } from '#domains/coupons/public.ts'
 import type { OrderFailure } from './order-car.usecase.ts'
 
-/** The status that each failure of an order is answered with. */
+/** HTTP status of each order failure. */
 export const orderStatus = {
   booking_not_found: 404,
   not_in_cart: 409,

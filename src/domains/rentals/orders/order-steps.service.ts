@@ -7,7 +7,7 @@ import { orderRecord, type Unpaid } from './order-record.service.ts'
 import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
 
-/** The steps of an order. Each calls one outside service and records its response. */
+/** The steps of an order. Each calls one external service and records its response. */
 export function orderSteps(needs: SettleNeeds) {
   const { bookings, connectors, payments, answers } = needs
   const record = orderRecord(needs)
@@ -24,7 +24,9 @@ export function orderSteps(needs: SettleNeeds) {
     return outcome.kind === 'unknown' ? 'go_on' : paid(booking, outcome, { awaited: true })
   }
 
-  /** The card data are gone: an existing authorisation continues to the supplier, anything else is undone. */
+  /**
+   * Resumes a payment without card data: an existing authorisation continues to the supplier, anything else is undone.
+   */
   async function findPayment(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
     const payment = paymentOf(booking)
     const awaited = how.awaited || payment.abandoned
@@ -50,7 +52,10 @@ export function orderSteps(needs: SettleNeeds) {
     }
   }
 
-  /** `whenUnknown`: look up the outcome at once, or later when this was a second attempt already. */
+  /**
+   * Reserves the car. `whenUnknown`: look up an unknown outcome immediately, or later if this was already a second
+   * attempt.
+   */
   async function reserve(
     booking: BookingRecord,
     whenUnknown: 'go_on' | 'wait' = 'go_on',
@@ -62,15 +67,15 @@ export function orderSteps(needs: SettleNeeds) {
   }
 
   /**
-   * Captured is none before its car is reserved: a restored backup is older than what became of this order. Its car is
-   * looked up, and never asked for first.
+   * Continues an order whose payment was already captured. Captures only follow reservations, so the database was
+   * restored from a backup older than this order's outcome. The reservation is looked up before any new request.
    */
   async function wentOn(booking: BookingRecord, card: Payment['card']): Promise<StepOutcome> {
     const outcome = await record.paymentHeld(booking, paymentOf(booking), card)
     return outcome === 'ask_supplier' ? 'go_on' : outcome
   }
 
-  /** The response is stored until the outcome is written. */
+  /** Records a supplier's response, which stays stored until the outcome is written. */
   async function answered(
     booking: BookingRecord,
     answer: SupplierAnswer,
@@ -88,7 +93,7 @@ export function orderSteps(needs: SettleNeeds) {
   ): Promise<StepOutcome> {
     if (answer.ok) return record.applySupplierAnswer(booking, answer.value)
     const { failure } = answer
-    // The reference exists already: an earlier request arrived. Look up its outcome.
+    // The reference already exists: an earlier request arrived, so its outcome is looked up.
     if (failure.code === 'refused' && failure.reason === 'already_exists') return whenUnknown
     if (failure.code === 'refused') return record.supplierRefused(booking, failure.reason)
     if (wasNeverSent(failure)) return record.supplierRefused(booking, 'unreachable')
@@ -96,7 +101,7 @@ export function orderSteps(needs: SettleNeeds) {
     return whenUnknown
   }
 
-  /** Looks up before retrying: a reservation is only made again when the supplier reports that it has none. */
+  /** Looks up a reservation before retrying; it is made again only if the supplier reports that it has none. */
   async function retrieve(booking: BookingRecord): Promise<StepOutcome> {
     const kept = answers.find(booking.reference)
     if (kept) return answered(booking, kept, 'wait')
@@ -113,8 +118,8 @@ export function orderSteps(needs: SettleNeeds) {
   }
 
   /**
-   * A fallback: searches the supplier's list of this driver's reservations. A match is this booking's if it is the
-   * only one and cannot belong to another of our bookings; an empty list proves nothing.
+   * Searches the supplier's list of this driver's reservations, as a fallback. A match is this booking's if it is the
+   * only one and cannot belong to another of our bookings. An empty list proves nothing.
    */
   async function findListed(booking: BookingRecord): Promise<Reservation | null> {
     const connector = connectorOf(booking)
@@ -129,7 +134,7 @@ export function orderSteps(needs: SettleNeeds) {
     return (await bookings.hasTwin(booking, only.supplierReference)) ? null : only
   }
 
-  /** If a supplier refuses to cancel a reservation that is not wanted, the staff resolve it, not the traveller. */
+  /** Cancels an unwanted reservation. If the supplier refuses, staff resolve it, not the traveller. */
   async function undoReservation(booking: BookingRecord): Promise<StepOutcome> {
     const cancelled = await connectorOf(booking).cancel(keysOf(booking))
     if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
@@ -164,7 +169,7 @@ export function orderSteps(needs: SettleNeeds) {
   }
 }
 
-/** How an order is told that its payment ended without money. */
+/** Converts a payment that ended without money to the order's outcome. */
 function unpaid({ status, why, declineReason }: PaymentOutcome & { kind: 'ended' }): Unpaid {
   if (why === 'declined')
     return {

@@ -8,7 +8,7 @@ import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 const expiryError = fieldError<RentalFieldCode>('card_expiry_out_of_range')
 
-/** Test card numbers of the sandbox: 4242… succeeds, 4000000000000002 is declined, 4000000000000119 times out. */
+/** A card. Sandbox test numbers: 4242… succeeds, 4000000000000002 is declined, 4000000000000119 times out. */
 export const CardContract = z
   .strictObject({
     method: z.literal('card'),
@@ -43,7 +43,7 @@ export const WithoutCreditOrderBody = z.strictObject({
 })
 
 export const OrderBody = WithoutCreditOrderBody.extend({ payment: CardContract })
-/** The same for a gateway that takes no card numbers. */
+/** An order body for a gateway that takes no card numbers. */
 export const PaymentMethodOrderBody = WithoutCreditOrderBody.extend({ payment: PaymentMethodContract })
 export type OrderPayment = z.infer<typeof CardContract> | z.infer<typeof PaymentMethodContract>
 

@@ -32,7 +32,7 @@ const cancelRefused = refusedBy({
 
 type Needs = {
   orderCar: OrderCar
-  /** The accepted form of a card: a gateway that takes tokens only rejects a card number at once. */
+  /** The accepted form of a card; a gateway that accepts only tokens rejects card numbers immediately. */
   takes: PaymentGateway['takes']
   cancelBooking: CancelBooking
   requireTraveller: RequireTraveller
@@ -40,7 +40,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** An order, as a gateway takes its card. */
+/** Order bodies by the form of card a gateway accepts. */
 const BODIES = {
   card: jsonBody(CheckedOrderBody, { ...ORDER_EXAMPLE, payment: PAYMENT_EXAMPLES.card }),
   payment_method: jsonBody(CheckedPaymentMethodOrderBody, {
@@ -87,7 +87,7 @@ export function orderRoutes({
     method: 'post',
     path: '/user/without-credit-order',
     summary: 'Order the car of a cart, paying at the desk',
-    // It costs its sender nothing, and has us write to whatever address is the driver's.
+    // It costs the sender nothing, and makes us mail any address entered for the driver.
     limit: rateLimit('order-unpaid', 30, { writesToTyped: true }),
     access: requireTraveller,
     owned: 'booking',
@@ -159,7 +159,7 @@ export function orderRoutes({
     })
 }
 
-/** A preview changes nothing: its response is never replayed. */
+/** Applies idempotency except to previews, which change nothing and whose response is never replayed. */
 function onceUnlessPreview(idempotent: Idempotent): Idempotent {
   return async (c, next) => {
     const body: unknown = await c.req.json().catch(() => null)

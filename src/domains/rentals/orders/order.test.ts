@@ -197,7 +197,7 @@ test('a change that a supplier refuses leaves an unpaid car counted for whom it 
     app.database.db.selectFrom('unpaid_holds').selectAll().orderBy('subject_id').orderBy('key').execute()
   const before = await counted()
   const ofCar = before.filter(({ subject_id }) => subject_id === booking_id)
-  // The person, the driver's mailbox and phone, the network and the class of cars.
+  // The customer, the driver's mailbox and phone, the network and the car class.
   expect(ofCar.length).toBeGreaterThanOrEqual(5)
 
   const driver = {

@@ -22,10 +22,10 @@ const PLANS = ['Flexible', 'Non-refundable']
 type Random = ReturnType<typeof seededRandom>
 type Order = { token: string; booking: Booking; email: string; asksAgain: boolean }
 type Answer = Awaited<ReturnType<ReturnType<typeof callOver>>>
-/** `answer` null: the connection was cut and this traveller did not retry. */
+/** `answer` is null if the connection was cut and this traveller did not retry. */
 type Outcome = Order & { answer: Answer | null; cuts: number }
 
-/** Travellers of a server that restarts at one address. */
+/** Simulates travellers of a server that restarts at one address. */
 function travellersAt(url: string, random: Random) {
   const call = callOver((path, request) => fetch(url + path, request))
   const steps = journey({ call }, rentalAfter(siteClock.now(), 60))
@@ -33,7 +33,7 @@ function travellersAt(url: string, random: Random) {
   return {
     ...steps,
 
-    /** Carts of both card plans, of up to `classes` car classes. */
+    /** Fills carts of both card plans, with up to `classes` car classes. */
     async fillCarts(count: number, classes: number): Promise<Order[]> {
       const offers = await steps.offers(undefined, { sort: 'price' })
       const byPlan = PLANS.map((plan) =>
@@ -52,7 +52,10 @@ function travellersAt(url: string, random: Random) {
       )
     },
 
-    /** Orders, and retries with the same key: always when the server was down, else if this traveller retries. */
+    /**
+     * Places an order and retries it with the same key: always if the server was down, otherwise if this traveller
+     * retries.
+     */
     async place(order: Order): Promise<Outcome> {
       const key = crypto.randomUUID()
       const driver = { ...DRIVER, email: order.email }
@@ -109,7 +112,10 @@ function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
 
 type Charge = { captured: number; status: string }
 
-/** Confirmed on both sides and charged once, or on neither and not charged; matching the response. */
+/**
+ * Expects each order to be confirmed on both sides and charged once, or on neither and not charged, as its response
+ * says.
+ */
 function expectSettled(
   outcomes: readonly Outcome[],
   now: ReadonlyMap<string, Booking>,
@@ -216,7 +222,7 @@ test('through two kills that take the simulators and strand the database, each o
   let server = first
   let exitCode: number | null = null
   onTestFinished(async () => {
-    // A start stops the database left behind by a kill, so that nothing of this test keeps running.
+    // Starting stops the database left behind by a kill, so that nothing of this test keeps running.
     if (exitCode !== 0) {
       if (server.hasEnded()) server = await startServer(environment)
       await server.stop()

@@ -17,10 +17,10 @@ export type PlaceFailure =
   | { code: 'not_in_cart'; detail: string }
   | { code: 'price_changed'; detail: string }
 
-/** Runs the order's transaction, for who writes more in it: whether the order was placed. */
+/** Runs `place` in a transaction that may write more. Returns true if the order was placed. */
 export type WriteOrder = (place: (tx: Db) => Promise<boolean>) => Promise<boolean>
 
-/** `networkAddress` null: whoever asks orders for somebody else. */
+/** Records an order; `networkAddress` is null if ordered on behalf of somebody else. */
 export type PlaceOrder = (
   booking: BookingRecord,
   order: {
@@ -68,7 +68,7 @@ export function placeOrder({ bookings, holdUnpaidCar, clock }: Needs): PlaceOrde
     }
     const order: StateTransition = {
       bookingId: booking.id,
-      // The accepted total applied to these contents: a later change of the cart has another total to accept.
+      // The total was accepted for these contents: if the cart changes later, another total must be accepted.
       from: { status: 'cart', cart: booking },
       set: {
         status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',

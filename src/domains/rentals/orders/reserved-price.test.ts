@@ -5,7 +5,7 @@ import { exceedsQuotedPrice } from './reserved-price.ts'
 
 const EXCHANGE = { date: '2026-11-02', perEuro: { EUR: '1', USD: '1.1625' } }
 
-/** A sale whose supplier total is 200.00, with `extras` of one extra. */
+/** Creates a sale whose supplier total is 200.00, with `extras` of one extra. */
 function sale(currency: string, extras = 0) {
   return {
     price: { supplier_total: money(20_000, currency) },

@@ -4,9 +4,9 @@ import type { BookingRecord } from '../bookings/booking.ts'
 type Sale = Pick<BookingRecord, 'price' | 'exchange' | 'extras' | 'protection'>
 
 /**
- * Returns true if a supplier reserved at a higher price than shown (product rules: a price that rose is never charged). Each
- * converted amount may be off by a hundredth; that is no rise. A reservation without a total, or in a currency without
- * an exchange rate, counts as the quoted price.
+ * Returns true if a supplier reserved at a higher price than shown (product rules: a price that rose is never charged).
+ * Each converted amount may be off by a hundredth, which does not count as a rise. A reservation without a total, or in
+ * a currency without an exchange rate, counts as the quoted price.
  */
 export function exceedsQuotedPrice(
   { price, exchange, extras, protection }: Sale,

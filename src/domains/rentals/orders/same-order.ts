@@ -4,7 +4,7 @@ import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 
-/** The statuses of a standing or a failed order. */
+/** Statuses of a current or a failed order. */
 const ORDERED: ReadonlySet<BookingStatus> = new Set([
   'awaiting_payment',
   'awaiting_supplier',
@@ -13,7 +13,7 @@ const ORDERED: ReadonlySet<BookingStatus> = new Set([
   'failed',
 ])
 
-/** Returns true if a booking was ordered for this driver at this total: submitting again is not a new order. */
+/** Returns true if a booking was ordered for this driver at this total, so that submitting again is not a new order. */
 export function isSameOrder(
   { status, driver, price }: Pick<BookingRecord, 'status' | 'driver' | 'price'>,
   order: { driver: Driver; acceptTotal: Money },

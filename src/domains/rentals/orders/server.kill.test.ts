@@ -23,7 +23,7 @@ async function temporaryDir(): Promise<string> {
   return dir
 }
 
-/** Outside services with half a second of latency, so that an order is certainly in progress. */
+/** Starts external services with half a second of latency, so that an order is certainly in progress. */
 async function slowOutside(dataDir: string): Promise<Record<string, string>> {
   const { urls, close } = await startOutsideServices({
     dataDir,
@@ -95,7 +95,7 @@ test('a second server on a data directory in use refuses in words, and the first
 
   const ready = await fetch(`${first.url}/readyz`)
   expect(ready.status).toBe(200)
-  // A reverse proxy keeps an idle connection for a minute.
+  // A reverse proxy keeps idle connections for a minute.
   expect(Number(/timeout=(\d+)/.exec(ready.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   expect(await first.stop()).toBe(0)
 })

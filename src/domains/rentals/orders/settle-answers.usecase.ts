@@ -4,8 +4,8 @@ import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
 import type { SupplierAnswers } from '../settlement/supplier-answers.service.ts'
 
 /**
- * Finishes bookings whose supplier response could not be written, because of a kill or a database outage: only the
- * process that stores a response knows of it.
+ * Finishes bookings whose supplier response could not be written because of a kill or a database outage. Only the
+ * process that stored a response has it.
  */
 export type SettleAnswers = () => Promise<void>
 

@@ -54,7 +54,7 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
       const step = nextStep(booking)
       if (step === 'done') break
       const outcome = await take(step, booking, { ...how, fresh })
-      // Skipping the look-up is allowed only once, right after the request was recorded.
+      // The look-up may be skipped only once, right after the request was recorded.
       fresh = outcome === 'ask_supplier'
       const action = typeof outcome === 'object' && 'action' in outcome ? outcome.action : null
       if (outcome === 'wait' || action) {

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
-/** One response is awaited in vain until this timeout; the others come sooner, also on a busy machine. */
+/** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
 let app: TestApp
@@ -14,12 +14,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })
-  // Cached rates expire, so that a car sold by the test before is not offered.
+  // Cached rates expire, so that a car sold by the previous test is not offered.
   app.clock.pass({ minutes: 31 })
 })
 afterAll(() => app.close())
 
-/** A cart of a plan's cheapest free car, for a driver of the test's own. */
+/** Fills a cart with a plan's cheapest available car, for a driver unique to the test. */
 async function cartOf(plan: PlanLabel) {
   const { guest, quote, cart, order, orderAtDesk } = journey(app)
   const driver = { ...DRIVER, email: `traveller-${(traveller += 1)}@example.com` }
@@ -149,7 +149,7 @@ test('a supplier too slow for the order is asked what became of it before it is 
   // The slow request arrives eventually, after our timeout.
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await expect.poll(async () => (await books()).atOkMobility).toEqual(['booked'])
-  // If the job had booked again instead of looking up, this would keep it waiting.
+  // If the job reserved again instead of looking up, this would keep it waiting.
   await app.simulators.okMobility.injectFault({ mode: 'failing', operation: 'reserve' })
   app.clock.pass({ seconds: 30 })
   await app.app.runJob('settle bookings')

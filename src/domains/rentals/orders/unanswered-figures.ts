@@ -1,6 +1,6 @@
 import type { Figure } from '#platform/http/stored-gauges.ts'
 
-/** Metrics of orders that suppliers have not answered. */
+/** Metrics of orders without a supplier response. */
 export const UNANSWERED_FIGURES: readonly Figure<{ unanswered: number }>[] = [
   {
     name: 'rihla_bookings_unanswered',

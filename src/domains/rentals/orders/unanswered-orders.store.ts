@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** As long a supplier may take; later somebody should know. */
+/** Response time expected of a supplier; staff are alerted after it. */
 const USUAL_ANSWER: Temporal.DurationLike = { minutes: 2 }
 
 export function countUnanswered(db: Db): (now: Temporal.Instant) => Promise<{ unanswered: number }> {

@@ -10,16 +10,19 @@ import type { Offer } from '../search/search.contract.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { PriceCheckKey } from './price-check-key.ts'
 
-/** Somebody for whom prices of a rental are looked at. */
+/** A person for whom the prices of a rental are checked. */
 export type Watcher = Omit<PriceReader, 'currency'> & {
   id: string
-  /** The highest total of a car that is told. */
+  /** Max total of a car to report. */
   most: Money
-  /** Returns true if an offer at the place searched is one of those that are meant. */
+  /** Returns true if an offer at the searched place meets the watcher's conditions. */
   isMeant: (offer: Offer, place: Location) => boolean
 }
 
-/** For each watcher up to `count` of the cheapest offers meant, the cheapest first; null: nobody could be asked. */
+/**
+ * Finds up to `count` of the cheapest matching offers per watcher, cheapest first. Null if the rental cannot be
+ * searched.
+ */
 export type CheapestOffers = (
   rental: PriceCheckKey,
   watchers: readonly Watcher[],
@@ -35,8 +38,9 @@ type Needs = {
 }
 
 /**
- * Asks every plan once for all watchers of a rental, as a search does, and waits for all answers: nobody waits for these.
- * A total is the supplier's with the lowest margin or more, so rates are tried from the cheapest on until none can be cheap enough.
+ * Queries every plan once for all watchers of a rental, as a search does, and waits for all responses: no traveller is
+ * waiting. A total is at least the supplier's with the lowest margin, so rates are tried cheapest first until none can
+ * be cheap enough.
  */
 export function cheapestOffers({ askRental, places, exchange, margins, clock }: Needs): CheapestOffers {
   return async ({ placeId, dropOffPlaceId, nearby = false, ...times }, watchers, count) => {
@@ -64,14 +68,14 @@ export function cheapestOffers({ askRental, places, exchange, margins, clock }: 
             insert(cheapest, offer, count)
         }
       }
-      // Requests that came meanwhile are not held up by all of these.
+      // Yields to the event loop, so that pending requests are not delayed by all of these.
       await nextTurn()
     }
     return found
   }
 }
 
-/** Watchers of one rental mostly read the same prices: an offer is made once for all who do. */
+/** Caches the offers per reader settings: watchers of one rental mostly see the same prices. */
 function madeOnce(
   makeFor: (reader: PriceReader) => MakeOffer | null,
 ): (reader: PriceReader) => MakeOffer | null {
@@ -88,7 +92,7 @@ function madeOnce(
 
 type Ranked = { rate: Rate; least: number }
 
-/** The rates with their totals in a currency, the cheapest first; each currency is worked out once. */
+/** Sorts the rates by total in a currency, cheapest first; computed once per currency. */
 function cheapestFirst(
   rates: readonly Rate[],
   pricing: Pick<Pricing, 'exchange' | 'margins'>,
@@ -117,7 +121,7 @@ function totalAt(offers: readonly Offer[], at: number): number | undefined {
   return offers[at]?.price.total.amount
 }
 
-/** Into its place among the cheapest, of which `count` are kept. */
+/** Inserts an offer in price order and keeps the `count` cheapest. */
 function insert(cheapest: Offer[], offer: Offer, count: number): void {
   const dearer = cheapest.findIndex(({ price }) => price.total.amount > offer.price.total.amount)
   cheapest.splice(dearer === -1 ? cheapest.length : dearer, 0, offer)

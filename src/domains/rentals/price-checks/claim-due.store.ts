@@ -7,8 +7,8 @@ export type Watched = { table: 'price_guards' | 'search_alerts'; key: string; is
 export type Claim = Record<'now' | 'soon' | 'until', Temporal.Instant> & { rows: number }
 
 /**
- * Takes up to `rows` that are due, each with all that share its search and are due by `soon`: ids by look key. Until `until`
- * no other process looks at them. A row that another process is taking is left to it, never waited for.
+ * Claims up to `rows` due checks, each with all checks that share its search and are due by `soon`. Returns ids by look
+ * key. No other process takes them before `until`. Rows that another process is claiming are skipped, never waited for.
  */
 export async function claimDue(
   tx: Db,

@@ -51,7 +51,7 @@ async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Pr
 
 test('processes that claim at once take each row once, whichever share a search, and none waits for another', async () => {
   const now = clock.now()
-  // The rows of each search are scattered over those that are due, some of them only soon.
+  // The rows of each search are scattered among the due ones; some are due only by `soon`.
   for (let at = 0; at < ALERTS; at++)
     await confirmedAlert(`search ${at % SEARCHES}`, now.add({ minutes: at % 7 === 0 ? 30 : -at }))
   const claim = { now, soon: now.add({ hours: 1 }), until: now.add({ hours: 9 }), rows: 15 }

@@ -1,4 +1,7 @@
-/** A rental whose price is checked daily. `driverAge` is the first age of the band; `nearby` includes desks within 25 km. */
+/**
+ * A rental whose price is checked daily. `driverAge` is the first age of the band; `nearby` includes desks within 25
+ * km.
+ */
 export type PriceCheckKey = {
   placeId: string
   dropOffPlaceId: string
@@ -11,14 +14,17 @@ export type PriceCheckKey = {
 
 const NEARBY = 'nearby'
 
-/** Looks of one key share a search: all that suppliers are asked is in it. */
+/**
+ * Returns the key of a search. Checks with the same key share a search, because it contains everything sent to
+ * suppliers.
+ */
 export function lookKey(rental: PriceCheckKey): string {
   const { placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge, residence, nearby } = rental
   const parts = [placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge, residence]
   return [...parts, ...(nearby ? [NEARBY] : [])].join('|')
 }
 
-/** Null for what is no key of ours. */
+/** Parses a key; null if it is malformed. */
 export function lookedFor(key: string): PriceCheckKey | null {
   const [placeId, dropOffPlaceId, pickUpAt, dropOffAt, age, residence, nearby, ...more] = key.split('|')
   if (!placeId || !dropOffPlaceId || !pickUpAt || !dropOffAt || !age || !residence || more.length > 0)

@@ -5,31 +5,34 @@ import type { Claim } from './claim-due.store.ts'
 
 type Needs = {
   db: Db
-  /** Takes what is due: ids by look key. */
+  /** Claims due checks; returns ids by look key. */
   claim: (tx: Db, asked: Claim) => Promise<Map<string, string[]>>
-  /** Ends those whose time is over. */
+  /** Ends checks that have expired. */
   endByTime: (tx: Db, now: Temporal.Instant) => Promise<void>
-  /** Looks at all of one search. */
+  /** Checks all watchers of one search. */
   lookAt: (key: string, ids: readonly string[]) => Promise<void>
   clock: Clock
-  /** The process is to end: what is not looked at yet is left to another. */
+  /** Aborted when the process is to end: remaining checks are left to another process. */
   stopping: AbortSignal
   onError: (error: unknown) => void
 }
 
 /**
- * Searches at a time, and how long each has at least. Looks are spread rather than quick: two a second are some thousand in
- * ten minutes. After each there is a rest of half as long as it took, so that a machine that is busy with travellers looks less.
+ * Concurrent searches, and min duration of each. Checks are spread out rather than fast: two per second are about a
+ * thousand in ten minutes. After each, there is a pause of half its duration, so that a machine busy with travellers
+ * checks less.
  */
 const AT_A_TIME = 2
 const MIN_MS_EACH = 1000
 const ROWS_A_TURN = 40
 /** Checks due within this window share one search. */
 const TOGETHER_HOURS = 8
-/** After this time another process takes over the checks of a process that ended. */
+/** After this time, another process takes over the checks of a terminated process. */
 const LEASE_MINUTES = 10
 
-/** Looks at what is due, several searches at a time and each once for all who share it; returns how many were looked at. */
+/**
+ * Runs due checks, several searches at a time and each once for everyone who shares it. Returns the number of checks.
+ */
 export function runPriceChecks(needs: Needs): () => Promise<number> {
   const { db, claim, endByTime, lookAt, clock, stopping, onError } = needs
 

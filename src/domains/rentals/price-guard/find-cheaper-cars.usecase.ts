@@ -18,7 +18,7 @@ import type { TellGuard } from './guard-news.ts'
 import { carPart, leastSaving } from './price-guard.ts'
 import type { GuardedBooking, PriceGuardStore } from './price-guard.store.ts'
 
-/** Looks at the guards of one search. */
+/** Checks the price guards that share one search. */
 export type LookForCheaper = (key: string, bookingIds: readonly string[]) => Promise<void>
 
 type Needs = {
@@ -32,17 +32,21 @@ type Needs = {
   clock: Clock
 }
 
-/** A price is asked again before it is told; if the cheapest is gone by then, the next one may be there. */
+/**
+ * Max offers to reprice: a price is requested again before it is reported, and if the cheapest is gone, the next one
+ * may be available.
+ */
 const MAX_OFFERS = 3
 
 /**
- * Guards of one rental share one search, through the caches, limits and breakers that travellers' searches have. What
- * is cheap enough and no worse is priced again by its supplier, with the same extras and protection, before it is told.
+ * Checks price guards. Guards of one rental share one search, with the same caches, limits and breakers as travellers'
+ * searches. An offer that is cheap enough and no worse is repriced by its supplier, with the same extras and
+ * protection, before it is reported.
  */
 export function findCheaperCars(needs: Needs): LookForCheaper {
   const { db, guards, rebookings, cheapestOffers, priceAgain, tellGuard, exchange, clock } = needs
 
-  /** Of the car alone, the highest total that saves enough; what is looked for is never worse. */
+  /** Creates a watcher for the car alone: the maximum total that saves enough, for offers that are no worse. */
   function watcherFor({ id, sold, price, langId }: GuardedBooking): Watcher[] {
     const saving = leastSaving(price.total, exchange())
     if (!saving) return []
@@ -65,7 +69,7 @@ export function findCheaperCars(needs: Needs): LookForCheaper {
       const latest = await rebookings.latestOf(db, booking.id)
       if (latest && !mayOffer(latest)) return
       const told = latest?.state === 'offered' ? latest.toldTotal : null
-      // The price is known: what would not be told is not asked for again.
+      // The price is known: an offer that would not be reported is not repriced.
       if (told && offer.price.total.amount >= told.amount) return
       const priced = await priceAgain(booking, offer.offer_id)
       if (!priced.ok || !isWorthIt(booking, priced.value.found)) continue
@@ -79,7 +83,7 @@ export function findCheaperCars(needs: Needs): LookForCheaper {
     const least = leastSaving(booking.price.total, exchange())
     if (!least || found.saving.amount < least.amount) return false
     const { distance_km } = found.offer
-    // The same place was searched: what is nearer was decided there.
+    // The same place was searched, so distances are already compared.
     return isNotWorse({ ...booking.sold.offer, distance_km }, found.offer)
   }
 
@@ -117,12 +121,12 @@ export function findCheaperCars(needs: Needs): LookForCheaper {
   }
 }
 
-/** As `Offer.distance_km` is. */
+/** Rounds like `Offer.distance_km`. */
 function roundedKm(km: number): number {
   return Math.round(km * 10) / 10
 }
 
-/** Not while one is ordered, nor once two cars are booked: what becomes of those is for people. */
+/** Returns true unless a car is being ordered, or both cars stay booked: staff resolve those. */
 function mayOffer({ state, reason }: Rebooking): boolean {
   return state === 'offered' || (state === 'given_up' && reason !== null && !keptBoth(reason))
 }

@@ -1,7 +1,10 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Which of a person's bookings we look at, and what was found. Erased with the account, as nobody is to be told. */
+/**
+ * The bookings whose price we check for a person, and the results. Erased with the account, because nobody is left to
+ * notify.
+ */
 export function priceGuardPersonalData(db: Db): PersonalData {
   return {
     read: {

@@ -3,7 +3,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** Retention of looked-at prices. What two bookings have to do with each other stays with them. */
+/** Retention of checked prices. Links between two bookings are kept with the bookings. */
 export const priceGuardRetention: readonly Retention[] = [
   {
     what: 'Price guards of bookings',

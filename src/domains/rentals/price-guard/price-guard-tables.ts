@@ -2,11 +2,11 @@ import type { Instant, NullableInstant } from '#platform/db/columns.ts'
 
 export type GuardState = 'on' | 'off' | 'over'
 
-/** Bookings whose price is looked at daily. */
+/** Bookings whose price is checked daily. */
 export type PriceGuardTables = {
   price_guards: {
     booking_id: string
-    /** `off`: switched off; `over`: its booking can have none any more. */
+    /** `off`: switched off; `over`: its booking can no longer have a guard. */
     state: GuardState
     look_key: string
     on_since: Instant

@@ -20,7 +20,7 @@ const refused = refusedBy({
   not_guardable: 409,
 } as const satisfies Record<SwitchFailure['code'], number>)
 
-/** The price guard of a booking: whether its price is looked at daily, and what was found. */
+/** The price guard of a booking: whether its price is checked daily, and the cheaper car found. */
 export function priceGuardRoutes({ readGuard, switchGuard, requireTraveller, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',
@@ -36,7 +36,7 @@ export function priceGuardRoutes({ readGuard, switchGuard, requireTraveller, rat
     method: 'post',
     path: '/user/price-guard',
     summary: 'Have a booking’s price looked at daily, or no more',
-    // Its mails go to the driver's address, which the caller may have typed.
+    // Its mails go to the driver's address, which the caller may have entered.
     limit: rateLimit('price-guard', 30, { writesToTyped: true }),
     access: requireTraveller,
     owned: 'booking',

@@ -9,7 +9,7 @@ import type { GuardState } from './price-guard-tables.ts'
 
 export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; lookedAt: Temporal.Instant | null }
 
-/** A booking whose price is looked at, without what only its owner is shown. */
+/** A booking whose price is checked, without details that only its owner sees. */
 export type GuardedBooking = Pick<
   BookingRecord,
   'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt' | 'given'
@@ -24,14 +24,14 @@ export type SwitchedOn = {
   now: Temporal.Instant
 }
 
-/** Guards by the id of their booking. */
+/** Guards, by booking id. */
 export const watchedGuards: Watched = {
   table: 'price_guards',
   key: 'booking_id',
   isOn: sql<boolean>`state = 'on'`,
 }
 
-/** A guard's price is to be looked at, or its time is over. */
+/** SQL condition: a guard's price check is due, or a guard has expired. */
 export const hasDueGuard: Due = (now) =>
   sql`exists (select from price_guards where ${watchedGuards.isOn} and next_look_at <= ${now})
     or exists (select from price_guards where ${watchedGuards.isOn} and ends_at <= ${now})`
@@ -46,7 +46,7 @@ export const priceGuardStore = {
     return row ? { state: row.state, endsAt: row.ends_at, lookedAt: row.looked_at } : null
   },
 
-  /** On again, or still: a link to switch it off that was mailed before works on. */
+  /** Switches a guard on, or leaves it on. A previously mailed link to switch it off stays valid. */
   async switchOn(tx: Db, { bookingId, lookKey, endsAt, nextLookAt, leaveHash, now }: SwitchedOn) {
     const on = {
       state: 'on' as const,
@@ -78,7 +78,7 @@ export const priceGuardStore = {
       .execute()
   },
 
-  /** By the secret of a mailed link; false: it belongs to no guard. */
+  /** Switches a guard off by the secret of a mailed link. False if no guard has it. */
   async switchOffBy(tx: Db, leaveHash: Buffer): Promise<boolean> {
     const row = await tx
       .updateTable('price_guards')
@@ -89,7 +89,7 @@ export const priceGuardStore = {
     return row !== undefined
   },
 
-  /** The reference of the booking that a mailed link belongs to. */
+  /** Returns the reference of the booking that a mailed link belongs to. */
   async referenceBy(db: Db, leaveHash: Buffer): Promise<string | null> {
     const row = await db
       .selectFrom('price_guards as g')
@@ -100,7 +100,7 @@ export const priceGuardStore = {
     return row?.reference ?? null
   },
 
-  /** Ends guards whose time is over. */
+  /** Ends expired guards. */
   async endByTime(tx: Db, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('price_guards')
@@ -110,7 +110,7 @@ export const priceGuardStore = {
       .execute()
   },
 
-  /** Ends guards of bookings that can have none any more. */
+  /** Ends guards of bookings that can no longer have one. */
   async end(tx: Db, bookingIds: readonly string[]): Promise<void> {
     if (bookingIds.length === 0) return
     await tx
@@ -152,7 +152,7 @@ export const priceGuardStore = {
     }))
   },
 
-  /** Looked at: the next time is at the same time of the day, so that looks stay spread over it. */
+  /** Records a check. The next one is at the same time of day, so that checks stay spread out. */
   async looked(
     tx: Db,
     bookingIds: readonly string[],

@@ -12,7 +12,7 @@ import type { RebookingShown } from '../rebookings/rebooking.contract.ts'
 import type { PriceGuardShown } from './price-guard.contract.ts'
 import type { PriceGuardStore } from './price-guard.store.ts'
 
-/** The guard of one's booking, and the cheaper car found last. */
+/** Returns the guard of a traveller's booking, and the latest cheaper car found. */
 export type ReadGuard = (
   access: BookingAccess,
   bookingId: string,
@@ -68,7 +68,7 @@ export function readGuard({ db, bookings, guards, rebookings, clock }: Needs): R
   }
 }
 
-/** An offer stands as long as its booking is as it was, and can be replaced. */
+/** Returns true if a rebooking is shown: an offer only while its booking is unchanged and can be replaced. */
 function isShown(rebooking: Rebooking, booking: BookingRecord, isOpen: boolean): boolean {
   return rebooking.state !== 'offered' || (isOpen && isUnchanged(booking, rebooking.found))
 }

@@ -15,7 +15,7 @@ export type SwitchFailure =
   | { code: 'booking_not_found'; detail: string }
   | { code: 'not_guardable'; detail: string }
 
-/** Switches the guard of one's booking on or off; again changes nothing. */
+/** Switches the guard of a traveller's booking on or off. Idempotent. */
 export type SwitchGuard = (
   access: BookingAccess,
   asked: { bookingId: string; on: boolean },
@@ -26,7 +26,7 @@ type Needs = {
   bookings: Pick<BookingStore, 'findFor'>
   guards: PriceGuardStore
   leaveHashOf: (bookingId: string) => Buffer
-  /** From 0 to 1: first looks are spread over a day. */
+  /** Returns a number from 0 to 1, to spread first checks over a day. */
   random: () => number
   clock: Clock
 }
@@ -61,7 +61,10 @@ export function switchGuard({ db, bookings, guards, leaveHashOf, random, clock }
   }
 }
 
-/** What is searched for a booking: the airport of its desk, else the place where it was found. */
+/**
+ * Returns the search key of a booking, from the airport of its desk, or otherwise the place that was searched. Null if
+ * its offer id is invalid.
+ */
 function keyOf({ sold }: BookingRecord): string | null {
   const offer = decodeOfferId(sold.offer.offer_id)
   if (!offer) return null

@@ -18,8 +18,8 @@ type Needs = {
 }
 
 /**
- * Mails the driver of a booking. Nothing that somebody typed is in these mails, and they count among the few a day that
- * go to an address which nobody has proved.
+ * Mails the driver of a booking. These mails contain no entered text, and count towards the small daily limit of
+ * unverified addresses.
  */
 export function tellGuard(needs: Needs): { tellGuard: TellGuard; tellRebooking: TellRebooking } {
   const { findBooking, tellPrice, isKnownDriver, mayMail, leaveSecretOf } = needs

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 
 export type LinkOver = { code: 'link_over'; detail: string }
 
-/** Ends what a mail about prices was sent for, by the secret of its link; again changes nothing. */
+/** Unsubscribes from price mails by the secret of a mailed link. Idempotent. */
 export type LeavePriceMails = (secret: string) => Promise<Result<null, LinkOver>>
 
 type Needs = {
   db: Db
-  /** Each ends what has a link by this hash; false: it has none such. */
+  /** Each ends the subscription with this hash; false if it has none. */
   ends: readonly ((tx: Db, hash: Buffer) => Promise<boolean>)[]
   sha256: (text: string) => Buffer
 }

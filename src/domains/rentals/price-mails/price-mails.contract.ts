@@ -13,7 +13,7 @@ export const PriceMailsQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
 })
 
-/** What the link of a mail is about. */
+/** The subject of a mailed link. */
 export const PriceMailsReply = z.object({
   kind: z
     .enum(['alert', 'guard', 'over'])
@@ -34,6 +34,6 @@ export type PriceMailsAbout = z.infer<typeof PriceMailsReply>
 
 export const LeavePriceMailsReply = z.object({ state: z.literal('left') })
 
-/** The address in a `List-Unsubscribe` header, and what a mail program posts to it (RFC 8058). */
+/** The URL in a `List-Unsubscribe` header, and the form a mail program posts to it (RFC 8058). */
 export const OneClickQuery = z.object({ secret: SecretField.optional() })
 export const OneClickForm = z.object({ 'List-Unsubscribe': z.literal('One-Click') })

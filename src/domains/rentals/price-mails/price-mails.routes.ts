@@ -21,7 +21,7 @@ type Needs = { leavePriceMails: LeavePriceMails; readPriceMails: ReadPriceMails;
 
 const refused = refusedBy({ link_over: 410 } as const satisfies Record<LinkOver['code'], number>)
 
-/** Mails about prices by their links: what they are about, and leaving them. */
+/** Endpoints for the links in price mails: reading their subject, and unsubscribing. */
 export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',
@@ -37,7 +37,7 @@ export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }:
     method: 'post',
     path: '/price-mails/leave',
     summary: 'End mails about a price: by our page with JSON, by a mail program with a form (RFC 8058)',
-    // Mail services leave for many people from few networks.
+    // Mail services unsubscribe many people from few networks.
     limit: rateLimit('price-mails-leave', 600),
     access: 'anybody',
     request: {
@@ -68,7 +68,8 @@ export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }:
     const left = await leavePriceMails(named.data.secret)
     return left.ok ? c.json({ state: 'left' as const }, 200) : refused(c, left.failure)
   })
-  // A mail program that opens the header's address in a browser: the page has a button, as reading changes nothing.
+  // For mail programs that open the header's URL in a browser: redirects to the page with a button, because a GET
+  // changes nothing.
   routes.get('/price-mails/leave', (c) => {
     const { secret } = OneClickQuery.catch({}).parse(c.req.query())
     return c.redirect(`/${languageOfRequest(c)}${leaveLinks(secret ?? '').page}`, 302)

@@ -4,28 +4,28 @@ import type { Money } from '#kernel/money.ts'
 import type { ComparedTerm, GiveUpReason } from '../rebookings/rebooking.contract.ts'
 import type { Offer } from '../search/search.contract.ts'
 
-/** One of the two cars of a mail, with its total. */
+/** One of the two cars in a mail, with its total. */
 export type CarInMail = Pick<Offer, 'vehicle' | 'supplier'> & { total: Money }
 
 type Leave = {
-  /** Path of the page that leaves. */ page: string
-  /** Path of the call of a mail program. */ oneClick: string
+  /** Path of the unsubscribe page. */ page: string
+  /** Path of the one-click call of a mail program. */ oneClick: string
 }
 
-/** A search of which somebody is told when a car costs `most` or less, in words. */
+/** The search of a price alert as text. The person is notified when a car costs `most` or less. */
 export type WatchedSearch = {
   place: string
-  /** Null: the car is returned where it was picked up. */
+  /** Null if the car is returned to the pick-up place. */
   dropOffPlace: string | null
-  /** `YYYY-MM-DDTHH:mm` at each desk. */
+  /** Local time at each desk, `YYYY-MM-DDTHH:mm`. */
   pickUpAt: string
   dropOffAt: string
   most: Money
-  /** What the car has to be, a line for each filter. */
+  /** Required properties of the car, one line per filter. */
   conditions: readonly string[]
 }
 
-/** A mail about a price that somebody asked us to watch. */
+/** A mail about a watched price. */
 export type PriceNews =
   | {
       kind: 'cheaper_car'
@@ -33,9 +33,9 @@ export type PriceNews =
       old: CarInMail
       found: CarInMail
       saving: Money
-      /** In which terms the found car is better, and in which it is merely another. */
+      /** Terms in which the found car is better, and those in which it only differs. */
       differs: { better: readonly ComparedTerm[]; other: readonly ComparedTerm[] }
-      /** How many extras of the booking it has not. */
+      /** Number of the booking's extras that the found car lacks. */
       missing: number
       leave: Leave
     }
@@ -43,7 +43,7 @@ export type PriceNews =
       kind: 'alert_confirm'
       at: Temporal.Instant
       alert: WatchedSearch
-      /** Path of the page that confirms. */
+      /** Path of the confirmation page. */
       page: string
     }
   | { kind: 'alert_on'; at: Temporal.Instant; alert: WatchedSearch; leave: Leave }
@@ -51,7 +51,7 @@ export type PriceNews =
       kind: 'alert_low'
       alert: WatchedSearch
       total: Money
-      /** Of the results. */
+      /** Query of the results page. */
       query: string
       leave: Leave
     }
@@ -62,7 +62,9 @@ export type PriceNews =
       newReference: string | null
     }
 
-/** Queues a mail about a price, in the transaction of what it reports; `bookingId`: of the booking whose price it is. */
+/**
+ * Queues a mail about a price, in the transaction of the event it reports. `bookingId`: the booking whose price it is.
+ */
 export type TellPrice = (
   tx: Db,
   news: PriceNews,

@@ -1,11 +1,11 @@
 import type { Language } from '#kernel/locale.ts'
 import type { PriceMailsAbout } from './price-mails.contract.ts'
 
-/** What mails about a price are about, by the secret of a link in one of them. */
+/** Returns the subject of price mails by the secret of a link in one of them. */
 export type ReadPriceMails = (secret: string, language: Language) => Promise<PriceMailsAbout>
 
 type Needs = {
-  /** Each says what has a link by this hash; null: it has none such. */
+  /** Each returns the subscription with this hash; null if it has none. */
   about: readonly ((hash: Buffer, language: Language) => Promise<PriceMailsAbout | null>)[]
   sha256: (text: string) => Buffer
 }

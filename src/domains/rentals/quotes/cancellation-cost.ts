@@ -4,7 +4,7 @@ import { cancellationRule, type CancellationRule } from '../search/cancellation-
 
 type Cancellable = Pick<Offer, 'cancellation'>
 
-/** Refund and fee, which add up to what was paid. */
+/** Refund and fee, which add up to the paid amount. */
 export type CancellationCost = { refund: Money; fee: Money }
 
 /** Returns true if cancelling is free at an instant, whatever was paid. */
@@ -13,13 +13,15 @@ export function isFreeAt({ cancellation }: Cancellable, now: Temporal.Instant): 
   return rule.kind === 'free' && Temporal.Instant.compare(now, rule.until) < 0
 }
 
-/** What cancelling costs at an instant. */
+/** Returns the cost of cancelling at an instant. */
 export function costAt({ cancellation }: Cancellable, paid: Money, now: Temporal.Instant): CancellationCost {
   const fee = feeOf(cancellationRule(cancellation), paid, now)
   return { refund: subtract(paid, fee), fee }
 }
 
-/** Nothing while cancelling is free, then all that was paid. A kind of rule without a fee does not compile. */
+/**
+ * Returns the fee: zero while cancelling is free, then the full payment. A kind of rule without a fee does not compile.
+ */
 function feeOf(rule: CancellationRule, paid: Money, now: Temporal.Instant): Money {
   switch (rule.kind) {
     case 'free':

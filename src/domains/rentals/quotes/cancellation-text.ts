@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { cancellationRule } from '../search/cancellation-rule.contract.ts'
 
-/** What cancelling costs, in a sentence; `timeText` writes the instant until which it is free. */
+/** Returns the cost of cancelling as a sentence; `timeText` formats the instant until which it is free. */
 export function cancellationText(
   { cancellation }: Pick<Offer, 'cancellation'>,
   language: Language,

@@ -6,7 +6,7 @@ import { ageBand } from '../search/age-band.ts'
 import type { OfferKey } from '../search/offers/offer-id.ts'
 import type { DeskPair, SearchPlaces } from '../search/search-places.ts'
 
-/** What an offer's key refers to. */
+/** The plan, place and desks an offer's key refers to. */
 export type OfferedCar = {
   plan: Plan
   place: Location
@@ -15,8 +15,8 @@ export type OfferedCar = {
 }
 
 /**
- * The plan, place and desks that an offer's key names; null: one of them is not ours. An id can be forged: another
- * supplier's desk may have a code that is valid for this one too.
+ * Resolves the plan, place and desks of an offer's key; null if one of them is unknown. An id can be forged: another
+ * supplier's desk may have a code that is valid for this one, too.
  */
 export function offeredCar(
   { plans, places }: { plans: readonly Plan[]; places: SearchPlaces },
@@ -39,7 +39,7 @@ export function offeredCar(
   }
 }
 
-/** The key with the total that was shown, in another currency; as it is where there is no rate for that. */
+/** Returns the key with the shown total converted to another currency; unchanged if there is no exchange rate. */
 export function keyInCurrency(
   key: OfferKey,
   currency: string | undefined,
@@ -50,13 +50,16 @@ export function keyInCurrency(
   return shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key
 }
 
-/** The total that was shown, where today's is another. Converting may shift it by a hundredth: that is no change. */
+/**
+ * Returns the shown and the current total if they differ; null otherwise. Converting may shift a total by a hundredth,
+ * which is no change.
+ */
 export function priceChanged(key: OfferKey, after: Money): { before: Money; after: Money } | null {
   const before = money(key.shownTotal, key.currency)
   return Math.abs(after.amount - before.amount) <= 1 ? null : { before, after }
 }
 
-/** What its supplier is asked. */
+/** Builds the rental request for the supplier. */
 export function rentalOf({ desks }: OfferedCar, key: OfferKey): RentalRequest {
   return {
     pickUpStation: desks.pickUp.code,
@@ -68,7 +71,7 @@ export function rentalOf({ desks }: OfferedCar, key: OfferKey): RentalRequest {
   }
 }
 
-/** The search query for an offer's rental. */
+/** Returns the search query for an offer's rental. */
 export function searchFor(key: OfferKey): string {
   const [pickUpDate = '', pickUpTime = ''] = key.pickUpAt.split('T')
   const [dropOffDate = '', dropOffTime = ''] = key.dropOffAt.split('T')

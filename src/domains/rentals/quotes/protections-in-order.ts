@@ -1,6 +1,6 @@
 import type { QuotedProtection } from './quote.contract.ts'
 
-/** The order of protections wherever they stand: the cheapest first, of one price the one that leaves less to bear. */
+/** Sorts protections for display: cheapest first, and for equal prices the one with the lower remaining excess. */
 export function protectionsInOrder(protections: readonly QuotedProtection[]): QuotedProtection[] {
   return protections.toSorted(
     (one, other) =>

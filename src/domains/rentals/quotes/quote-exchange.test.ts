@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-/** The app with a central bank that responds as given, once its jobs are started. */
+/** Starts the app with a central bank that responds as given, and starts its jobs. */
 async function beside(answer: RequestListener): Promise<TestApp> {
   const bank = await startCentralBank(answer)
   open.push(bank)
@@ -38,7 +38,7 @@ const LONGER = {
   dropoff_time: '10:00',
 }
 
-/** The exchange rates stored with a quote in dirhams, and the quote. */
+/** Returns a quote in dirhams and the exchange rates stored with it. */
 async function quoted(app: TestApp) {
   const [offer] = await journey(app).offers(RENTAL.replace('currency_id=1', 'currency_id=5'))
   const { body: quote } = await app.call('/api/vehicle-detail', { body: { offer_id: offer?.offer_id } })
@@ -70,7 +70,7 @@ test('while the bank hangs, cars are quoted at the dated table that every databa
 })
 
 test('a cart whose times are changed takes the day’s rates with its new price, and its reservation is not too dear', async () => {
-  // A euro is worth fewer dirhams than in the dated table: the supplier's price in euros converts to fewer.
+  // A euro is worth fewer dirhams than in the dated table, so the supplier's price in euros converts to fewer.
   const app = await beside((_, response) => response.end(ecbDocument('2026-11-30', { USD: '1' })))
   const traveller = journey(app, RENTAL.replace('currency_id=1', 'currency_id=5'))
   const token = await traveller.guest()

@@ -9,13 +9,13 @@ export type QuoteFailure =
   | { code: RefusalCause; detail: string }
   | { code: 'supplier_unavailable'; detail: string }
 
-/** What a supplier's failure to price a car is to a traveller. */
+/** Converts a supplier's failure to price a car into a failure for the traveller. */
 export function quoteFailure(failure: SupplierFailure): QuoteFailure {
   if (failure.code !== 'refused') return notAnswering
   return refusedFor(refusalCause(failure.reason))
 }
 
-/** A car that has no price for this cause. */
+/** Returns the failure for a car without a price for this reason. */
 export function refusedFor(code: RefusalCause): QuoteFailure {
   return { code, detail: refusalDetail[code] }
 }

@@ -28,10 +28,10 @@ import type { QuoteStore } from './quote.store.ts'
 import { notAnswering, quoteFailure, refusedFor, type QuoteFailure } from './quote-failure.ts'
 import { quoteTerms } from './quote-terms.ts'
 
-/** A failed offer of ours carries in `search` the query for the same rental, to search again. */
+/** A failure of a valid offer has in `search` the query for the same rental, to search again. */
 export type OfferFailure = QuoteFailure & { search?: string }
 
-/** `currency`: if different from the offer's, else undefined. */
+/** `currency`: undefined unless it differs from the offer's. */
 export type QuoteOffer = (request: {
   offerId: string
   language: Language
@@ -40,8 +40,9 @@ export type QuoteOffer = (request: {
 }) => Promise<Result<Quote, OfferFailure>>
 
 /**
- * Today's price of a car for given times, held: used for a first quote, a cart whose times change, and a change of an
- * existing reservation, passed as `reserved`. `ledBy`: the partner by whom the traveller came, whatever changes later.
+ * Fetches and holds today's price of a car for given times: for a first quote, a cart whose times change, or a change
+ * of an existing reservation, passed as `reserved`. `ledBy`: the partner that referred the traveller, whatever changes
+ * later.
  */
 export type QuoteCar = (
   key: OfferKey,
@@ -62,7 +63,7 @@ type Needs = {
   margins: () => DayMargins
   pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
-  /** How long a quote holds its price. */
+  /** Minutes for which a quote holds its price. */
   holdMinutes: () => number
 }
 
@@ -75,7 +76,7 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
   }
 }
 
-/** As `quoteCar`, of plans that are sold now: for what is newly sold, not for carts and bookings that are there. */
+/** Like `quoteCar`, but only for plans currently sold. For new sales, not for existing carts and bookings. */
 export function quoteSold(quote: QuoteCar, isOn: (planId: string) => boolean): QuoteCar {
   return async (key, language, how) =>
     isOn(key.planId)
@@ -150,7 +151,7 @@ export function quoteCar(needs: Needs): QuoteCar {
     })
   }
 
-  /** Finds the car again among the plan's cars, and requests today's price from its supplier. */
+  /** Finds the car again among the plan's cars, and fetches today's price from its supplier. */
   async function recheck(
     connector: SupplierConnector,
     plan: Plan,
@@ -166,7 +167,10 @@ export function quoteCar(needs: Needs): QuoteCar {
     return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
   }
 
-  /** A car that is free for most drivers has not gone: it is not for this one. */
+  /**
+   * Returns why a car is missing. If drivers of most ages can rent it, it is not sold out but unavailable for this
+   * driver's age.
+   */
   async function whyMissing(plan: Plan, rental: RentalRequest, rateKey: string): Promise<QuoteFailure> {
     if (rental.driverAge === USUAL_BAND) return refusedFor('sold_out')
     const answer = await askRates({ plan, rental: { ...rental, driverAge: USUAL_BAND } })
@@ -185,7 +189,7 @@ async function recheckHeld(
   return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
 }
 
-/** Extras and covers in the traveller's currency; those whose currency has no exchange rate are omitted. */
+/** Converts extras and protections to the traveller's currency; omits those without an exchange rate. */
 function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
   const inCurrency = (amount: Money) => convert(amount, currency, rates)
   const deskCurrency = rate.total.currency
@@ -205,7 +209,7 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
       const unit = inCurrency(price)
       const whole = inCurrency(priceForRental)
       const excess = excessAfter && inCurrency(excessAfter)
-      // Excess refunds are sold by the seller of the car, not by the desk.
+      // Excess refunds are sold with the car, not at the desk.
       const paid = kind === 'excess_refund' ? 'now' : 'desk'
       return unit && whole
         ? [

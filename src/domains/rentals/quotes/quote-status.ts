@@ -1,7 +1,7 @@
 import { timesStatus } from '../search/times-status.ts'
 import type { QuoteFailure } from './quote-failure.ts'
 
-/** The status that each reason for no price is answered with. */
+/** HTTP status of each reason for having no price. */
 export const quoteStatus = {
   ...timesStatus,
   offer_not_found: 404,

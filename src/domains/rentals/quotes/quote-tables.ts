@@ -1,6 +1,6 @@
 import type { Instant, Json } from '#platform/db/columns.ts'
 
-/** Quoted offers, as they are sold. */
+/** Quoted offers, as sold. */
 export type QuoteTables = {
   quotes: {
     id: string

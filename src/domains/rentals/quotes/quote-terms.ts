@@ -7,13 +7,15 @@ import { cancellationText } from './cancellation-text.ts'
 import type { Quote } from './quote.contract.ts'
 import { QUOTE_TEXTS, type QuoteTexts } from './quote-texts.ts'
 
-/** The inputs of the terms. */
+/** The offer fields that the terms are built from. */
 export type OfferTerms = Pick<
   Offer,
   'payment' | 'licence_years' | 'deposit' | 'excess' | 'desk' | 'fuel_policy' | 'mileage' | 'cancellation'
 > & { pickup: Pick<Offer['pickup'], 'time_zone'> }
 
-/** The rental's terms as text, from the offer's own data: payment, deposit, excess, fuel, mileage, cancellation. */
+/**
+ * Returns the rental's terms as text, from the offer's own data: payment, deposit, excess, fuel, mileage, cancellation.
+ */
 export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'] {
   const { payment, desk, deposit, fuel, mileage, cancellation } = QUOTE_TEXTS[language]
   const deskTime = (instant: string) => wallTime(instant, offer.pickup.time_zone)
@@ -33,7 +35,7 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
   ]
 }
 
-/** In the currency in which the desk holds and charges the deposit. */
+/** Formats the deposit in the currency in which the desk holds and charges it. */
 function depositText(offer: OfferTerms, texts: QuoteTexts['deposit']): string {
   const { deposit, excess } = offer.desk ?? offer
   const held = deposit ? fill(texts.held, { amount: sum(deposit) }) : texts.unknown

@@ -3,7 +3,7 @@ import type { Localized } from '#kernel/locale.ts'
 
 export type QuoteTexts = {
   payment: Record<'heading' | 'now' | 'desk' | 'part', string>
-  /** `years`: for which a licence is held. */
+  /** `years`: the required years of holding a licence. */
   desk: Record<'heading' | 'creditCard' | 'anyCard', string> & { years: CountedText }
   deposit: Record<'heading' | 'held' | 'unknown' | 'excess', string>
   fuel: { heading: string }

@@ -12,7 +12,7 @@ export const VehicleDetailBody = z.strictObject({
   currency_id: CurrencyIdField.optional().meta({ description: 'Another currency than the search’s' }),
 })
 
-/** Why a car has no quote, with a way to others. */
+/** The reason a car has no quote, with a search for alternatives. */
 export const QuoteProblemContract = ProblemContract.extend({
   search: z.string().optional().meta({
     description: 'The query of a search for the same rental, where a car of it is refused',

@@ -7,7 +7,7 @@ import type { Quote } from './quote.contract.ts'
 
 let app: TestApp
 let key: OfferKey
-/** A desk of the other supplier at the same airport. */
+/** Id of a desk of the other supplier at the same airport. */
 let otherDesk: string
 beforeAll(async () => {
   app = await testApp()
@@ -311,7 +311,7 @@ test('a price in another currency than the desk’s tells what the desk takes in
 test('what a quote refuses is gone among known offers, for the same cause', async () => {
   const offer_ids = FORGED.map(({ change }) => encodeOfferId({ ...key, ...change(key) }))
   const causes = new Map<string, string>()
-  // The call asks suppliers for so many rentals at most: one at a time.
+  // One at a time, because a call queries suppliers for a limited number of rentals.
   for (const id of offer_ids) {
     const { status, body } = await app.call('/api/offers', { body: { offer_ids: [id] } })
     expect(status).toBe(200)

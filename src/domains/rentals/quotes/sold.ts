@@ -3,7 +3,7 @@ import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { Quote } from './quote.contract.ts'
 
-/** What the quote fixed: the car and its terms, and the extras available. */
+/** The contents fixed by a quote: the car and its terms, and the available extras. */
 export type Sold = {
   offer: Offer
   rental: ReservationRequest['rental']
@@ -12,6 +12,6 @@ export type Sold = {
   driverAge: number
   residence: string
   available: Pick<Quote, 'extras' | 'protections'>
-  /** The partner who led the traveller here. Sales of releases before name none. */
+  /** The partner that referred the traveller; absent from sales of earlier releases. */
   ledBy?: PartnerAttribution | null
 }

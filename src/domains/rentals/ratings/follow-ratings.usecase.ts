@@ -4,15 +4,15 @@ import { meanRating, type Votes } from './mean-rating.ts'
 type RatedSupplier = { id: number; rating: SupplierRating | null }
 
 type Needs = {
-  /** The suppliers of the plans, one object for each plan. */
+  /** The suppliers of the plans, one object per plan. */
   suppliers: readonly RatedSupplier[]
   votes: () => Promise<ReadonlyMap<number, Votes>>
 }
 
-/** What the replies say of a supplier's rating. */
+/** Returns a supplier's rating in API format. */
 export type RatingOf = (supplierId: number) => { rating: number | null; rating_count: number }
 
-/** Keeps the ratings shown of suppliers equal to travellers' votes. */
+/** Keeps the shown supplier ratings in sync with travellers' votes. */
 export function followRatings({ suppliers, votes }: Needs) {
   const ratingOf: RatingOf = (supplierId) => {
     const rating = suppliers.find(({ id }) => id === supplierId)?.rating

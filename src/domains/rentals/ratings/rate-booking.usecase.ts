@@ -19,7 +19,7 @@ export type RateBooking = (
 
 type Needs = { bookings: BookingStore; ratings: RatingStore; clock: Clock }
 
-/** Records a traveller's rating of a completed rental: once, and only of their own. */
+/** Records a traveller's rating of a completed rental, once per rental and only for their own. */
 export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
   return async (access, { booking_id: bookingId, ...answers }) => {
     const booking = await bookings.findFor(access, { id: bookingId })

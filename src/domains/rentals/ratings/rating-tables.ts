@@ -2,8 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { NullableInstant, Optional } from '#platform/db/columns.ts'
 
 /**
- * Travellers' ratings of their rentals. `score` is 1–5. `shown_as` is the public id of a comment that the staff have let
- * through.
+ * Travellers' ratings of their rentals. `score` is 1–5. `shown_as` is the public id of a comment that staff approved.
  */
 export type RatingTables = {
   ratings: {
@@ -17,7 +16,7 @@ export type RatingTables = {
     judged_at: NullableInstant
     judged_by: Optional<string>
     shown_as: Optional<string>
-    /** Why the staff refused its comment. */
+    /** Reason staff rejected its comment. */
     refused_reason: Optional<string>
   }
 }

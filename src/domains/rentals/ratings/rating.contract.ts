@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, LangIdField, longTextField, ScoreField } from '#kernel/contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 
-/** What may be scored besides the overall score. */
+/** Aspects scored besides the overall score. */
 export const ASPECTS = ['car', 'desk', 'value'] as const
 
 export const RatingBody = z.strictObject({

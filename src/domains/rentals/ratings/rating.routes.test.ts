@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An ordered car; `over` once the rental has ended. */
+/** Orders a car; `over` ends its rental. */
 async function ordered() {
   app.clock.set('2026-12-01T09:00:00Z')
   const { guest, quote, cart, order, read, tokenFor } = journey(app)

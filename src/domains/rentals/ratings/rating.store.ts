@@ -10,9 +10,9 @@ export type NewRating = Pick<RatingSent, 'score' | 'aspects' | 'comment'> & {
 }
 
 export type RatingStore = {
-  /** False: the booking has been rated already. */
+  /** Returns false if the booking is already rated. */
   insert(rating: NewRating): Promise<boolean>
-  /** Votes by supplier id; suppliers without votes are absent. */
+  /** Returns the votes by supplier id; suppliers without votes are absent. */
   votes(): Promise<ReadonlyMap<number, Votes>>
 }
 

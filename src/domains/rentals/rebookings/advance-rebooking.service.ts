@@ -13,7 +13,10 @@ import type { RebookedStore } from './rebooked-booking.store.ts'
 import type { RebookingStore } from './rebooking.store.ts'
 import type { TellRebooking } from './rebooking-news.ts'
 
-/** Takes a rebooking as far as it goes now, and returns it. `awaited`: the traveller sees what comes of the order. */
+/**
+ * Advances a rebooking as far as possible now, and returns it. `awaited`: the traveller is waiting for the order's
+ * outcome.
+ */
 export type AdvanceRebooking = (id: string, how?: { awaited: boolean }) => Promise<Rebooking>
 
 type Needs = {
@@ -29,12 +32,16 @@ type Needs = {
 /** More steps than any rebooking needs. */
 const MAX_STEPS = 8
 
-/** Thrown inside a transaction to roll it back: another process moved on, or a booking is not what was read. */
+/**
+ * Thrown inside a transaction to roll it back: another process advanced the rebooking, or a booking has changed since
+ * it was read.
+ */
 class Overtaken extends Error {}
 
 /**
- * The steps of a rebooking, of which each is one guarded change of its row: repeated, or made by two processes at once, it
- * changes nothing twice. The old booking's cancellation is requested in the transaction that finds the new one confirmed.
+ * Runs the steps of a rebooking. Each is one guarded change of its row: repeated, or run by two processes at once, it
+ * changes nothing twice. The old booking's cancellation is requested in the transaction that finds the new one
+ * confirmed.
  */
 export function advanceRebooking(needs: Needs): AdvanceRebooking {
   const { db, bookings, rebookings, rebooked, settleBooking, tellRebooking, clock } = needs
@@ -54,7 +61,10 @@ export function advanceRebooking(needs: Needs): AdvanceRebooking {
     return rebookings.move(tx, id, state, to, clock.now())
   }
 
-  /** True: something changed, or may have been changed by another; look at what comes next. */
+  /**
+   * Takes one step. Returns true if something changed, or may have been changed by another process, so that the next
+   * step must be determined again.
+   */
   async function take(step: RebookingStep, standing: Standing, awaited: boolean): Promise<boolean> {
     const { rebooking } = standing
     switch (step.kind) {
@@ -75,7 +85,7 @@ export function advanceRebooking(needs: Needs): AdvanceRebooking {
     }
   }
 
-  /** Its cart is ended with it: whatever request still holds that cart can order it no more. */
+  /** Offers the car again and ends its cart, so that a request still using that cart can no longer order it. */
   async function offerAgain(tx: Db, { rebooking, new: ordered }: Standing): Promise<boolean> {
     if (!(await move(tx, rebooking, { state: 'offered', newBookingId: null }))) return false
     if (ordered?.status === 'cart' && !(await rebooked.endCart(tx, ordered.id, clock.now())))
@@ -110,7 +120,7 @@ export function advanceRebooking(needs: Needs): AdvanceRebooking {
     return given
   }
 
-  /** Before it is given up, so that a crash in between leaves the task rather than nothing. */
+  /** Opens the task before the rebooking is given up, so that a crash in between leaves a task rather than nothing. */
   async function askStaff(step: RebookingStep, old: BookingRecord): Promise<void> {
     if (step.kind === 'give_up' && keptBoth(step.reason)) await openTaskFor(old, 'two_cars_booked')
   }

@@ -13,7 +13,7 @@ type Needs = {
   onError: (id: string, error: unknown) => void
 }
 
-/** Takes up every rebooking that is under way: after a crash, or once its order or cancellation has come to something. */
+/** Resumes every rebooking in progress: after a crash, or once its order or cancellation has ended. */
 export function advanceRebookings({ db, rebookings, advance, clock, onError }: Needs): () => Promise<number> {
   return async () => {
     const claimed = await rebookings.claim(db, clock.now(), BATCH)

@@ -4,7 +4,7 @@ import type { RebookingStore } from './rebooking.store.ts'
 
 type Needs = { tasks: Pick<TaskStore, 'close'>; rebookings: Pick<RebookingStore, 'replacedBy'> }
 
-/** One of two booked cars is cancelled, whoever asked for it: nobody has to settle which one goes. */
+/** Closes the task of two booked cars when either is cancelled, whoever requested it. */
 export function closeTwoCars({ tasks, rebookings }: Needs) {
   return async (tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> => {
     const replaced = await rebookings.replacedBy(tx, bookingId)

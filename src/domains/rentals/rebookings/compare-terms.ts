@@ -24,7 +24,10 @@ export type ComparedOffer = Pick<
 
 type Rule = (old: ComparedOffer, found: ComparedOffer) => Verdict
 
-/** The rule of each term. What one side does not state is worse, unless neither does under the same supplier's plan. */
+/**
+ * Comparison rule of each term. A value missing on one side counts as worse, unless both lack it under the same
+ * supplier's plan.
+ */
 const RULES: Record<ComparedTerm, Rule> = {
   pickup: (old, found) =>
     atSameDesk(old.pickup, found.pickup, { old: old.distance_km, found: found.distance_km }),
@@ -54,7 +57,7 @@ const RULES: Record<ComparedTerm, Rule> = {
   licence: (old, found) => ordered((old.licence_years ?? 1) - (found.licence_years ?? 1)),
 }
 
-/** Each term of a car beside those of another, in the order of `COMPARED_TERMS`. Amounts are of one currency. */
+/** Compares each term of two cars, in the order of `COMPARED_TERMS`. Amounts must be in one currency. */
 export function compareTerms(
   old: ComparedOffer,
   found: ComparedOffer,
@@ -62,14 +65,14 @@ export function compareTerms(
   return COMPARED_TERMS.map((term) => ({ term, verdict: RULES[term](old, found) }))
 }
 
-/** Returns true if a car may be named to who booked another as the same or better: no term of it is worse. */
+/** Returns true if no term of the found car is worse, so that it may be offered as the same or better. */
 export function isNotWorse(old: ComparedOffer, found: ComparedOffer): boolean {
   return COMPARED_TERMS.every((term) => RULES[term](old, found) !== 'worse')
 }
 
 const PAID_LATER = ['now', 'part', 'desk'] as const
 
-/** Positive: better; negative: worse. */
+/** Returns `better` for a positive difference, `worse` for a negative one. */
 function ordered(difference: number): Verdict {
   if (difference === 0) return 'same'
   return difference > 0 ? 'better' : 'worse'
@@ -77,10 +80,13 @@ function ordered(difference: number): Verdict {
 
 type Desk = Pick<Offer['pickup'], 'id' | 'iata' | 'desk' | 'latitude' | 'longitude'>
 
-/** In town, desks of one neighbourhood. */
+/** Max distance between desks in town that count as the same place. */
 const NEXT_DOOR_KM = 2
 
-/** The same desk, or one of the same airport (in town, close by) that is in the terminal or as the old one is. */
+/**
+ * Compares desks. Accepts the same desk, or one at the same airport (in town, close by). Another desk must be in the
+ * terminal or of the same kind as the old one.
+ */
 function atSameDesk(old: Desk, found: Desk, km: { old: number; found: number } | null): Verdict {
   if (old.id === found.id) return 'same'
   const isSamePlace = old.iata
@@ -89,13 +95,13 @@ function atSameDesk(old: Desk, found: Desk, km: { old: number; found: number } |
   if (!isSamePlace) return 'worse'
   if (old.desk !== found.desk) return found.desk === 'in_terminal' ? 'better' : 'worse'
   if (old.desk === 'in_terminal') return 'other'
-  // Outside a terminal each desk has an address of its own: none that is farther away.
+  // Outside a terminal, each desk has its own address, which must not be farther away.
   return km && km.found <= km.old ? 'other' : 'worse'
 }
 
 function byCategory(old: Category, found: Category): Verdict {
   if (old === found) return 'same'
-  // A special car is not above or below any other.
+  // A special car does not rank above or below any other.
   if (old === 'special' || found === 'special') return 'worse'
   return ordered(CATEGORIES.indexOf(found) - CATEGORIES.indexOf(old))
 }
@@ -108,7 +114,7 @@ function byBody(old: BodyType, found: BodyType): Verdict {
 
 const CHARGED: ReadonlySet<Fuel> = new Set(['electric', 'plug_in_hybrid'])
 
-/** A car that is charged is another way of travelling; fuels that are filled up are much the same. */
+/** Compares fuels. A car that needs charging is used differently; fuels from a pump are equivalent. */
 function byFuel(old: Fuel, found: Fuel): Verdict {
   if (old === found) return 'same'
   return CHARGED.has(old) || CHARGED.has(found) ? 'worse' : 'other'
@@ -143,7 +149,10 @@ function atMost(
   return before.currency === after.currency ? ordered(before.amount - after.amount) : 'worse'
 }
 
-/** From the best for the driver: what is left in the tank is theirs, or a gift, before it is lost. */
+/**
+ * Ranks of fuel policies, best for the driver first. Policies that give away fuel, or let the driver keep its value,
+ * rank above those that lose the fuel left in the tank.
+ */
 const FUEL_RULES: readonly (readonly string[])[] = [
   ['free_full_tank'],
   ['full_to_full', 'same_to_same'],
@@ -169,7 +178,7 @@ function byMileage(old: ComparedOffer, found: ComparedOffer): Verdict {
   return included === 'same' && beyond === 'same' ? 'same' : 'better'
 }
 
-/** What the rental includes: mileage and cancellation have rules of their own. */
+/** Inclusions with their own rule. */
 const OWN_RULE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
 
 function byCover(old: readonly string[], found: readonly string[]): Verdict {
@@ -178,7 +187,7 @@ function byCover(old: readonly string[], found: readonly string[]): Verdict {
   return after.size > before.size ? 'better' : 'same'
 }
 
-/** Free for as long at least. */
+/** Compares cancellation terms: free for at least as long is no worse. */
 function byCancellation(old: ComparedOffer, found: ComparedOffer): Verdict {
   const [before, after] = [cancellationRule(old.cancellation), cancellationRule(found.cancellation)]
   if (before.kind !== 'free')

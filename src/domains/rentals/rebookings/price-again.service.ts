@@ -9,7 +9,7 @@ import { pricedFor, type Found } from './rebooking.ts'
 
 export type PriceAgainFailure = QuoteFailure | { code: 'offer_not_found'; detail: string }
 
-/** The price of an offer with a booking's extras and protection, as its supplier says now; held as a quote. */
+/** Prices an offer with a booking's extras and protection at its supplier now; the price is held as a quote. */
 export type PriceAgain = (
   booking: Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price'> & { langId: number },
   offerId: string,
@@ -19,7 +19,7 @@ type Needs = { quoteCar: QuoteCar; quotes: QuoteStore }
 
 const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' } as const)
 
-/** The partner who led the traveller to the booking earns on the new one as well. */
+/** Prices with the old booking's attribution: its partner earns on the new booking, too. */
 export function priceAgain({ quoteCar, quotes }: Needs): PriceAgain {
   return async (booking, offerId) => {
     const key = decodeOfferId(offerId)

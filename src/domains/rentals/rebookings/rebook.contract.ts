@@ -11,5 +11,5 @@ export const RebookBody = z.strictObject({
     description: 'Where something is paid now, or the desk asks for a card',
   }),
 })
-/** The same for a gateway that takes no card numbers. */
+/** A rebooking body for a gateway that takes no card numbers. */
 export const PaymentMethodRebookBody = RebookBody.extend({ payment: PaymentMethodContract.optional() })

@@ -41,14 +41,14 @@ const BODIES = {
   }),
 } as const satisfies Record<PaymentGateway['takes'], unknown>
 
-/** Taking the cheaper car that was found for a booking. */
+/** The endpoint to order the cheaper car found for a booking. */
 export function rebookRoutes({ rebook, takes, requireTraveller, idempotent, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',
     path: '/user/rebook',
     summary:
       'Order the cheaper car found for a booking; the booking is cancelled once the new one is confirmed',
-    // Where nothing is paid it costs its sender nothing, and has us write to whatever address is the driver's.
+    // An unpaid order costs the sender nothing, and makes us mail any address entered for the driver.
     limit: rateLimit('rebook', 30, { writesToTyped: true }),
     access: requireTraveller,
     owned: 'booking',

@@ -31,9 +31,9 @@ export type RebookFailure =
 export type RebookRequest = {
   access: BookingAccess
   bookingId: string
-  /** The total that the traveller saw, beside the terms it came with. */
+  /** The total that the traveller saw with the terms. */
   acceptTotal: Money
-  /** Null: nothing is paid now, and the desk asks for no card. */
+  /** Null if nothing is paid now and the desk requires no card. */
   card: Card | PaymentMethod | null
   networkAddress: string
   key: string | null
@@ -58,7 +58,7 @@ const over = fail({
   detail: 'This offer is over; your booking stands as it is',
 } as const)
 
-/** The statuses of an order that has not come to nothing. */
+/** Statuses of an order that did not fail. */
 const STANDING: ReadonlySet<BookingStatus> = new Set([
   'awaiting_payment',
   'awaiting_supplier',
@@ -66,12 +66,12 @@ const STANDING: ReadonlySet<BookingStatus> = new Set([
   'completed',
 ])
 
-/** Thrown inside the transaction that fills a cart: another press was first. */
+/** Thrown inside the transaction that fills a cart: a concurrent request was first. */
 class FilledMeanwhile extends Error {}
 
 /**
- * The price is asked again at the press; what has changed is shown first, and the traveller decides anew. The order is
- * an ordinary one, of a booking of its own; a press that comes again, or a second one, meets the first one's order.
+ * Reprices the car when the traveller submits; any difference is shown first, and the traveller decides again. The
+ * order is an ordinary order of a separate booking. A repeated or concurrent submit returns the first one's order.
  */
 export function rebook(needs: Needs): Rebook {
   const { db, bookings, rebookings, rebooked, priceAgain, orderCar, advance, clock } = needs
@@ -81,7 +81,7 @@ export function rebook(needs: Needs): Rebook {
     if (bookingId === null || !old.driver) return over
     const ordered = await orderCar({ ...request, bookingId, driver: old.driver })
     await advance(rebooking.id, { awaited: true })
-    // Another press has ordered it, under a key of its own.
+    // A concurrent request has ordered it with another key.
     const isPlaced = !ordered.ok && ordered.failure.code === 'not_in_cart'
     return isPlaced ? outcomeOf(bookingId) : ordered
   }
@@ -93,7 +93,10 @@ export function rebook(needs: Needs): Rebook {
       : over
   }
 
-  /** A cart whose price is held at the total that was accepted is ordered as it is: with another card, for one. */
+  /**
+   * Returns true if the cart's price is held at the accepted total, so that it is ordered unchanged, for example with
+   * another card.
+   */
   async function isHeld({ newBookingId }: Rebooking, acceptTotal: Money): Promise<boolean> {
     const cart = newBookingId === null ? null : await bookings.find(newBookingId)
     if (!cart) return false
@@ -131,7 +134,8 @@ export function rebook(needs: Needs): Rebook {
   }
 
   /**
-   * Moves a rebooking on from what was read, where no cart of it can be ordered any more; false: another press was first.
+   * Moves a rebooking from the state that was read, once its cart can no longer be ordered. False if a concurrent
+   * request was first.
    */
   async function moveFrom(
     tx: Db,
@@ -147,7 +151,7 @@ export function rebook(needs: Needs): Rebook {
     return rebookings.move(tx, read.id, locked.state, to, now)
   }
 
-  /** The offer as it is now, to be looked at again. */
+  /** Updates the offer to its current price and terms, for the traveller to review again. */
   async function showAgain(rebooking: Rebooking, found: Found): Promise<void> {
     await db
       .transaction()
@@ -205,7 +209,7 @@ export function rebook(needs: Needs): Rebook {
   }
 }
 
-/** Returns true if total, terms or extras are other than those that were shown. */
+/** Returns true if the total, terms or extras differ from those shown. */
 function isAnother(old: BookingRecord, shown: Found, now: Found, acceptTotal: Money): boolean {
   const seen = (found: Found) => ({
     terms: compareTerms(old.sold.offer, found.offer),

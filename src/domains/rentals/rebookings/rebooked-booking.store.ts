@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { insertEvent } from '../bookings/booking.store.ts'
 
-/** What a rebooking asks of its two bookings, in its own transaction. */
+/** Writes to the two bookings of a rebooking, in its transaction. */
 export const rebookedStore = {
-  /** Expires a cart; false: it is one no more. */
+  /** Expires a cart; false if it is no longer a cart. */
   async endCart(tx: Db, id: string, now: Temporal.Instant): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('bookings')
@@ -22,7 +22,7 @@ export const rebookedStore = {
     return row?.status === 'expired'
   },
 
-  /** Returns true if a booking is confirmed and not being cancelled, and stays so until the transaction ends. */
+  /** Returns true if a booking is confirmed and not being cancelled, and locks it until the transaction ends. */
   async holdConfirmed(tx: Db, id: string): Promise<boolean> {
     const row = await tx
       .selectFrom('bookings')

@@ -41,7 +41,7 @@ async function changeOld(trip: GuardedTraveller): Promise<void> {
   if (change) await ask({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
 }
 
-/** What befalls a guarded booking; each is the traveller's, a supplier's, the gateway's or the clock's. */
+/** Events in the life of a guarded booking: by the traveller, a supplier, the gateway or the clock. */
 const EVENTS = {
   press: (trip) => trip.rebook(),
   press_twice: (trip) => Promise.all([trip.rebook(), trip.rebook()]),
@@ -88,7 +88,7 @@ async function ease(): Promise<void> {
   await app.simulators.europcar.injectFault({ mode: 'none' })
 }
 
-/** Two hours in which everything answers. */
+/** Passes two hours in which every service responds. */
 async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 24; turn++) {
     app.clock.pass({ minutes: 5 })
@@ -98,7 +98,7 @@ async function settleAll(): Promise<void> {
 
 const LIVE: ReadonlySet<string> = new Set(['awaiting_payment', 'awaiting_supplier', 'confirmed'])
 
-/** What is true of every history once everything has answered. */
+/** Asserts the invariants of every history, once every service has responded. */
 async function expectSound(trip: GuardedTraveller, events: readonly EventName[]): Promise<void> {
   const old = await trip.read()
   const { db } = app.database
@@ -113,7 +113,7 @@ async function expectSound(trip: GuardedTraveller, events: readonly EventName[])
   )
   const history = events.join(', ')
   const byTraveller = events.filter((event) => /cancel/.test(event)).length
-  // Both are lost only where the traveller cancelled what was left.
+  // Both bookings may be lost only if the traveller cancelled the remaining one.
   if (live.length === 0) expect(byTraveller, history).toBeGreaterThan(0)
   expect(live.length, history).toBeLessThan(3)
   if (live.length === 2) {
@@ -145,7 +145,7 @@ test('whatever befalls a rebooking, a car is left, two are never kept unsaid, an
   let ended = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(events, async (chosen) => {
-      // What was cached at another price is too old then.
+      // Expires the rates cached at another price.
       app.clock.pass({ hours: 1 })
       setPrices(app, 10_000)
       await ease()

@@ -1,7 +1,7 @@
 import type { Defaulted, Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { RebookingState } from './rebooking.contract.ts'
 
-/** Cheaper cars found for bookings, and what became of them. */
+/** Cheaper cars found for bookings, and the state of each rebooking. */
 export type RebookingTables = {
   rebookings: {
     id: string
@@ -10,7 +10,7 @@ export type RebookingTables = {
     state: RebookingState
     reason: Optional<string>
     found: Json
-    /** Total named in the last mail, in hundredths; null: none was mailed. */
+    /** Total stated in the last mail, in hundredths; null if none was mailed. */
     told_total: Optional<number>
     attempts: Defaulted<number>
     lease_until: NullableInstant

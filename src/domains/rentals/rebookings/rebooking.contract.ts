@@ -4,8 +4,8 @@ import { PriceContract } from '#kernel/price.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
 
 /**
- * A cheaper car for a booking: found and told; ordered as a booking of its own; confirmed; then the old one is cancelled.
- * The row alone says what comes next, so that whoever takes it up after a crash goes on.
+ * States of a cheaper car for a booking: found and offered; ordered as a separate booking; confirmed; then the old
+ * booking is cancelled. The row alone determines the next step, so that any process can resume it after a crash.
  */
 export const REBOOKING_STATES = [
   'offered',
@@ -17,28 +17,28 @@ export const REBOOKING_STATES = [
 ] as const
 export type RebookingState = (typeof REBOOKING_STATES)[number]
 
-/** Why a rebooking ended otherwise than done. After some two cars are booked (`keptBoth`). */
+/** Reasons a rebooking did not complete. After some, two cars stay booked (`keptBoth`). */
 export const GIVE_UP_REASONS = [
   /** The old booking was changed or cancelled, or its free cancellation ended, before anything was ordered. */
   'over',
-  /** The cheaper car is gone, */
+  /** The cheaper car is no longer available. */
   'gone',
-  /** or no longer cheaper. */
+  /** The car is no longer cheaper. */
   'not_cheaper',
-  /** The order came to nothing; the old booking stands. */
+  /** The order failed; the old booking stays. */
   'not_ordered',
-  /** The new booking was cancelled before the old one was; the old one stands. */
+  /** The new booking was cancelled before the old one was; the old one stays. */
   'new_cancelled',
   /** The old booking was changed meanwhile. */
   'old_changed',
   /** The old booking’s free cancellation ended meanwhile. */
   'no_longer_free',
-  /** The supplier does not cancel the old booking. */
+  /** The supplier refused to cancel the old booking. */
   'old_not_cancelled',
 ] as const
 export type GiveUpReason = (typeof GIVE_UP_REASONS)[number]
 
-/** What a car is compared in; a page and a mail name those that differ. */
+/** Terms in which cars are compared; a page and a mail list those that differ. */
 export const COMPARED_TERMS = [
   'pickup',
   'dropoff',
@@ -62,7 +62,7 @@ export const COMPARED_TERMS = [
 ] as const
 export type ComparedTerm = (typeof COMPARED_TERMS)[number]
 
-/** `other`: neither better nor worse, and yet not the same. */
+/** `other`: different, but neither better nor worse. */
 export const VERDICTS = ['same', 'better', 'other', 'worse'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

@@ -7,7 +7,7 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
 const TRAVELLERS = 6
 
-/** Two processes of one product: one database, the same suppliers and the same gateway. */
+/** Two processes of one installation: one database, the same suppliers and the same gateway. */
 let app: TestApp
 let other: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Once in each process, at the same time. */
+/** Runs a job in both processes at the same time. */
 const inBoth = (job: string) => [app, other].map((one) => one.app.runJob(job))
 
 async function settle(): Promise<void> {

@@ -10,7 +10,7 @@ import type { Found, Rebooking } from './rebooking.ts'
 const OPEN = ['offered', 'ordering', 'confirmed', 'cancelling'] as const satisfies readonly RebookingState[]
 const UNDER_WAY = ['ordering', 'confirmed', 'cancelling'] as const satisfies readonly RebookingState[]
 
-/** SQL condition on rebookings: one is under way that nobody works on. */
+/** SQL condition on rebookings: in progress and not leased. */
 const isClaimable = (now: Temporal.Instant) =>
   sql<boolean>`state in (${sql.join(UNDER_WAY)}) and (lease_until is null or lease_until <= ${now})`
 
@@ -21,7 +21,7 @@ export const rebookingStore = {
     return recordOf(await db.selectFrom('rebookings').selectAll().where('id', '=', id).executeTakeFirst())
   },
 
-  /** The last one of a booking, whatever became of it. */
+  /** Returns the latest rebooking of a booking, in any state. */
   async latestOf(db: Db, bookingId: string): Promise<Rebooking | null> {
     const row = await db
       .selectFrom('rebookings')
@@ -33,7 +33,7 @@ export const rebookingStore = {
     return recordOf(row)
   },
 
-  /** The booking that this one was made to replace. */
+  /** Finds the rebooking that made this booking, to replace another. */
   async replacedBy(db: Db, newBookingId: string): Promise<Rebooking | null> {
     const row = await db
       .selectFrom('rebookings')
@@ -43,7 +43,7 @@ export const rebookingStore = {
     return recordOf(row)
   },
 
-  /** Offers a car for a booking, in place of one that was offered and not ordered; false: one is being ordered. */
+  /** Offers a car for a booking, replacing an offer that was not ordered. False if one is being ordered. */
   async offer(
     tx: Db,
     offered: { id: string; bookingId: string; found: Found; told: boolean; now: Temporal.Instant },
@@ -69,14 +69,14 @@ export const rebookingStore = {
     return written !== undefined
   },
 
-  /** Until the transaction ends, nobody else moves it; null: it is gone. */
+  /** Locks a rebooking until the transaction ends; null if it no longer exists. */
   async lock(tx: Db, id: string): Promise<Rebooking | null> {
     return recordOf(
       await tx.selectFrom('rebookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     )
   },
 
-  /** Moves one on from the state that was read; false: another process did. */
+  /** Moves a rebooking from the state that was read. False if another process has moved it. */
   async move(
     tx: Db,
     id: string,
@@ -101,7 +101,7 @@ export const rebookingStore = {
     return numUpdatedRows === 1n
   },
 
-  /** Takes up to `limit` that are under way and due; each is due again later, whatever becomes of this attempt. */
+  /** Leases up to `limit` due rebookings in progress. Each is due again later, whatever the outcome of this attempt. */
   async claim(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
     const rows = await db.transaction().execute((tx) =>
       tx
@@ -127,7 +127,7 @@ export const rebookingStore = {
     return rows.map(({ id }) => id)
   },
 
-  /** Whoever may read the old booking may read the new one. */
+  /** Copies the access grants of the old booking to the new one. */
   async copyGrants(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
     await tx
       .insertInto('booking_grants')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // What was cached at another price is too old then.
+  // Expires the rates cached at another price.
   app.clock.pass({ hours: 1 })
   setPrices(app, 10_000)
   await app.simulators.okMobility.injectFault({ mode: 'none' })
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
 })
 
-/** A booking for which a car was found that costs a fifth less. */
+/** Creates a booking for which a car was found that costs a fifth less. */
 async function offered() {
   const trip = await guardedBooking(app)
   setPrices(app, 8_000)
@@ -107,7 +107,7 @@ test('a cart that nobody paid for is ended, and the car offered again', async ()
 
 test('where the supplier does not cancel the old booking, the traveller and the staff are told of both', async () => {
   const trip = await offered()
-  // Its supplier refuses to cancel what was handed over.
+  // Its supplier refuses to cancel a car already handed over.
   app.simulators.okMobility.handOver(trip.booking.supplier_reference ?? '')
   expect((await trip.rebook()).body.booking.status).toBe('confirmed')
   expect(await trip.read()).toMatchObject({ status: 'confirmed' })

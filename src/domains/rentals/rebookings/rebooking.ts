@@ -10,22 +10,22 @@ import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
 
 const KEPT_BOTH: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
 
-/** Returns true if two cars are booked once a rebooking was given up for this reason. */
+/** Returns true if both cars stay booked when a rebooking ends for this reason. */
 export function keptBoth(reason: GiveUpReason): boolean {
   return KEPT_BOTH.has(reason)
 }
 
-/** The cheaper car as it was last priced, beside what was booked when it was. */
+/** A cheaper car as last priced, with the booking it was compared with. */
 export type Found = {
-  /** What it is compared with: any change of the booking makes another of these. */
+  /** The booking it was compared with; any change of it makes the comparison stale. */
   of: { offerId: string; total: Money }
   offer: Offer
-  /** With extras and protection. */
+  /** Includes extras and protection. */
   price: Price
   chosen: { extras: { id: string; quantity: number }[]; protectionId: string | null }
-  /** Extras of the booking that the cheaper car has not, by name and kind. */
+  /** Extras of the booking that the cheaper car lacks, by name and kind. */
   missing: { name: string; kind: string; quantity: number }[]
-  /** What is saved, extras that it has not left aside. */
+  /** The amount saved, not counting the missing extras. */
   saving: Money
 }
 
@@ -36,13 +36,13 @@ export type Rebooking = {
   state: RebookingState
   reason: GiveUpReason | null
   found: Found
-  /** The total named in the last mail. */
+  /** The total stated in the last mail. */
   toldTotal: Money | null
 }
 
 type Old = Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price'>
 
-/** A car priced for a booking with the same extras and protection; null: it has not the protection. */
+/** Returns the car priced for a booking with the same extras and protection; null if it lacks the protection. */
 export function pricedFor(old: Old, sold: Sold): Found | null {
   const matched = matchedChoice(old, sold.available)
   if (!matched) return null
@@ -64,7 +64,7 @@ export function pricedFor(old: Old, sold: Sold): Found | null {
   }
 }
 
-/** The same extras by kind, as another supplier names them, and a protection that covers as much. */
+/** Matches extras by kind, because suppliers name them differently, and a protection that covers as much. */
 function matchedChoice(
   { extras, protection }: Pick<Old, 'extras' | 'protection'>,
   available: Sold['available'],
@@ -105,12 +105,12 @@ function sameProtection(
     .toSorted((one, other) => one.price_for_rental.amount - other.price_for_rental.amount)[0]
 }
 
-/** Returns true if a booking is still what a cheaper car was compared with. */
+/** Returns true if a booking is unchanged since a cheaper car was compared with it. */
 export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: Found): boolean {
   return booking.sold.offer.offer_id === of.offerId && isDeepStrictEqual(booking.price.total, of.total)
 }
 
-/** What a rebooking that is under way does next. */
+/** The next step of a rebooking in progress. */
 export type RebookingStep =
   | { kind: 'wait' }
   | { kind: 'offer_again' }
@@ -129,7 +129,7 @@ type Standing = {
   now: Temporal.Instant
 }
 
-/** The step after a state, by what became of both bookings. */
+/** Returns the next step for a state, depending on both bookings. */
 export function nextRebookingStep(standing: Standing): RebookingStep {
   switch (standing.state) {
     case 'ordering':
@@ -149,7 +149,7 @@ function afterOrder({ new: ordered, now }: Standing): RebookingStep {
   if (!ordered) return { kind: 'offer_again' }
   switch (ordered.status) {
     case 'cart':
-      // The payment may be tried again as long as the price is held.
+      // The payment may be retried while the price is held.
       return Temporal.Instant.compare(now, ordered.quoteExpiresAt) < 0
         ? { kind: 'wait' }
         : { kind: 'offer_again' }
@@ -170,7 +170,7 @@ function afterOrder({ new: ordered, now }: Standing): RebookingStep {
 }
 
 function afterConfirmation({ old, new: ordered, found, isFree }: Standing): RebookingStep {
-  // The traveller cancelled the old one: it is what the rebooking would have done.
+  // The traveller cancelled the old booking, as the rebooking would have done.
   if (old.status === 'cancelled') return { kind: 'finish' }
   if (!ordered || ordered.status !== 'confirmed' || ordered.cancellation)
     return { kind: 'give_up', reason: 'new_cancelled' }

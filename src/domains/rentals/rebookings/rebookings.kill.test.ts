@@ -18,14 +18,14 @@ import type { RebookingState } from './rebooking.contract.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 const HELD = { mode: 'held', times: 1 } as const
-/** On a busy machine; the polls below look often. */
+/** Poll interval; the timeout allows for a busy machine. */
 const SOON = { interval: 10 }
-/** Killed in a call, and one who is not. */
+/** Travellers whose server is killed during a call, and one whose is not. */
 const TRAVELLERS = 7
-/** Transactions of a rebooking, from the cart to the money paid back; each is written by a process that is killed before it. */
+/** Number of transactions in a rebooking, from the cart to the refund. A process is killed before each. */
 const TRANSACTIONS = 10
 
-/** OK Mobility and a gateway, which outlive each server. */
+/** Starts OK Mobility and a gateway, which outlive each server. */
 async function stage() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-guard-kill-'))
@@ -68,7 +68,7 @@ async function stage() {
 type Stage = Awaited<ReturnType<typeof stage>>
 type Guarded = { token: string; booking: Booking }
 
-/** A confirmed booking with its guard switched on. */
+/** Creates a confirmed booking with its guard switched on. */
 async function guarded({ call }: Stage, at: number): Promise<Guarded> {
   const { guest, quote, cart, order } = journey({ call }, rentalAfter(siteClock.now(), 60))
   const token = await guest()
@@ -81,14 +81,14 @@ async function guarded({ call }: Stage, at: number): Promise<Guarded> {
   return { token, booking }
 }
 
-/** Presses, and does not wait: the response of a killed server is lost. */
+/** Submits without waiting: the response of a killed server is lost. */
 async function press({ call }: Stage, { token, booking: { booking_id } }: Guarded): Promise<void> {
   const { rebooking } = (await call(`/api/user/price-guard?booking_id=${booking_id}`, { token })).body
   const body = { booking_id, accept_total: rebooking.price.total, payment: CARD }
   void call('/api/user/rebook', { token, body }).catch(() => null)
 }
 
-/** What a killed server did not answer is pressed again, as long as there is something to press. */
+/** Resubmits requests that a killed server did not answer, while there is anything to submit. */
 function pressUntilDone(around: Stage, one: Guarded): Promise<void> {
   const pressed = async () => {
     const row = await rowOf(around, one)
@@ -128,7 +128,7 @@ function stateIs(state: RebookingState, around: Stage, one: Guarded): Promise<vo
   return expect.poll(read, { interval: 20 }).toBe(state)
 }
 
-/** One car at the supplier, one charge of its price, and books that say so. */
+/** Expects one car at the supplier, one charge of its price, and matching records. */
 async function expectReplaced(around: Stage, one: Guarded): Promise<void> {
   await stateIs('done', around, one)
   const { db, supplier, call } = around
@@ -161,7 +161,7 @@ test('killed before any of its transactions, or while asking the price, holding 
     ...Guarded[],
   ]
   const points = await killPoints(db)
-  // Another process has no rates in memory.
+  // A new process has no rates in memory.
   await first.kill()
   supplier.prices(8_000)
   await db.updateTable('price_guards').set({ next_look_at: siteClock.now() }).execute()
@@ -197,7 +197,7 @@ test('killed before any of its transactions, or while asking the price, holding 
   await gateway.injectFault({ mode: 'none' })
   await supplier.injectFault({ mode: 'none' })
   const third = await start()
-  // Of a hold that nobody waits for any more the money is given back, and the car may be ordered again.
+  // An abandoned hold is refunded, and the car may be ordered again.
   for (const one of [asking, holding, ...writing]) await pressUntilDone(around, one)
   for (const one of [asking, holding, taking, reserving, ...writing]) await expectReplaced(around, one)
 

@@ -13,13 +13,13 @@ import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
 export type Sides = {
   booking: Pick<BookingRecord, 'status' | 'supplierState' | 'price' | 'exchange' | 'extras' | 'protection'>
   ledger: Readonly<Record<Account, number>>
-  /** Every payment of the booking at the gateway; null when it did not answer. */
+  /** Every payment of the booking at the gateway; null if it did not answer. */
   gateway: readonly GatewayPayment[] | null
-  /** Null: the supplier has no such reservation. `unknown`: it did not or cannot answer. */
+  /** Null if the supplier has no such reservation; `unknown` if it did not or cannot answer. */
   supplier: Pick<Reservation, 'status' | 'total' | 'pickedUp'> | null | 'unknown'
 }
 
-/** All mismatches; a side that did not answer is not compared. */
+/** Lists all mismatches. A side that did not answer is not compared. */
 export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Difference[] {
   return [
     ...(gateway ? cardDifferences(ledger, gateway) : []),

@@ -7,11 +7,11 @@ import { partnersDue } from '#domains/attribution/public.ts'
 export type MovedBooking = { id: string; paymentIds: readonly string[] }
 
 export type MovedBookingStore = {
-  /** Settled bookings changed since, ordered by id, starting after `afterId`. */
+  /** Lists settled bookings changed since `since`, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedBooking[]>
-  /** The same of those that changed since or were not over then. */
+  /** Like `movedSince`, but also includes bookings that had not ended by `since`. */
   openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedBooking[]>
-  /** The same of one booking, whenever it changed; null: it is not settled. */
+  /** Finds one booking, whenever it changed; null if it is not settled. */
   find(id: string): Promise<MovedBooking | null>
   /** Records the pick-up that the supplier's record reports. */
   notePickUp(bookingId: string, at: Temporal.Instant): Promise<void>

@@ -38,7 +38,7 @@ async function bought(plan: PlanLabel = 'Flexible', { closed = false } = {}) {
   return { booking: ordered.body.booking as Booking, cancel: () => cancel(token, booking) }
 }
 
-/** Passes earlier reconciliations: only what changes from now on is compared. */
+/** Moves past earlier reconciliations, so that only later changes are compared. */
 async function nextDay(): Promise<void> {
   app.clock.pass({ hours: 72 })
 }
@@ -56,7 +56,7 @@ async function paymentOf({ booking_id }: Booking): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** The supplier's staff cancel it without notifying us. */
+/** Simulates the supplier's staff cancelling a reservation without notifying us. */
 async function cancelBehindOurBack({ booking_id, reference, supplier_reference }: Booking): Promise<void> {
   const { plan_id, sold } = await app.database.db
     .selectFrom('bookings')

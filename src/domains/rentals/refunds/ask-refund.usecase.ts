@@ -10,7 +10,7 @@ export type AskRefundFailure = RefundRefusal<
   'booking_not_found' | 'refund_not_now' | 'refund_currency' | 'refund_above_paid'
 >
 
-/** `waits`: it is for a second person of finance to decide. */
+/** `waits`: a second person of finance must decide. */
 type Asked = Result<{ waits: boolean }, AskRefundFailure>
 export type AskRefund = (asked: AskedRefund, by: StaffActor) => Promise<Asked>
 
@@ -18,14 +18,14 @@ type Needs = {
   store: Pick<RefundRequestStore, 'holdBooking' | 'findAsked' | 'leaseBooking'>
   ordered: Pick<OrderedRefunds, 'left'>
   enterRefund: EnterRefund
-  /** Sends what is due. */
+  /** Sends due refunds. */
   settleBooking: (bookingId: string) => Promise<unknown>
   staffWrite: StaffWrite
 }
 
 /**
- * Gives back part of what was paid for a booking, which stays as it is. It is written before the gateway is asked, and sent
- * after a crash by the booking's turn; what the gateway refuses is in its journal.
+ * Refunds part of what was paid for a booking, which stays as it is. The refund is recorded before the gateway is
+ * called; after a crash, the booking's settlement sends it. Refusals by the gateway are in the booking's history.
  */
 export function askRefund({ store, ordered, enterRefund, settleBooking, staffWrite }: Needs): AskRefund {
   return async (asked, by) => {

@@ -25,8 +25,8 @@ const ACTIONS = {
 } as const satisfies Record<RefundVerdict, string>
 
 /**
- * Agrees to a refund that a colleague asked for, which orders it, or declines it; who asked for it may only withdraw it, or
- * decline it, and nobody else withdraws it.
+ * Approves a colleague's refund request, which orders it, or declines it. Its requester may only withdraw or decline
+ * it; nobody else may withdraw it.
  */
 export type DecideRefund = (
   decision: { requestId: string; verdict: RefundVerdict },
@@ -37,12 +37,12 @@ type Needs = {
   db: Db
   store: Pick<RefundRequestStore, 'find' | 'holdBooking' | 'decide' | 'leaseBooking'>
   ordered: Pick<OrderedRefunds, 'left' | 'order'>
-  /** Sends what is due. */
+  /** Sends due refunds. */
   settleBooking: (bookingId: string) => Promise<unknown>
   staffWrite: StaffWrite
 }
 
-/** The booking is held, so that of two who decide the second sees what the first has. */
+/** Locks the booking, so that the second of two concurrent decisions sees the first. */
 export function decideRefund(needs: Needs): DecideRefund {
   const { db, store, ordered, settleBooking, staffWrite } = needs
   return async ({ requestId, verdict }, by) => {
@@ -81,7 +81,9 @@ export function decideRefund(needs: Needs): DecideRefund {
   }
 }
 
-/** What was asked with a cancellation waits for that to be made. */
+/**
+ * Returns true if a request may be approved; one made with a cancellation may be approved while that is in progress.
+ */
 function mayBeApproved(booking: HeldBooking, { withCancellation }: RefundRequestRow): boolean {
   return isRefundable(booking) || (withCancellation && booking.supplierState === 'cancelling')
 }

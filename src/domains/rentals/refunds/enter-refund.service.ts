@@ -8,7 +8,7 @@ import type { OrderedRefunds } from './ordered-refunds.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { RefundRequestStore } from './refund-request.store.ts'
 
-/** `key`: of the request, so that it is entered once; null: it has none. */
+/** `key`: idempotency key of the request; null if it has none. */
 export type AskedRefund = {
   bookingId: string
   amount: Money
@@ -18,8 +18,8 @@ export type AskedRefund = {
 }
 
 /**
- * Writes a request down, and orders it where its asker may give back so much alone, unless it waits for a cancellation. The
- * caller has locked the booking and seen that so much is left. `isNew`: it was not entered before.
+ * Records a refund request. Orders it if the requester may refund that amount alone, unless it awaits a cancellation.
+ * The caller has locked the booking and checked that the amount is left. `waits`: a second person must approve it.
  */
 export type EnterRefund = (
   tx: Db,
@@ -33,7 +33,7 @@ type Needs = {
   ordered: Pick<OrderedRefunds, 'order'>
   counts: Pick<WindowCounts, 'takeIn'>
   rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
-  /** What one person may give back of a booking in a day. */
+  /** Max refund of one booking by one person per day. */
   limit: () => Money
   exchange: () => ExchangeRates
 }
@@ -52,7 +52,7 @@ export function enterRefund({ store, ordered, counts, rolesOf, limit, exchange }
   }
 }
 
-/** Names a request, so that one call asks once. */
+/** Returns the id of a request, so that a repeated call requests the refund only once. */
 export function refundMovement({ staffId }: StaffActor, key: string | null): string {
   return key === null ? newId() : `${staffId}/${key}`
 }

@@ -5,8 +5,8 @@ import type { BookingStatus, SupplierState } from '../bookings/booking-status.co
 type Given = { bookingId: string; amount: Money; askedBy: string }
 
 /**
- * What a refund counts under of what one person gives back of a booking in a day, so that many small ones are as a large
- * one; beyond it a second person is needed. Without a rate of the currency every refund is beyond.
+ * Returns the count of a refund against one person's daily limit per booking, so that many small refunds count like one
+ * large refund. Beyond it, a second person must approve. Without an exchange rate, every refund exceeds the limit.
  */
 export function givenByOne(
   { bookingId, amount, askedBy }: Given,
@@ -22,7 +22,7 @@ export function givenByOne(
 
 const REFUNDABLE: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])
 
-/** Returns true if money of a booking may be given back now: it was sold, and nothing else is moving it. */
+/** Returns true if a booking may be refunded now: it was sold, and no change or cancellation is in progress. */
 export function isRefundable(booking: { status: BookingStatus; supplierState: SupplierState }): boolean {
   const isMoving = booking.supplierState === 'changing' || booking.supplierState === 'cancelling'
   return REFUNDABLE.has(booking.status) && !isMoving

@@ -6,18 +6,26 @@ export type IssuedRefund = { amount: Money; cause: RefundCause; isTold: boolean 
 
 export type OrderedRefund = { id: string; bookingId: string; amount: Money }
 
-/** Money back that the staff asked for, written down in the transaction of what lets it go. */
+/** Refunds requested by staff, ordered in the transaction that releases them. */
 export type OrderedRefunds = {
-  /** How much of what was taken for a booking is not given back, nor to be. */
+  /** Returns the amount of a booking's payments not yet refunded, nor to be. */
   left(tx: Db, bookingId: string): Promise<number>
-  /** Orders a request's refunds; what is owed with it is posted. The caller has locked the booking and seen that so much is left. */
+  /**
+   * Orders a request's refunds and posts the amount owed. The caller has locked the booking and checked that the amount
+   * is left.
+   */
   order(tx: Db, request: OrderedRefund, now: Temporal.Instant): Promise<void>
-  /** The cancellation is made that requests were asked with: what goes back with it, which its mail tells. */
+  /**
+   * Orders the requests awaiting a cancellation that has been made. Returns the refunds to list in the cancellation's
+   * mail.
+   */
   cancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<PaidBack[]>
-  /** The supplier refused that cancellation. */
+  /** Ends the requests awaiting a cancellation that the supplier refused. */
   notCancelled(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void>
-  /** A refund of a request went back: what the traveller is to be told, unless they were, once all of it did. */
+  /**
+   * Returns a request's refund once all of it was refunded; null before. `isTold`: the traveller was already notified.
+   */
   paidBack(tx: Db, requestId: string): Promise<IssuedRefund | null>
-  /** Returns true if something that the gateway refused of a booking's requests is still to be paid. */
+  /** Returns true if a refund of a booking's requests was refused by the gateway and is still to be paid. */
   hasFailed(tx: Db, bookingId: string): Promise<boolean>
 }

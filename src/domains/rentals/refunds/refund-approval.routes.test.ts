@@ -100,7 +100,7 @@ test('cancelled with more than the terms, that goes back once the supplier has c
   const ledger = await ledgerOf(db, id)
   expect([ledger['travellers'], ledger['goodwill']]).toEqual([undefined, 4000])
   expect(after.booking.paid_back).toMatchObject([{ amount: eur(4000), with_cancellation: true, done: true }])
-  // Of both, its mail alone tells.
+  // One mail reports both.
   const [, told, ...more] = await mailsOf(booking)
   expect(more).toEqual([])
   for (const said of ['has been cancelled', '€40.00', 'beyond the terms'])
@@ -117,7 +117,7 @@ test('what support gives with a cancellation waits, and is agreed to when the ca
   expect(body).toMatchObject({ status: 'cancelled', waits: true })
   expect((await decide(await requestOf(id), true)).body.request.state).toBe('done')
   expect(await backAtGateway(booking)).toBe(1500)
-  // The mail of the cancellation did not know of it.
+  // The cancellation's mail was sent without it.
   expect((await mailsOf(booking)).map(({ text }) => text.includes('€15.00'))).toEqual([false, false, true])
 })
 

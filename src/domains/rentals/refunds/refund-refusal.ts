@@ -14,7 +14,7 @@ const DETAILS = {
 
 export type RefundRefusal<Code extends keyof typeof DETAILS> = { code: Code; detail: string }
 
-/** Why no money goes back of a booking. */
+/** Returns the failure that explains why a booking cannot be refunded. */
 export function refuse<Code extends keyof typeof DETAILS>(code: Code) {
   return fail({ code, detail: DETAILS[code] } satisfies RefundRefusal<Code>)
 }

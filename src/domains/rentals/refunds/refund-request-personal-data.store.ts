@@ -3,9 +3,9 @@ import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Money back beyond the terms, of a person's bookings, and that a member of the staff asked for: what waits is withdrawn with
- * their account. Why colleagues asked for it is
- * erased with theirs, and with the person's whose booking it is: it may name them.
+ * Exports refunds beyond the terms of a person's bookings, and those a member of the staff requested. Erasing an
+ * account withdraws its waiting requests. The reasons of requests are erased with the requester's account and with the
+ * traveller's: they may name either.
  */
 export function refundRequestPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
   return {

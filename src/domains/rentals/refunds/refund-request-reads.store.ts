@@ -5,16 +5,16 @@ import type { Db } from '#platform/db/database.ts'
 import type { RefundVerdict } from './refund-request-tables.ts'
 import type { Approval, Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
 
-/** What the staff read of their requests for money back. */
+/** Queries of refund requests for staff. */
 export type RefundRequestReads = {
-  /** A booking's, the latest first. */
+  /** Lists a booking's requests, latest first. */
   ofBooking(bookingId: string): Promise<RefundRequest[]>
   find(id: string): Promise<RefundRequest | null>
-  /** A page of those that wait, the oldest first. */
+  /** Lists a page of waiting requests, oldest first. */
   waiting(page: { after?: string | undefined; limit: number }): Promise<Approvals>
 }
 
-/** More than any booking has. */
+/** More requests than any booking has. */
 const MOST = 200
 
 export function refundRequestReads(db: Db): RefundRequestReads {

@@ -1,10 +1,10 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 
-/** What becomes of a request that waits; `withdrawn`: by who asked for it. */
+/** Outcome of a waiting request; `withdrawn`: by its requester. */
 export type RefundVerdict = 'approved' | 'declined' | 'withdrawn'
 
-/** Money that the staff give back of bookings. Amounts are hundredths of `currency`. */
+/** Refunds by staff. Amounts are in hundredths of `currency`. */
 export type RefundRequestTables = {
   refund_requests: {
     id: string
@@ -22,7 +22,7 @@ export type RefundRequestTables = {
     decided_by: Optional<string>
     decided_at: NullableInstant
     ordered_at: NullableInstant
-    /** The mail of the cancellation has told of it. */
+    /** True if the cancellation's mail included it. */
     told_with_cancellation: Defaulted<boolean>
   }
 }

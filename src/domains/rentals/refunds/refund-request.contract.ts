@@ -13,8 +13,9 @@ import {
 import { REFUND_CAUSES } from '../bookings/paid-back.contract.ts'
 
 /**
- * `waiting` for a second person; `withdrawn` by who asked for it; `planned`: sent once the cancellation that it was asked with is made; `sending`: the gateway
- * has not answered yet; `failed`: it refused, and nothing went back of that part.
+ * `waiting`: for a second person. `withdrawn`: by its requester. `planned`: sent once the cancellation it was requested
+ * with is made. `sending`: the gateway has not answered yet. `failed`: the gateway refused, and that part was not
+ * refunded.
  */
 export const REFUND_STATES = [
   'waiting',
@@ -45,7 +46,7 @@ export const RefundBookingBody = z.strictObject({
 
 const Member = z.object({ staff_id: z.uuid(), name: z.string() })
 
-/** Money that the staff give back of a booking, or want to. */
+/** A refund of a booking that staff requested or made. */
 export const RefundRequestContract = z
   .object({
     request_id: z.uuid(),
@@ -63,7 +64,7 @@ export type RefundRequest = z.infer<typeof RefundRequestContract>
 
 export const ApprovalsQuery = z.object({ ...keyedQuery('younger ones than that', 50) })
 
-/** What waits for a second person of finance. */
+/** A request that awaits a second person of finance. */
 export const ApprovalContract = RefundRequestContract.omit({ state: true, decided_by: true })
   .extend({
     booking_id: z.uuid(),

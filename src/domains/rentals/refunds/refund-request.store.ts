@@ -28,7 +28,7 @@ export type RefundRequestRow = Pick<
   'id' | 'bookingId' | 'amount' | 'withCancellation' | 'askedBy' | 'cause'
 > & { status: 'waiting' | RefundVerdict }
 
-/** A booking whose row is locked; `asked`: what is asked of its money, and not ordered yet. */
+/** A booking whose row is locked; `asked` is the requested amount not ordered yet. */
 export type HeldBooking = {
   id: string
   status: BookingStatus
@@ -37,9 +37,9 @@ export type HeldBooking = {
   asked: number
 }
 
-/** Requests of the staff for money back. All that write take the caller's transaction. */
+/** The staff's refund requests. All writes use the caller's transaction. */
 export const refundRequestStore = {
-  /** Locks a booking until the transaction ends: of two who give its money back, the second sees what the first has. */
+  /** Locks a booking until the transaction ends, so that the second of two concurrent refunds sees the first. */
   async holdBooking(tx: Db, id: string): Promise<HeldBooking | null> {
     const row = await tx
       .selectFrom('bookings')
@@ -59,7 +59,7 @@ export const refundRequestStore = {
     return { id, status: status as BookingStatus, supplierState, currency, asked }
   },
 
-  /** Asks once for each movement of a booking; one below the limit is approved by who asks. */
+  /** Adds a request once per movement of a booking; one below the limit is approved by its requester. */
   async add(tx: Db, request: NewRefundRequest, now: Temporal.Instant): Promise<boolean> {
     const { needsTwo, askedBy } = request
     const added = await tx
@@ -85,7 +85,7 @@ export const refundRequestStore = {
     return added.numInsertedOrUpdatedRows === 1n
   },
 
-  /** What was asked for before under this movement. */
+  /** Finds an earlier request with this movement. */
   async findAsked(tx: Db, bookingId: string, movement: string): Promise<{ needsTwo: boolean } | null> {
     const row = await tx
       .selectFrom('refund_requests')
@@ -136,7 +136,7 @@ export const refundRequestStore = {
     await tx.updateTable('refund_requests').set({ ordered_at: now }).where('id', '=', id).execute()
   },
 
-  /** Those of a cancellation that are approved. */
+  /** Lists a cancellation's approved requests. */
   async planned(tx: Db, bookingId: string): Promise<{ id: string; amount: Money; cause: RefundCause }[]> {
     const rows = await tx
       .selectFrom('refund_requests')
@@ -150,7 +150,7 @@ export const refundRequestStore = {
     return rows.map(({ id, amount, currency, cause }) => ({ id, amount: money(amount, currency), cause }))
   },
 
-  /** The mail of the cancellation tells of it. */
+  /** Records that the cancellation's mail includes the request. */
   async noteTold(tx: Db, id: string): Promise<void> {
     await tx
       .updateTable('refund_requests')
@@ -159,7 +159,7 @@ export const refundRequestStore = {
       .execute()
   },
 
-  /** Ends those of a cancellation that is not made. */
+  /** Ends the requests of a cancellation that is not made. */
   async dropPlanned(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('refund_requests')
@@ -171,7 +171,7 @@ export const refundRequestStore = {
       .execute()
   },
 
-  /** What the gateway has refused of a booking's requests, in hundredths. */
+  /** Returns the total of a booking's requests that the gateway refused, in hundredths. */
   async failedOf(tx: Db, bookingId: string): Promise<number> {
     const { failed } = await refundsOf(tx, bookingId)
       .select(sql<number>`coalesce(sum(r.amount), 0)::float8`.as('failed'))
@@ -179,7 +179,7 @@ export const refundRequestStore = {
     return failed
   },
 
-  /** Orders that anew: a refusal is final at the gateway, so that each is sent under another id. */
+  /** Orders the refused refunds again. A refusal is final at the gateway, so each gets a new id. */
   async orderFailed(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
     const failed = await refundsOf(tx, bookingId).select('r.id').execute()
     for (const { id } of failed)
@@ -190,7 +190,7 @@ export const refundRequestStore = {
         .execute()
   },
 
-  /** Returns true if the gateway has refused what a cancellation gives back, which is tried again by itself. */
+  /** Returns true if the gateway refused the refund of a cancellation, which is retried automatically. */
   async hasRefused(tx: Db, bookingId: string): Promise<boolean> {
     const { rows } = await sql<{ refused: boolean }>`
       select ${hasDueRefund(sql`${bookingId}::uuid`)}
@@ -200,7 +200,7 @@ export const refundRequestStore = {
     return rows[0]?.refused ?? false
   },
 
-  /** A request's amount and cause, once all of it went back. */
+  /** Returns a request's amount and cause once all of it is refunded; null before. */
   async paidBack(tx: Db, id: string): Promise<IssuedRefund | null> {
     const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause; told: boolean }>`
       select q.amount::float8 as amount, q.currency, q.cause, q.told_with_cancellation as told from refund_requests q
@@ -210,7 +210,7 @@ export const refundRequestStore = {
     return row ? { amount: money(row.amount, row.currency), cause: row.cause, isTold: row.told } : null
   },
 
-  /** Changes that were priced for the booking as it was paid until now are void. */
+  /** Voids changes that were priced before this refund. */
   async dropPricedChanges(tx: Db, bookingId: string): Promise<void> {
     await tx
       .updateTable('booking_changes')
@@ -220,7 +220,10 @@ export const refundRequestStore = {
       .execute()
   },
 
-  /** Whoever has ordered a refund sends it; if they end before, the booking's turn comes when the lease is over. */
+  /**
+   * Leases a booking while the process that ordered a refund sends it. If that process ends, the booking is settled
+   * once the lease expires.
+   */
   async leaseBooking(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('bookings')
@@ -235,7 +238,7 @@ export const refundRequestStore = {
   },
 }
 
-/** Refunds of a booking's requests that the gateway has refused. */
+/** Query of a booking's refunds that the gateway refused. */
 function refundsOf(tx: Db, bookingId: string) {
   return tx
     .selectFrom('refunds as r')

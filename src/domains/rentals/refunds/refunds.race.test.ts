@@ -12,7 +12,7 @@ const AT_ONCE = 6
 const environment = { REFUND_APPROVAL: '100000 EUR' }
 const app = forFile(await testApp({ environment, connections: 20 }))
 const { url: paymentsUrl } = app.simulators.payments
-/** Another process of the same product. */
+/** Second process of the same installation. */
 const other = forFile(await testApp({ environment, sharedWith: app, context: { paymentsUrl } }))
 const people = peopleOf(app)
 const tokens = await Promise.all(

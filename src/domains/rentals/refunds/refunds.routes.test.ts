@@ -101,7 +101,7 @@ test('what the gateway refuses has failed, says so, and is tried again', async (
   const booking = await ordered()
   const { booking_id: id, price } = booking
   const [payment] = await db.selectFrom('payments').select('id').where('booking_id', '=', id).execute()
-  // Somebody has refunded all but a little at the gateway itself.
+  // Simulates a refund of all but a small amount directly at the gateway.
   const elsewhere = {
     paymentId: payment!.id,
     refundId: crypto.randomUUID(),
@@ -129,7 +129,7 @@ test('what the gateway refuses has failed, says so, and is tried again', async (
 
   expect((await retry(id)).status).toBe(200)
   expect((await read(id)).refunds).toMatchObject([{ state: 'failed' }])
-  // As if no more had been asked for than there is room for.
+  // Simulates a request that does not exceed the remaining amount.
   const request = await requestOf(id)
   await db.updateTable('refund_requests').set({ amount: 100 }).where('id', '=', request).execute()
   await db.updateTable('refunds').set({ amount: 100 }).where('request_id', '=', request).execute()

@@ -12,18 +12,20 @@ export type RetryRefundFailure = RefundRefusal<
 
 type Retried = Result<null, RetryRefundFailure>
 
-/** Sends again what the gateway has refused to give back of a booking. */
+/** Retries the refused refunds of a booking. */
 export type RetryRefund = (bookingId: string, by: StaffActor) => Promise<Retried>
 
 type Needs = {
   store: Pick<RefundRequestStore, 'holdBooking' | 'failedOf' | 'orderFailed' | 'hasRefused' | 'leaseBooking'>
   ordered: Pick<OrderedRefunds, 'left'>
-  /** Sends what is due. */
+  /** Sends due refunds. */
   settleBooking: (bookingId: string) => Promise<unknown>
   staffWrite: StaffWrite
 }
 
-/** What a cancellation gives back is sent again as it is, as it is by itself every few minutes. */
+/**
+ * Retries refused refunds. Those of a cancellation are resent unchanged, as they are automatically every few minutes.
+ */
 export function retryRefund({ store, ordered, settleBooking, staffWrite }: Needs): RetryRefund {
   return async (bookingId, by) => {
     const retried = await staffWrite<Retried>(by, async (tx, now) => {

@@ -6,8 +6,8 @@ import type { SavedCarStore } from './saved-car.store.ts'
 type NotSaved = { offer_id: string; reason: (typeof NOT_SAVED)[number] }
 
 /**
- * Adds cars to those that an account has saved: one from a card, or the list of a browser whose owner signs in. Saying it
- * again changes nothing. Returns those that are not saved, so that the browser keeps what did not fit.
+ * Adds cars to an account's saved cars: one from a card, or the list of a browser after sign-in. Idempotent. Returns
+ * those that were not saved, so that the browser keeps them.
  */
 export type SaveCars = (userId: string, cars: readonly CarToSave[]) => Promise<NotSaved[]>
 

@@ -1,16 +1,16 @@
 import type { Instant } from '#platform/db/columns.ts'
 
-/** Cars that people with an account keep for later; `car` is the SHA-256 of what makes two offers the same rate of a car. */
+/** Cars saved by people with an account; `car` is the SHA-256 of the fields that identify the same rate of a car. */
 export type SavedCarTables = {
   saved_cars: {
     user_id: string
     car: Buffer
     offer_id: string
     vehicle_name: string
-    /** Which car at a desk it is; null: not told, it is that rate alone. */
+    /** Id of the car at its desk; null if unknown, which limits the match to the exact rate. */
     car_id: string | null
     saved_at: Instant
-    /** When the pick-up day is over everywhere. */
+    /** The instant at which the pick-up day has ended in every time zone. */
     expires_at: Instant
   }
 }

@@ -5,7 +5,7 @@ import { OfferIdField } from '../known-offers/known-offers.contract.ts'
 import { CarIdField } from '../search/search.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 
-/** The most cars that one account keeps: one call tells today's prices of all. */
+/** Max saved cars of one account, so that a single call returns today's prices of all. */
 export const MAX_SAVED_CARS = MAX_KNOWN_OFFERS
 
 const CarToSaveContract = z.strictObject({

@@ -6,7 +6,7 @@ import { encodeOfferId } from '../search/offers/offer-id.ts'
 import { MAX_SAVED_CARS, type CarToSave } from './saved-car.contract.ts'
 
 let app: TestApp
-/** Of one account, signed in on two devices. */
+/** Tokens of one account, signed in on two devices. */
 let token: string
 let otherDevice: string
 let userId: string
@@ -54,7 +54,7 @@ test('a car is saved once, whatever it costs meanwhile, and seen on the other de
   const [first, dearer] = [car('a'), car('a', { total: 15_000 })]
   expect((await save([first])).body).toMatchObject({ items: [first], most: 50, not_saved: [] })
   expect((await save([dearer, car('b')], otherDevice)).body.not_saved).toEqual([])
-  // The price at which it was first saved stays.
+  // The price at which it was first saved is kept.
   expect(new Set((await saved()).map(({ offer_id }) => offer_id))).toEqual(
     new Set([first.offer_id, car('b').offer_id]),
   )

@@ -12,18 +12,18 @@ export type SavedRow = {
 }
 
 export type SavedCarStore = {
-  /** The latest first. */
+  /** Lists saved cars, latest first. */
   list(userId: string, now: Temporal.Instant): Promise<SavedRow[]>
   /**
-   * Saves the cars until there are `most`, in their order; one that is saved already stays as it is. Returns those that
-   * did not fit. One call at a time for an account, so that several devices cannot save more.
+   * Saves cars in order, up to `most` in total; those already saved stay unchanged. Returns the cars that did not fit.
+   * Serialised per account, so that several devices cannot exceed the limit.
    */
   add(
     userId: string,
     cars: readonly Savable[],
     how: { most: number; now: Temporal.Instant },
   ): Promise<Savable[]>
-  /** Every row that is the car by one of its names; also where it was not saved. */
+  /** Removes every saved row of the car with one of these names. Does nothing if it is not saved. */
   remove(userId: string, names: readonly string[]): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function savedCarStore(db: Db): SavedCarStore {
 
     add: (userId, cars, { most, now }) =>
       db.transaction().execute(async (tx) => {
-        // An account that is being deleted takes no more.
+        // An account that is being deleted accepts no more cars.
         const holder = tx.selectFrom('users').select('id').where('id', '=', userId)
         if (!(await holder.where('erased_at', 'is', null).forNoKeyUpdate().executeTakeFirst())) return []
         const rows = await tx

@@ -2,10 +2,10 @@ import { keptNames, offerIdentity, savedUntil } from '../search/offers/offer-ide
 import { decodeOfferId } from '../search/offers/offer-id.ts'
 import type { CarToSave } from './saved-car.contract.ts'
 
-/** A car that may be saved: `rate` is the same for its offer at whatever price; `names` say which others are the same car. */
+/** A car that may be saved. `rate` identifies its offer at any price; `names` identify other offers of the same car. */
 export type Savable = CarToSave & { rate: string; names: readonly string[]; expiresAt: Temporal.Instant }
 
-/** Which of the cars may be saved, each once; the first of two offers of one car. */
+/** Selects the cars that may be saved, each once; the first of two offers of one car. */
 export function savable(cars: readonly CarToSave[], now: Temporal.Instant) {
   const those: Savable[] = []
   const known = new Set<string>()

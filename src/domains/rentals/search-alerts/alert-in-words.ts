@@ -6,7 +6,7 @@ import { filtersInWords, type FilterNames } from '../search/filters-in-words.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { SearchAlert } from './search-alert.ts'
 
-/** The search of an alert as its mails and its page show it. */
+/** Formats the search of an alert for its mails and its page. */
 export type AlertInWords = (alert: Pick<SearchAlert, 'search' | 'most'>, language: Language) => WatchedSearch
 
 export function alertInWords(places: Pick<SearchPlaces, 'location'>, names: FilterNames): AlertInWords {
@@ -27,7 +27,7 @@ export function alertInWords(places: Pick<SearchPlaces, 'location'>, names: Filt
   }
 }
 
-/** The same as the page of a link is sent it. */
+/** Converts the formatted search to API format, for the page of a mailed link. */
 export function searchShown(search: WatchedSearch): PriceMailsAbout['search'] {
   const { place, dropOffPlace, pickUpAt, dropOffAt, most, conditions } = search
   return {

@@ -3,7 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 
 type Needs = { db: Db; sha256: (text: string) => Buffer; now: () => Temporal.Instant }
 
-/** Alerts of the account's verified address. Erasing ends them; the proof stays under the hash of the address. */
+/**
+ * Exports alerts of the account's verified address. Erasure ends them; the proof of consent is kept under the hash of
+ * the address.
+ */
 export function alertPersonalData({ db, sha256, now }: Needs): PersonalData {
   return {
     read: {

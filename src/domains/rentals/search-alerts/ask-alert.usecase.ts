@@ -28,7 +28,7 @@ export type AlertAsked = {
   langId: LangId
   page: string | null
   network: string | null
-  /** A field that only robots fill in. */
+  /** Honeypot field that only bots fill in. */
   fax: string | undefined
   rental: SearchedRental
   filters: AlertFilters
@@ -63,8 +63,9 @@ const linkOver = fail({
 } as const)
 
 /**
- * Double opt-in, as for the newsletter: a request is kept, and a job mails a link to confirm, within the limits of the
- * mailbox. A robot's request and one for a throw-away mailbox are answered like any other, and dropped.
+ * Handles alerts with double opt-in, like the newsletter: a request is stored, and a job mails a link to confirm it,
+ * within the limits of the mailbox. Requests by bots or for disposable mailboxes get the same response, and are
+ * dropped.
  */
 export function searchAlerts(needs: Needs) {
   const { db, alerts, places, exchange, counts, inWords, tellPrice, sha256, clock } = needs
@@ -72,7 +73,7 @@ export function searchAlerts(needs: Needs) {
   async function ask(asked: AlertAsked): Promise<Result<null, AlertFailure>> {
     const place = places.location(asked.rental.pickUpId, 'en')
     if (!place) return fail({ code: 'location_not_found', detail: `No place ${asked.rental.pickUpId}` })
-    // Any currency with a rate: prices are compared with it.
+    // Accepts any currency with an exchange rate, because prices are compared with it.
     if (!convert(asked.most, 'EUR', exchange())) return fail(limitWithoutRate('most'))
     const limits = limitsIn(asked.most.currency, asked.filters, exchange())
     if (!limits.ok) return limits
@@ -128,7 +129,7 @@ export function searchAlerts(needs: Needs) {
       await tellPrice(tx, news, { recipient: email, langId })
     })
 
-  /** By the secret of a mailed link; again changes nothing. */
+  /** Confirms an alert by the secret of a mailed link. Idempotent. */
   const confirm = (secret: string): Promise<Result<null, AlertLinkOver>> =>
     db.transaction().execute(async (tx) => {
       const now = clock.now()

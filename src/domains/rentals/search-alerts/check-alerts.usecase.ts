@@ -11,7 +11,7 @@ import type { AlertInWords } from './alert-in-words.ts'
 import { alertQuery, isToldOf, alertMatcher, type SearchAlert } from './search-alert.ts'
 import type { SearchAlertStore } from './search-alert.store.ts'
 
-/** Looks at the alerts of one search. */
+/** Checks the alerts of one search. */
 export type LookAtAlerts = (key: string, ids: readonly string[]) => Promise<void>
 
 type Needs = {
@@ -26,7 +26,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Tells the lowest total of the cars that an alert is about, once a day at most and only when it has fallen. */
+/** Reports the lowest total of the cars an alert matches, at most once a day and only if it has fallen. */
 export function checkAlerts(needs: Needs): LookAtAlerts {
   const { db, alerts, cheapestOffers, inWords, exchange, tellPrice, clock } = needs
 
@@ -50,7 +50,7 @@ export function checkAlerts(needs: Needs): LookAtAlerts {
     })
   }
 
-  /** Prices as everybody is shown them, without a partner's percent. */
+  /** Builds a watcher with the public prices, without a partner's percentage. */
   function watcherFor(alert: SearchAlert): Watcher {
     const { id, langId, search, most } = alert
     return {

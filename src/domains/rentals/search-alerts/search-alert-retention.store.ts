@@ -3,7 +3,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** Retention of alerts, as of the newsletter: what was asked for, and the proof of consent. */
+/** Retention of alerts, as for the newsletter: the request and the proof of consent. */
 export const searchAlertRetention: readonly Retention[] = [
   {
     what: 'Unconfirmed search alerts',

@@ -1,10 +1,10 @@
 import type { Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Searches of which an address is told when a car costs less than it said. */
+/** Searches with an email address to notify when a car costs less than the stated total. */
 export type SearchAlertTables = {
   search_alerts: {
     id: string
-    /** The SHA-256 of the address in lower case. */
+    /** SHA-256 of the lower-case address. */
     address_hash: Buffer
     /** Null once ended. */
     email: string | null

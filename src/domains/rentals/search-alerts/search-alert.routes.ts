@@ -20,7 +20,7 @@ const refused = refusedBy({
   link_over: 410,
 } as const satisfies Record<(AlertFailure | AlertLinkOver)['code'], number>)
 
-/** Asking to be told of a lower price of a search, and confirming it by a mailed link. */
+/** Endpoints to request a price alert on a search, and to confirm it by a mailed link. */
 export function searchAlertRoutes({ ask, confirm, rateLimit }: Needs) {
   const asking = createRoute({
     method: 'post',

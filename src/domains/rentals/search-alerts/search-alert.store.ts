@@ -31,7 +31,7 @@ export const watchedAlerts: Watched = {
 
 const WAITS_FOR_MAIL = sql<boolean>`mailed_at is null and confirmed_at is null and ended_at is null`
 
-/** An alert waits for the mail that asks to confirm it. */
+/** SQL condition: an alert awaits its confirmation mail. */
 export const hasUnconfirmedAlert: Due = () => sql`exists (select from search_alerts where ${WAITS_FOR_MAIL})`
 
 export const searchAlertStore = {
@@ -57,7 +57,7 @@ export const searchAlertStore = {
       .execute()
   },
 
-  /** Passes each alert that waits for its mail once to `work`, in one transaction. */
+  /** Passes each alert that awaits its mail once to `work`, in one transaction. Returns their number. */
   takeAsked(
     db: Db,
     work: (tx: Db, alert: SearchAlert, addressHash: Buffer) => Promise<void>,
@@ -92,7 +92,9 @@ export const searchAlertStore = {
     await tx.deleteFrom('search_alerts').where('id', '=', id).execute()
   },
 
-  /** How many an address has; until the transaction ends, none is confirmed for it elsewhere. */
+  /**
+   * Returns the number of an address's alerts, and blocks concurrent confirmations for it until the transaction ends.
+   */
   async countOf(tx: Db, addressHash: Buffer): Promise<number> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${addressHash.toString('hex')}`}, 0))`.execute(
       tx,
@@ -107,7 +109,7 @@ export const searchAlertStore = {
     return count
   },
 
-  /** By the secret of a mailed link, to confirm or to leave; null: it belongs to none that is open. */
+  /** Finds an alert by the secret of a mailed link, to confirm or to unsubscribe; null if no open alert has it. */
   async findByLink(db: Db, hash: Buffer): Promise<SearchAlert | null> {
     const row = await db
       .selectFrom('search_alerts')
@@ -139,7 +141,7 @@ export const searchAlertStore = {
       .execute()
   },
 
-  /** By the secret of a mailed link; false: it belongs to none. One that was ended before stays as it was. */
+  /** Ends an alert by the secret of a mailed link; false if none has it. One that already ended stays unchanged. */
   async endBy(tx: Db, leaveHash: Buffer, now: Temporal.Instant): Promise<boolean> {
     const row = await tx
       .selectFrom('search_alerts')
@@ -165,7 +167,7 @@ export const searchAlertStore = {
       .execute()
   },
 
-  /** Those of them that are still on. */
+  /** Lists those of these alerts that are still active. */
   async alertsOf(db: Db, ids: readonly string[]): Promise<SearchAlert[]> {
     const rows = await db
       .selectFrom('search_alerts')
@@ -176,7 +178,7 @@ export const searchAlertStore = {
     return rows.flatMap((row) => alertOf(row) ?? [])
   },
 
-  /** `told`: the price that is mailed in the same transaction. False: it was ended meanwhile. */
+  /** Records a check. `told` is the price mailed in the same transaction. False if the alert was ended meanwhile. */
   async looked(
     tx: Db,
     id: string,

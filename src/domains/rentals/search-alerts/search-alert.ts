@@ -9,17 +9,17 @@ import { limitsIn } from '../search/offers/limits.ts'
 import { passes } from '../search/offers/passes.ts'
 import type { Filters, Offer } from '../search/search.contract.ts'
 
-/** An address may have so many alerts, */
+/** Max alerts per address. */
 export const MAX_ALERTS = 10
-/** each for so long, or until the pick-up. */
+/** Max days an alert runs; it ends earlier at the pick-up. */
 export const ALERT_DAYS = 90
-/** How long a link to confirm is valid. */
+/** Days for which a confirmation link is valid. */
 export const CONFIRM_DAYS = 7
 
-/** Filters as the results page has them; the driver's age is part of the rental. */
+/** Filters as on the results page; the driver's age is part of the rental. */
 export type AlertFilters = Omit<Filters, 'driverAge'>
 
-/** What is searched, and which of its cars count. `withCreditCard`: the desk may ask for one. */
+/** A search and the cars of it that match. `withCreditCard`: true if the desk may require a credit card. */
 export type AlertSearch = PriceCheckKey & { filters: AlertFilters; withCreditCard: boolean }
 
 export type SearchAlert = {
@@ -35,14 +35,14 @@ export type SearchAlert = {
 
 const DAY_S = 24 * 3600
 
-/** Mails to confirm an alert that one mailbox gets at most. */
+/** Max confirmation mails for alerts to one mailbox. */
 const MAX_ASKS: readonly WindowLimit[] = [
   { most: 1, seconds: 60 },
   { most: 5, seconds: DAY_S },
   { most: 12, seconds: 7 * DAY_S },
 ]
 
-/** What a mail to confirm is counted under; beyond any of the limits it is not sent. */
+/** Returns the limits a confirmation mail counts against; it is not sent if any is exceeded. */
 export function confirmationLimits(email: string): { name: string; limit: WindowLimit }[] {
   return MAX_ASKS.map((limit) => ({
     name: `mails to confirm a price alert in ${limit.seconds} s to ${mailboxKey(email)}`,
@@ -50,7 +50,7 @@ export function confirmationLimits(email: string): { name: string; limit: Window
   }))
 }
 
-/** Returns true if a mail is sent of the lowest total: once a day at most, and only of a lower price than the last one told. */
+/** Returns true if the lowest total is mailed: at most once a day, and only if lower than the last one reported. */
 export function isToldOf(
   { told, toldAt }: Pick<SearchAlert, 'told' | 'toldAt'>,
   total: Money,
@@ -60,7 +60,7 @@ export function isToldOf(
   return isRested && isWorthTelling(total, told)
 }
 
-/** What tells whether a car is one of those that an alert is about. */
+/** Returns a predicate for the offers that an alert matches. */
 export function alertMatcher(
   { search, most }: Pick<SearchAlert, 'search' | 'most'>,
   exchange: ExchangeRates,
@@ -73,7 +73,7 @@ export function alertMatcher(
     passes(offer, filters, limits.value)
 }
 
-/** The address of the results that an alert was asked on, with what costs as little as it says. */
+/** Returns the URL query of the results an alert was requested on, limited to its total. */
 export function alertQuery(
   { search, most }: Pick<SearchAlert, 'search' | 'most'>,
   currencyId: number,
@@ -93,7 +93,7 @@ export function alertQuery(
     currency_id: String(currencyId),
   })
   const { TOTAL, ...filters } = search.filters
-  // Whole units of an address: rounded up, so that the car that was told of passes.
+  // Whole units, rounded up, so that the reported car matches.
   const max = { amount: Math.ceil(most.amount / 100) * 100, currency: most.currency }
   const min = TOTAL?.min?.currency === most.currency ? { min: TOTAL.min } : {}
   return `${query}&${filterQuery({ ...filters, TOTAL: { ...min, max } })}`

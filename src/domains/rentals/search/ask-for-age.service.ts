@@ -2,8 +2,8 @@ import type { AskRates, RateAnswer } from '#domains/suppliers/public.ts'
 import { USUAL_BAND } from './age-band.ts'
 
 /**
- * Asks for rates, and says why a driver of another age than most gets none: a plan that has cars for most drivers at these
- * times and none for this one refuses the age. Protocols only list nothing then, as they do when all is sold.
+ * Fetches rates, and detects refusals because of age: a plan that has cars for most drivers at these times but none for
+ * this one refuses the age. Protocols return an empty list then, as they do when all cars are sold.
  */
 export function askForAge(askRates: AskRates): AskRates {
   return (ask) => {
@@ -23,7 +23,7 @@ function refused({ at, tookMs }: RateAnswer): RateAnswer {
   return { status: 'failed', failure: { code: 'refused', reason: 'driver_age', detail }, at, tookMs }
 }
 
-/** At once where the answer is there: a cached one is not waited for. */
+/** Applies `decide` synchronously if the response is available: cached ones are not awaited. */
 function then(
   answer: ReturnType<AskRates>,
   decide: (answer: RateAnswer) => ReturnType<AskRates>,

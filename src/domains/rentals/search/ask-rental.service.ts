@@ -11,23 +11,26 @@ import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, type DeskPair, type SearchPlaces } from './search-places.ts'
 import type { SearchedRental } from './searched-rental.ts'
 
-/** Why a rental cannot be asked for. */
+/** Reasons a rental cannot be searched. */
 export type RentalFailure = TimesFailure | { code: 'location_not_found'; detail: string }
 
-/** A rental that every plan with a desk at its places was asked about; answers come into `asked` as `pending` settles. */
+/**
+ * A rental for which every plan with a desk at its places was queried; responses are added to `asked` as `pending`
+ * settles.
+ */
 export type AskedRental = {
   place: Location
   dropOffPlace: Location
   days: number
   residence: string
-  /** One of its times is in an hour that the clocks there skip. */
+  /** True if one of its times is in an hour skipped by a clock change. */
   inSkippedHour: boolean
   pairs: readonly DeskPair[]
   asked: Asked[]
   pending: Pending[]
 }
 
-/** `widen`: also desks within 25 km. */
+/** Searches rates; `widen` includes desks within 25 km. */
 export type AskRental = (
   rental: SearchedRental,
   how: { language: Language; widen: boolean },
@@ -35,17 +38,17 @@ export type AskRental = (
 
 type Needs = {
   plans: readonly Plan[]
-  /** Returns true if a plan is sold now; absent: all are. */
+  /** Returns true if a plan is currently sold. If absent, all plans are. */
   isOn?: (planId: string) => boolean
   places: SearchPlaces
   askRates: AskRates
   clock: Clock
 }
 
-/** Caches the days of each pair of times: calendar arithmetic is slow compared with the rest of a search. */
+/** Max cached pairs of times: calendar arithmetic is slow compared with the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
 
-/** Asks every plan with a desk at both places of a rental, as searches do and whoever looks at prices later. */
+/** Queries every plan with a desk at both places of a rental, for searches and for later price checks. */
 export function askRental({ plans, isOn = () => true, places, askRates, clock }: Needs): AskRental {
   const periods = new LRUCache<string, KnownPeriod>({ max: PERIODS_IN_MEMORY })
 
@@ -88,5 +91,5 @@ export function askRental({ plans, isOn = () => true, places, askRates, clock }:
   }
 }
 
-/** What the times of a rental come to at its places' clocks. */
+/** The number of days of a rental in its places' time zones, and until when that is valid. */
 type KnownPeriod = { days: number; untilMs: number; inSkippedHour: boolean }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })
-  // Every test rents on its own days, which are in no cache.
+  // Every test rents on its own days, which no cache has.
   nextDay()
   app.plansAsked()
 })
@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const allOk = { Flexible: 'ok', 'Non-refundable': 'ok', Prepaid: 'ok', Standard: 'ok' }
 const allCached = { Flexible: 'cached', 'Non-refundable': 'cached', Prepaid: 'cached', Standard: 'cached' }
-/** Both plans of Europcar, and their names. */
+/** Ids of both Europcar plans. */
 const europcar = ['europcar-prepaid', 'europcar-standard']
 const europcarIs = (status: string) => ({ Prepaid: status, Standard: status })
 

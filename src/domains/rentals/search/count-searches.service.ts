@@ -2,12 +2,12 @@ import { msOf, type Clock } from '#kernel/clock.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { SearchHour, SearchHours } from './search-hours.store.ts'
 
-/** Hours that wait while the database is away. */
+/** Max buffered hours while the database is unavailable. */
 const MAX_HOURS = 100
 
 const HOUR_MS = 3_600_000
 
-/** Counts searches by the hour, off their way; `flush` writes what was counted since. */
+/** Counts searches per hour without delaying them; `flush` writes the counts since the last flush. */
 export function countSearches({ hours, clock }: { hours: Pick<SearchHours, 'add'>; clock: Clock }) {
   const counted = rowBuffer<SearchHour>({
     keyOf: ({ fromMs }) => String(fromMs),

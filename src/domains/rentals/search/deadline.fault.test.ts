@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { SearchingReply, type SearchResults } from './search.contract.ts'
 
-/** Far longer than the healthy suppliers take, also on a busy machine. */
+/** Far longer than healthy suppliers take, even on a busy machine. */
 const DEADLINE_MS = 4000
 const LATE_MS = 10_000
 const PATIENCE_MS = 14_000

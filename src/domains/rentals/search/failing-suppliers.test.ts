@@ -45,7 +45,7 @@ const garbage: Availability = async ({ pickUpAt }) => {
   return ok(cars(30).map((car) => ({ ...car, total: { amount: 9e15, currency: 'EUR' }, acriss: '?' })))
 }
 
-/** Searches over seven suppliers; those not given are healthy. */
+/** Sets up searches over seven suppliers; those not given are healthy. */
 function market(suppliers: Availability[], plans = PLANS) {
   const clock = testClock()
   const places = stubPlaces(plans)
@@ -85,7 +85,7 @@ function market(suppliers: Availability[], plans = PLANS) {
   }
 }
 
-/** The answer after advancing the clock by `ms`. */
+/** Returns the response after advancing the clock by `ms`. */
 async function afterWaiting<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   await later()
   await vi.advanceTimersByTimeAsync(ms)

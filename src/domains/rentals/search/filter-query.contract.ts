@@ -2,12 +2,12 @@ import type { Money } from '#kernel/money.ts'
 import { FILTER_KINDS, RANGE_KINDS, type RangeKind } from './search-choice.contract.ts'
 import type { Filters } from './search.contract.ts'
 
-/** A limit in whole units of a currency, `500-EUR`: the same in another currency's page, which converts it. */
+/** Formats a limit in whole units of a currency, `500-EUR`. Pages in another currency convert it. */
 function writeMoney({ amount, currency }: Money): string {
   return `${Math.round(amount / 100)}-${currency}`
 }
 
-/** One limit as an address says it: `500-EUR`, `100-400-EUR`, `-400-EUR`, `100--EUR`, `8`; undefined if it says none. */
+/** Formats one limit for a URL: `500-EUR`, `100-400-EUR`, `-400-EUR`, `100--EUR`, `8`; undefined if there is none. */
 export function writeRange(kind: RangeKind, ranges: Pick<Filters, RangeKind>): string | undefined {
   const { TOTAL, RATING } = ranges
   if (kind === 'RATING') return RATING && `${RATING.min}`
@@ -18,7 +18,7 @@ export function writeRange(kind: RangeKind, ranges: Pick<Filters, RangeKind>): s
   return `${min ?? ''}-${max ?? ''}-${currency}`
 }
 
-/** The filters of a search as the query of its address; the results page reads them back. */
+/** Formats a search's filters as a URL query, which the results page parses. */
 export function filterQuery(filters: Filters): URLSearchParams {
   const query = new URLSearchParams()
   for (const kind of FILTER_KINDS) for (const value of filters[kind] ?? []) query.append(kind, value)

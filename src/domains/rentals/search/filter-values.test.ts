@@ -6,7 +6,10 @@ import { SearchingBody } from './search.contract.ts'
 
 const line = textField<RentalFieldCode>('filter_empty', 80)
 
-/** Plain, blank, with spaces around, long, of other scripts, with characters that nobody sees or that no line has. */
+/**
+ * Arbitrary values: plain, blank, padded, long, in other scripts, with invisible characters or characters that are not
+ * allowed in a line.
+ */
 const anyValue = fc.oneof(
   fc.string({ maxLength: 90 }),
   fc.string({ maxLength: 90, unit: 'binary' }),

@@ -5,13 +5,13 @@ import { amountText, COMMA } from '#kernel/texts.ts'
 import { facetLabel } from './offers/facet-labels.ts'
 import { FILTER_KINDS, type FilterKind, type Filters } from './search.contract.ts'
 
-/** Names of what a filter names by its code or id; null: it is none of ours any more. */
+/** Names of filter codes and ids; null if no longer known. */
 export type FilterNames = {
   supplier(code: string): string | null
   station(id: string, language: Language): string | null
 }
 
-/** The filters of a search in words, a line for each kind: "Gearbox: Automatic", "Deposit up to €500". */
+/** Formats a search's filters as text, one line per kind: "Gearbox: Automatic", "Deposit up to €500". */
 export function filtersInWords(filters: Filters, names: FilterNames, language: Language): string[] {
   const { TOTAL, DEPOSIT, EXCESS, RATING } = filters
   const limit = (word: Parameters<typeof limitWords>[0], values: Record<string, string>) =>

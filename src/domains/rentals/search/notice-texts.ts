@@ -5,23 +5,23 @@ type NoticeTexts = Record<
   | 'driver_age'
   | 'no_supplier_at_both'
   | 'no_supplier'
-  /** Follows `no_supplier`. */
+  /** Appended to `no_supplier`. */
   | 'nearest_desk'
   | 'credit_card_required'
   | 'hour_skipped'
-  /** Between desks that are both closed. */
+  /** Joins two desks that are both closed. */
   | 'and'
-  /** Between desks of which one is closed. */
+  /** Joins two desks of which one is closed. */
   | 'or'
   | 'closed_all_day'
   | 'closed_at'
   | 'open_otherwise'
-  /** In which the days of the week are named. */
+  /** Locale for the names of weekdays. */
   | 'locale',
   string
 >
 
-/** What a search says when it found nothing, or reads a time otherwise than it was typed. */
+/** Texts for a search that found nothing, or that interprets a time differently than entered. */
 export const NOTICE_TEXTS: Localized<NoticeTexts> = {
   en: {
     one_way_not_offered: '{desk} does not allow drop-off at the place you chose',

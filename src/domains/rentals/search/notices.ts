@@ -17,7 +17,10 @@ type End = { station: Station; at: string }
 
 type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
 
-/** A message why a station offered nothing; null when the traveller can do nothing about the reason. */
+/**
+ * Returns a message explaining why a station offered nothing; null if the traveller cannot do anything about the
+ * reason.
+ */
 function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
@@ -32,8 +35,8 @@ function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language):
 }
 
 /**
- * Why a search asked nobody: no supplier has a desk there, and which place with one is nearest, or none has a desk at both
- * ends.
+ * Explains why a search queried no supplier: none has a desk there, with the nearest place that has one, or none has a
+ * desk at both ends.
  */
 export function nobodyAsked(
   pickUp: Location,
@@ -54,14 +57,17 @@ export function nobodyAsked(
   return { ...none, message: `${none.message}. ${message}`, nearest: { id: near.id, name: near.name, km } }
 }
 
-/** Cars there are, and each needs the credit card that the traveller does not have. */
+/** Returns the notice that every available car requires the credit card that the traveller does not have. */
 export function cardRequired(language: Language): Notice {
   return { code: 'credit_card_required', message: NOTICE_TEXTS[language].credit_card_required }
 }
 
 type ClockPlace = { name: string; time_zone: string }
 
-/** Hours that the clocks of a place skip: a time in them is read as one that is as much later. */
+/**
+ * Returns notices for hours skipped by a clock change: a time in such an hour is moved later by the length of the
+ * change.
+ */
 export function skippedHours(
   { pickUpAt, dropOffAt, language }: { pickUpAt: string; dropOffAt: string; language: Language },
   pickUp: ClockPlace,
@@ -84,7 +90,7 @@ export function skippedHours(
   })
 }
 
-/** Returns true if the clocks of a place show another time than `at`, which was meant by it. */
+/** Returns true if the local time at a place differs from `at`, because a clock change skips that hour. */
 export function isSkipped(at: string, there: Temporal.ZonedDateTime): boolean {
   return wallTime(there) !== at
 }
@@ -93,13 +99,13 @@ function wallTime(at: Temporal.ZonedDateTime): string {
   return at.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-/** Names the desk, the day and its opening hours, so that the traveller can change the time. */
+/** Formats the closed desk, the day and its opening hours, so that the traveller can change the time. */
 function closedText({ pickUp, dropOff }: AskedOf, language: Language): string {
   const shut = [pickUp, dropOff].filter(
     ({ station, at }) => !isOpen(station.opening_hours, Temporal.PlainDateTime.from(at)),
   )
   if (shut.length > 0) return shut.map((end) => outsideHours(end, language)).join(NOTICE_TEXTS[language].and)
-  // Open by the hours we have, so one of the two desks has a break or a holiday.
+  // Both desks are open by our opening hours, so one has a break or a holiday.
   const either = [pickUp, dropOff].map((end) => closedAt(end, language))
   return [...new Set(either)].join(NOTICE_TEXTS[language].or)
 }
@@ -126,7 +132,7 @@ function clockText(hhmm: number): string {
   return `${String(Math.floor(hhmm / 100)).padStart(2, '0')}:${String(hhmm % 100).padStart(2, '0')}`
 }
 
-/** Why stations of suppliers offered nothing, each message of a supplier once. */
+/** Returns the reasons for which suppliers' stations offered nothing, each message once per supplier. */
 export function noticesOf(
   asked: readonly Asked[],
   places: SearchPlaces,

@@ -8,10 +8,10 @@ import { offerMaker } from './offers/offer.ts'
 import type { Offer } from './search.contract.ts'
 import { distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
 
-/** A rental as its offers are priced; `place` is the one that was searched. */
+/** The details of a rental that its prices depend on; `place` is the searched one. */
 export type PricedRental = Omit<AskedRental, 'driverAge'> & { place: Location; days: number }
 
-/** Whom prices are for. `partnerBasisPoints`: the percent of the partner who led them here. */
+/** The person prices are shown to. `partnerBasisPoints`: the percentage of the partner that referred them. */
 export type PriceReader = {
   language: Language
   currency: string
@@ -19,7 +19,7 @@ export type PriceReader = {
   partnerBasisPoints: number
 }
 
-/** `pictures`: absent where nobody looks at the offers. */
+/** `pictures`: omitted if the offers are not displayed. */
 export type Pricing = {
   places: Pick<SearchPlaces, 'station'>
   exchange: ExchangeRates
@@ -28,10 +28,13 @@ export type Pricing = {
   pictures?: Pick<SupplierPictures, 'of'>
 }
 
-/** An offer of a rate; null: the rate cannot be sold. */
+/** Creates an offer from a rate; null if the rate cannot be sold. */
 export type MakeOffer = (rate: Rate) => Offer | null
 
-/** What makes offers of a plan's rates at two of its desks; null: one of them is no station of ours any more. */
+/**
+ * Returns a function that creates offers from a plan's rates at two of its desks; null if one of them is no longer a
+ * station of ours.
+ */
 export function offersAt(
   { places, exchange, margins, now, pictures }: Pricing,
   { plan, pickUp, dropOff }: DeskPair & { plan: Plan },
@@ -68,7 +71,10 @@ export function offersAt(
   })
 }
 
-/** The rates of an answer, read once, and what makes offers of them for a reader; null while there are none. */
+/**
+ * Returns the rates of a response, parsed once, and a function that creates offers from them for a reader. Null if
+ * there are none yet.
+ */
 export function offersOf(
   pricing: Pricing,
   question: Asked,

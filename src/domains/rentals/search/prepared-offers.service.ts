@@ -7,24 +7,24 @@ import { bytesOf, writeSet, type OfferSet, type WrittenOfferSet } from './offers
 export type PreparedOffers<Set extends OfferSet = OfferSet> = {
   searchId: string
   set: Set
-  /** By plan. */
+  /** Number of offers by plan. */
   offersBy: ReadonlyMap<string, number>
-  /** All that was offered needs a credit card, and the search is without one. */
+  /** True if every offer requires a credit card, and the search excludes those. */
   cardRequired: boolean
-  /** Of what the offers were made, and of which pictures: others make them anew. */
+  /** Versions of the inputs of the offers, and of their pictures; when either changes, the offers are rebuilt. */
   signature: string
   generation: number
 }
 
-/** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
+/** Memory limit for the prepared offers of all searches, as estimated by `bytesOf`. */
 const MAX_BYTES = 20_000_000
 
-/** Older sets were built from expired rates. */
+/** Lifetime; older sets were built from expired rates. */
 const LIVE_MS = 1_800_000
 
 /**
- * The offers of recent searches, in memory. Who searched first gets one page, and does not wait for the JSON of the rest:
- * all of it is written once that page is answered.
+ * Caches the offers of recent searches in memory. The first search gets one page without waiting for the JSON of all
+ * others, which is written after the response.
  */
 export function preparedOffers(clock: Clock) {
   const kept = byteCache<PreparedOffers<WrittenOfferSet>>({
@@ -33,12 +33,12 @@ export function preparedOffers(clock: Clock) {
     clock,
     bytesOf: ({ set }) => bytesOf(set),
   })
-  /** Just prepared, and not written yet. */
+  /** Sets just prepared, whose JSON is not written yet. */
   const unwritten = new Map<string, PreparedOffers>()
 
   async function writeLater(key: string, prepared: PreparedOffers): Promise<void> {
     await nextTurn()
-    // Skip if another answer of a supplier has come in.
+    // Skips if another supplier response has arrived meanwhile.
     if (unwritten.get(key) !== prepared) return
     unwritten.delete(key)
     kept.set(key, { ...prepared, set: writeSet(prepared.set) })

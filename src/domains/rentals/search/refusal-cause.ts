@@ -1,7 +1,7 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
 import type { RefusalCause } from './search-choice.contract.ts'
 
-/** Reasons that say nothing a traveller could act on are `not_rented`. */
+/** Maps refusal reasons; those a traveller cannot act on are `not_rented`. */
 const CAUSES: Record<RefusalReason, RefusalCause> = {
   sold_out: 'sold_out',
   rate_expired: 'sold_out',
@@ -19,7 +19,7 @@ const CAUSES: Record<RefusalReason, RefusalCause> = {
   other: 'not_rented',
 }
 
-/** What a supplier's refusal to offer a rental is to a traveller. */
+/** Converts a supplier's refusal to offer a rental to a cause for the traveller. */
 export function refusalCause(reason: RefusalReason): RefusalCause {
   return CAUSES[reason]
 }

@@ -27,7 +27,7 @@ test.for([
 
 test('a drop-off in another zone is counted on the pick-up station’s clock', () => {
   const pickUp = Temporal.ZonedDateTime.from('2026-06-01T10:00[Asia/Dubai]')
-  // 08:30 in Muscat and Dubai alike; 10:30 in Dubai is half an hour into the second day.
+  // The pick-up is at 08:30 in both Muscat and Dubai; 10:30 in Dubai is half an hour into the second day.
   const dropOff = Temporal.ZonedDateTime.from('2026-06-02T09:30[Asia/Riyadh]')
   expect(rentalDays({ pickUp, dropOff })).toBe(2)
 })

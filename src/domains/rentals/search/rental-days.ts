@@ -1,8 +1,8 @@
 export type RentalPeriod = { pickUp: Temporal.ZonedDateTime; dropOff: Temporal.ZonedDateTime }
 
 /**
- * Days billed for a rental: each ends at the same local time of the pick-up station, at least 1, a started day counts
- * in full (specification §5 and §9). A clock change is never billed.
+ * Returns the number of days billed for a rental: at least 1; a started day counts as a whole day (specification §5 and
+ * §9). Each day ends at the same local time at the pick-up station. A clock change is never billed.
  */
 export function rentalDays({ pickUp, dropOff }: RentalPeriod): number {
   const length = pickUp.until(dropOff.withTimeZone(pickUp.timeZoneId), { largestUnit: 'day' })

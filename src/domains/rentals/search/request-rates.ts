@@ -8,12 +8,12 @@ export type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
 /** A request in progress; `came` settles when its `answer` is set. */
 export type Pending = { question: Asked; came: Promise<void> }
 
-/** `YYYY-MM-DDTHH:mm` at each desk. */
+/** Local time at each desk, `YYYY-MM-DDTHH:mm`. */
 export type AskedRental = { pickUpAt: string; dropOffAt: string; driverAge: number; residence: string }
 
 /**
- * Requests rates from every plan with a desk in each pair. Cached answers are in `asked` at once; each promise of
- * `pending` settles when one more is answered.
+ * Requests rates from every plan with a desk in each pair. Cached responses are in `asked` immediately; each promise of
+ * `pending` settles when another response arrives.
  */
 export function requestRates(
   { plans, askRates }: { plans: readonly Plan[]; askRates: AskRates },

@@ -29,13 +29,13 @@ export type SearchRequest = SearchedRental & {
   sort: Sort
   page: number
   pageSize: number
-  /** One item a car at a desk, rather than an offer. */
+  /** True for one item per car at a desk, rather than per offer. */
   grouped: boolean
-  /** Only the offers of the car with this id. */
+  /** Restricts the offers to the car with this id. */
   car: string | undefined
-  /** Respond after this long with the answers so far; undefined: at the deadline. */
+  /** Responds after this long with the responses so far; undefined for the deadline. */
   waitMs: number | undefined
-  /** The percent of the partner who led the visitor here, in basis points; 0: prices as for everybody. */
+  /** Percentage of the partner that referred the visitor, in basis points; 0 for the public prices. */
   partnerBasisPoints: number
 }
 
@@ -54,13 +54,13 @@ type Needs = {
   clock: Clock
   deadlineMs: () => number
   pictures: SupplierPictures
-  /** Changes with what else decides offers: which plans are sold, with which margins. */
+  /** Changes with any other input of offers: the plans sold and their margins. */
   version: () => string
-  /** Given the offers of each set, once. */
+  /** Receives the offers of each set, once. */
   recordSeen: RecordSeen
 }
 
-/** Requests every plan with a desk there, waits until the deadline at most, and returns the chosen page of results. */
+/** Queries every plan with a desk there, waits at most until the deadline, and returns the chosen page of results. */
 export function searchCars({
   askRental,
   places,
@@ -84,7 +84,7 @@ export function searchCars({
     const known = sets.get(key)
     if (known?.signature === signature && known.generation === generation) return known
     const now = clock.now()
-    // By id, which names the plan: offers may be copied on their way.
+    // Keyed by offer id, which names the plan, because offers may be copied on their way.
     const sourceOf = new Map<string, OfferSource>()
     const pricing = { places, exchange: exchange(), margins: margins(), now, pictures }
     const rental = { ...request, place, days, residence }
@@ -113,8 +113,7 @@ export function searchCars({
       set: buildOfferSet(merged, language),
     }
     sets.put(key, prepared)
-    // Prices that everybody is shown are those without a partner's percent.
-    // Offers that have only got other pictures were recorded before.
+    // Public prices are those without a partner's percentage. Offers that only got new pictures were recorded before.
     if (partnerBasisPoints > 0 || known?.signature === signature) return prepared
     recordSeen({
       place,

@@ -1,4 +1,7 @@
-/** Specification §3, and what else travellers filter by. Separate from the schemas, so that the results page loads no validation. */
+/**
+ * The filters of specification §3, and others that travellers use. Separate from the schemas, so that the results page
+ * loads no validation.
+ */
 export const FILTER_KINDS = [
   'TRANSMISSION',
   'FUEL',
@@ -16,20 +19,20 @@ export const FILTER_KINDS = [
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 
-/** What a traveller limits by an amount: at most, and a rating at least. */
+/** Kinds of range filters: a maximum amount, or a minimum rating. */
 export const RANGE_KINDS = ['TOTAL', 'DEPOSIT', 'EXCESS', 'RATING'] as const
 export type RangeKind = (typeof RANGE_KINDS)[number]
 
-/** True if an item of the results is an offer, or a car at a desk with all its offers. */
+/** Items of the results: `none` for offers, `car` for a car at a desk with all its offers. */
 export const GROUPINGS = ['none', 'car'] as const
 
-/** The maximum length of a rental. */
+/** Max length of a rental, in days. */
 export const LONGEST_RENTAL_DAYS = 90
 
 export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a supplier's refusal is to a traveller. */
+/** Causes of a supplier's refusal, as shown to a traveller. */
 export const REFUSAL_CAUSES = [
   'sold_out',
   'station_closed',
@@ -40,8 +43,8 @@ export const REFUSAL_CAUSES = [
 export type RefusalCause = (typeof REFUSAL_CAUSES)[number]
 
 /**
- * Why a search finds no car, or a car has no price: codes of problems, of a search's notices and of what a supplier
- * refused. What is said of each, and what can be done next, is the site's `no-price.ts`.
+ * Reasons a search finds no car, or a car has no price: codes of problems, of a search's notices and of supplier
+ * refusals. The site's `no-price.ts` has their texts and next steps.
  */
 export const NO_PRICE_CAUSES = [
   ...REFUSAL_CAUSES,

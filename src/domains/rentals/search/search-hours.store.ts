@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Instant } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The searches of the hour that begins so many milliseconds after 1970. */
+/** Number of searches in an hour; `fromMs` is its start as a Unix timestamp in milliseconds. */
 export type SearchHour = { fromMs: number; searches: number }
 
 export type SearchHours = {
-  /** Adds to what each hour has. */
+  /** Adds counts to the hours. */
   add(hours: readonly SearchHour[]): Promise<void>
-  /** How many there were; of the hour in which `until` lies, as large a part as had passed. */
+  /** Counts searches; of the hour containing `until`, in proportion to the elapsed part. */
   count(from: Temporal.Instant, until: Temporal.Instant): Promise<number>
 }
 
@@ -44,7 +44,7 @@ export function searchHours(db: Db): SearchHours {
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
-    /** Searches of travellers by the hour; tells nothing of who searched. */
+    /** Number of searches per hour; contains nothing about the visitors. */
     search_hours: { hour: Instant; searches: number }
   }
 }

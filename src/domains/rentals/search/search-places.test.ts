@@ -25,7 +25,7 @@ test('a city asks all that its airport asks, each supplier’s nearest open desk
   fc.assert(
     fc.property(desksNearestFirst, fc.boolean(), (drawn, reversed) => {
       const inCity = drawn.map(deskOf)
-      // Distances from the terminal put its desks in another order.
+      // Distances from the terminal sort its desks differently.
       const there = inCity.filter(({ iata }) => iata === AIRPORT)
       const atAirport = desksToAsk(reversed ? there.toReversed() : there, AIRPORT, isOpen, false)
       const asked = desksToAsk(inCity, AIRPORT, isOpen, false)
@@ -36,7 +36,7 @@ test('a city asks all that its airport asks, each supplier’s nearest open desk
         expect(count).toBeGreaterThan(0)
         expect(count).toBeLessThanOrEqual(3)
         const nearestOpen = its.find(isOpen)
-        // Where all its desks are at the airport, a city asks what the airport asks.
+        // If all its desks are at the airport, a city search queries the same desks as an airport search.
         const isElsewhere = its.some(({ iata }) => iata !== AIRPORT)
         if (nearestOpen && isElsewhere) expect(asked).toContain(nearestOpen)
       }

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { isOpen, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
 
-/** A supplier's desk as a search needs it: its supplier and the supplier's code for it. */
+/** A supplier's desk as needed by a search: its supplier and the supplier's code. */
 export type Desk = {
   id: string
   supplierId: number
@@ -16,30 +16,30 @@ export type Desk = {
   openingHours: OpeningHours
 }
 
-/** The places available to a search, held in memory. */
+/** The places available to a search, from memory. */
 export type SearchPlaces = {
   location(id: string, language: Language): Location | null
   desk(id: string): Desk | null
   station(id: string, language: Language): Station | null
-  /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
+  /** Lists the desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): Desk[]
-  /** The airport itself, or the best known of a city; null where there is none. */
+  /** Returns the airport itself, or a city's best-known airport; null if there is none. */
   airportOf(placeId: string): string | null
-  /** The desk nearest to a place, however far. */
+  /** Finds the desk nearest to a place, at any distance. */
   nearestDesk(to: Coordinates): Desk | undefined
 }
 
-/** Maximum desks requested per supplier at an airport, in a city, and in a widened search. */
+/** Max desks queried per supplier at an airport, in a city, and in a widened search. */
 const MAX_DESKS = { airport: 2, city: 3, widened: 6 }
 
 export type DeskPair = { pickUp: Desk; dropOff: Desk }
 
-/** Local times `YYYY-MM-DDTHH:mm`. */
+/** Local times, `YYYY-MM-DDTHH:mm`. */
 type RentalTimes = { pickUpAt: string; dropOffAt: string }
 
 /**
- * The desks to request for a rental between two places: of each supplier those of `desksToAsk`; the car is returned to
- * its pick-up desk, or to the same supplier's nearest open desk of the other place.
+ * Returns the desks to query for a rental between two places: those of `desksToAsk` for each supplier. The car is
+ * returned to its pick-up desk, or to the same supplier's nearest open desk at the other place.
  */
 export function deskPairs(
   places: SearchPlaces,
@@ -61,9 +61,9 @@ export function deskPairs(
 }
 
 /**
- * Of each supplier's desks at a place, given nearest first: those that a search at the place's airport asks, so that a
- * city is never more expensive than its airport, and the nearest open ones. Where none is open, the nearest: it says so,
- * or serves after hours.
+ * Selects each supplier's desks to query at a place; `desks` are nearest first. Includes those of a search at the
+ * place's airport, so that a city is never more expensive than its airport, and the nearest open ones. If none is open,
+ * the nearest is queried: it reports being closed, or serves after hours.
  */
 export function desksToAsk(
   desks: readonly Desk[],
@@ -73,7 +73,7 @@ export function desksToAsk(
 ): Desk[] {
   const asked = new Set<Desk>()
   for (const its of Map.groupBy(desks, ({ supplierId }) => supplierId).values()) {
-    // In an order that does not depend on the place they are seen from.
+    // Sorted independently of the searched place.
     const there = its.filter(({ iata }) => iata === airport).toSorted(byId)
     const first = airport === null ? [] : openFirst(there, isOpenThen, MAX_DESKS.airport)
     const most = widen ? MAX_DESKS.widened : MAX_DESKS.city
@@ -83,9 +83,9 @@ export function desksToAsk(
   return desks.filter((desk) => asked.has(desk))
 }
 
-/** The first open ones; where none is open the first. */
+/** Returns the first open desks, or the first desk if none is open. */
 function openFirst(desks: readonly Desk[], isOpenThen: (desk: Desk) => boolean, most: number): Desk[] {
-  // Most airports have one desk of each supplier.
+  // Skips the check for a single desk, as at most airports.
   const open = desks.length > 1 ? desks.filter(isOpenThen) : []
   return open.length > 0 ? open.slice(0, most) : desks.slice(0, 1)
 }

@@ -13,7 +13,7 @@ export type ReplyParts = Pick<
 const OPENING = '{"items":['
 const COMMA = 0x2c
 
-/** The reply's JSON (contract `SearchResults`) as bytes, copied from offers serialised once. */
+/** Returns the reply's JSON (contract `SearchResults`) as bytes, copied from offers serialised once. */
 export function searchReply({ set, shown, cars, facets, ranges, ...rest }: ReplyParts): Buffer<ArrayBuffer> {
   const shownFacets = facets.map((counted) => `"${counted.kind}":[${facetsJson(counted, rest.currency)}]`)
   const head = JSON.stringify({ ...rest, ranges: shownRanges(set, ranges, rest.currency) })
@@ -30,7 +30,7 @@ export function searchReply({ set, shown, cars, facets, ranges, ...rest }: Reply
     at = copyOffer(json, position, reply, at)
     const car = cars?.[index]
     if (car === undefined) return
-    // In place of the brace that ends the offer.
+    // Overwrites the closing brace of the offer.
     at = copyText(set.carTexts, car.car, reply, at - 1)
     at += reply.write(carEnds?.[index] ?? '', at, 'latin1')
   })
@@ -38,7 +38,7 @@ export function searchReply({ set, shown, cars, facets, ranges, ...rest }: Reply
   return reply
 }
 
-/** What follows a car's text in its set. */
+/** Returns the JSON that completes a car's text. */
 function carEnd({ rates, suppliers }: ShownCar): string {
   return `${rates},"suppliers":${suppliers}}}`
 }
@@ -78,7 +78,7 @@ function shownRanges(
   }
 }
 
-/** How many each limit lets pass that the one before does not. */
+/** Returns the number of offers within each limit but not the previous one. */
 function binsOf({ limits, first, counts }: CountedSteps): number[] {
   let before = 0
   return limits.map((_, at) => {
@@ -89,7 +89,7 @@ function binsOf({ limits, first, counts }: CountedSteps): number[] {
   })
 }
 
-/** The limits that let more pass than the one before. */
+/** Returns the limits that match more offers than the previous one. */
 function stepsJson({ limits, first, counts, froms }: CountedSteps) {
   let before = 0
   return limits.flatMap((limit, at) => {

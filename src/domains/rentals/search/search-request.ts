@@ -4,7 +4,7 @@ import type { SearchRequest } from './search-cars.usecase.ts'
 import type { SearchingBody, SearchingQuery } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
 
-/** What is asked for by a call, but for the percent of who led the visitor here. */
+/** Converts an API call to a search request, without the partner's percentage. */
 export function searchRequest(
   query: z.output<typeof SearchingQuery>,
   body: z.output<typeof SearchingBody>,

@@ -9,6 +9,6 @@ export const SearchStreamQuery = SearchingQuery.extend({
     .meta({ description: 'As the filter NEARBY_GARAGES of the search' }),
 })
 
-/** Data of the event `supplier`: a plan that has answered, as in the search's reply. */
+/** Data of the event `supplier`: a plan that has responded, in the format of the search's reply. */
 export const SupplierEvent = SearchingReply.shape.suppliers.element
 export type SupplierEvent = z.infer<typeof SupplierEvent>

@@ -8,7 +8,7 @@ import { listener } from '#testing/infrastructure/listener.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 import { searchStreamRoutes } from './search-stream.routes.ts'
 
-/** A third of the configured limit (six). */
+/** Max open streams: a third of the configured limit (six). */
 const STREAMS = 2
 
 let app: TestApp
@@ -34,7 +34,7 @@ type Event = {
   at: number
 }
 
-/** Rentals on a day of their own, which is in no cache. */
+/** Returns a rental on its own day, which no cache has. */
 function rental(): string {
   return RENTAL.replace('2027-03-01', `2027-04-${String(day).padStart(2, '0')}`).replace(
     '2027-03-05',

@@ -9,10 +9,10 @@ import { searchRefused } from './search.routes.ts'
 import { searchedRental } from './searched-rental.ts'
 import type { WatchSearch } from './watch-search.usecase.ts'
 
-/** Proxies close connections idle for longer. */
+/** Interval of heartbeats: proxies close connections idle for longer. */
 const HEARTBEAT_MS = 15_000
 
-/** Longer than any supplier timeout; a connection still open by then is abandoned. */
+/** Max duration: longer than any supplier timeout; a connection still open by then is abandoned. */
 const LONGEST_MS = 60_000
 
 type Needs = {
@@ -28,7 +28,7 @@ const EVENTS =
   'Server-sent events: `supplier` for each plan that has answered (its data as in `suppliers` of the search), ' +
   '`complete` after the last. The search, asked again with `wait_ms=0`, then has its offers.'
 
-/** Streams a search's suppliers as they answer, for a page that repeats its search after each. */
+/** Streams a search's suppliers as they respond, for a page that repeats its search after each. */
 export function searchStreamRoutes({
   watchSearch,
   rateLimit,
@@ -85,7 +85,7 @@ export function searchStreamRoutes({
   })
 }
 
-/** A signal that coalesces all events since the last wait. */
+/** Returns a signal that coalesces all events since the last wait. */
 function doorbell() {
   let rang = false
   let wake = () => {}
@@ -94,7 +94,7 @@ function doorbell() {
       rang = true
       wake()
     },
-    /** Resolves at once if already signalled; false when not signalled within `ms`. */
+    /** Resolves immediately if already signalled; false if not signalled within `ms`. */
     async rung(ms: number): Promise<boolean> {
       if (!rang) {
         const { promise, resolve } = Promise.withResolvers<void>()

@@ -30,13 +30,16 @@ export {
   type Sort,
 } from './search-choice.contract.ts'
 
-/** A car at a desk, in words (`offers/car-id.contract.ts`). */
+/** Id of a car at a desk (`offers/car-id.contract.ts`). */
 export const CarIdField = textField<RentalFieldCode>('car_required', 300)
 
 const LONGEST_VALUE = 80
 const filterValue = textField<RentalFieldCode>('filter_empty', LONGEST_VALUE)
 
-/** Most values are as they should be at a glance: to parse each one by its own contract takes a tenth of a cached search. */
+/**
+ * A fast path for plain values, which most are: parsing each with its own contract takes a tenth of the time of a
+ * cached search.
+ */
 const filterValues = z
   .array(
     z.string(fieldError<RentalFieldCode>('filter_empty')).meta({ minLength: 1, maxLength: LONGEST_VALUE }),
@@ -56,7 +59,7 @@ const filterValues = z
 const ageError = fieldError<RentalFieldCode>('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
-/** An amount in a currency that prices are shown in: limits of a link mean the same to a reader of another currency. */
+/** An amount in a supported currency, so that the limits of a link mean the same to a reader with another currency. */
 export const LimitField = AskedMoneyContract.refine(
   ({ currency }) => currencyByCode(currency) !== undefined,
   {
@@ -67,8 +70,8 @@ export const LimitField = AskedMoneyContract.refine(
 const MostContract = z.strictObject({ max: LimitField })
 
 /**
- * Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. What an offer does not state
- * (deposit, excess, rating) passes no limit of it.
+ * Filters with up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. An offer
+ * without a deposit, excess or rating fails every limit on it.
  */
 export const FiltersContract = z
   .strictObject({
@@ -100,7 +103,7 @@ export const FiltersContract = z
   .partial()
 export type Filters = z.infer<typeof FiltersContract>
 
-/** ISO 3166-1 alpha-2. */
+/** A country code, ISO 3166-1 alpha-2. */
 export const CountryField = z
   .string(fieldError('country_invalid'))
   .regex(/^[A-Z]{2}$/, fieldError('country_invalid'))
@@ -138,7 +141,7 @@ export const SearchingBody = z.strictObject({
 })
 export type SearchingChoice = z.input<typeof SearchingBody>
 
-/** The mean of travellers' votes of a supplier, and how many voted. */
+/** The mean of travellers' ratings of a supplier, and the number of votes. */
 export const RatingField = z
   .number()
   .nullable()
@@ -254,7 +257,7 @@ const FacetContract = z.object({
 })
 export type Facet = z.infer<typeof FacetContract>
 
-/** Round limits, each with what passes it and all other filters. */
+/** Round limits, each with the number of offers that match it and all other filters. */
 const stepsOf = <Limit extends z.ZodRawShape>(limit: Limit) =>
   z.array(z.object({ ...limit, count: z.int(), from: MoneyContract }))
 

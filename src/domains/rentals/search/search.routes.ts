@@ -15,7 +15,7 @@ import {
   type PartnerVariables,
 } from '#domains/attribution/public.ts'
 
-/** Specification §9, request cache lifetime. */
+/** Cache lifetime of requests (specification §9). */
 const REQUEST_CACHE_MS = 120_000
 
 export const searchRefused = refusedBy({
@@ -27,9 +27,9 @@ export const searchRefused = refusedBy({
 type Needs = {
   searchCars: SearchCars
   percentOf: PartnerPercentOf
-  /** Somebody searched; more of the same results is the same search. */
+  /** Called for each new search; further pages of the same results do not count. */
   onSearch: () => void
-  /** Changes with everything that replies are made of, besides what is searched. */
+  /** Changes with every input of replies other than the search itself. */
   version: () => string
   clock: Clock
   defaultCurrency: string
@@ -86,7 +86,10 @@ export function searchRoutes(needs: Needs) {
 const WITHOUT_WAITING = /[?&]wait_ms=0(?:&|$)/
 const LATER_PAGE = /"page"\s*:\s*(?:[2-9]|1\d)/
 
-/** Before the cache, whose replies are searches, too. What is asked without waiting is more of what was searched before. */
+/**
+ * Counts searches before the cache, because cached replies are searches, too. A request without waiting continues an
+ * earlier search, so it does not count.
+ */
 function noteSearch(onSearch: () => void): MiddlewareHandler {
   return async (c, next) => {
     await next()

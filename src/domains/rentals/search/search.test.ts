@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(() => {
-  // Every test rents on its own days, which are in no cache.
+  // Every test rents on its own days, which no cache has.
   nextDay()
   app.plansAsked()
 })
@@ -66,7 +66,7 @@ test('with nearby garages there are more desks, all within 25 km', async () => {
 })
 
 test('a city offers all that its airport does on a day on which desks in town are closed', async () => {
-  // A Friday, on which the nearest desk of one supplier does not open.
+  // A Friday, when the nearest desk of one supplier is closed.
   setDay(4)
   const [city, airport] = [await search({ from: 'city-ae-dubai' }), await search()]
   const suppliersOf = ({ suppliers }: SearchResults) =>
@@ -93,7 +93,7 @@ test('each order is what it says, and ties go to the cheaper', async () => {
   }
   const { items } = await search({ body: { sort: 'recommended' } })
   const first = items[0]!
-  // No offer that is as good in every respect costs less.
+  // No offer that is as good in every respect is cheaper.
   for (const other of items)
     if (other.supplier.id === first.supplier.id && other.supplier.plan === first.supplier.plan)
       expect(first.price.total.amount).toBeLessThanOrEqual(other.price.total.amount)
@@ -206,7 +206,7 @@ test('each offer says its deposit, excess, cancellation and who takes the money'
   for (const offer of await everyOffer()) {
     const { supplier, deposit, excess, cancellation, payment, price } = offer
     expect(excess?.amount, carOf(offer)).toBeGreaterThan(0)
-    // Europcar's protocol has no deposits, and a guess would be read as a promise.
+    // Europcar's protocol has no deposits, and travellers would rely on a guess.
     if (supplier.code === 'ok-mobility') expect(deposit?.amount, carOf(offer)).toBeGreaterThan(0)
     else expect(deposit).toBeNull()
     expect(cancellation.non_refundable).toBe(supplier.plan === 'Non-refundable')

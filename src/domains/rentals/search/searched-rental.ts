@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { SearchingQuery } from './search.contract.ts'
 
-/** The searched rental: what determines the supplier requests. */
+/** A searched rental: the inputs of the supplier requests. */
 export type SearchedRental = {
   pickUpId: string
   dropOffId: string
-  /** `YYYY-MM-DDTHH:mm` at each station. */
+  /** Local time at each station, `YYYY-MM-DDTHH:mm`. */
   pickUpAt: string
   dropOffAt: string
   driverAge: number

@@ -9,14 +9,14 @@ export type SeenSearch = {
   place: Location
   rental: SearchedRental & { residence: string }
   days: number
-  /** True if cars that need a credit card are among the offers. */
+  /** True if cars that require a credit card are among the offers. */
   withCreditCard: boolean
-  /** True if stations near the place were asked, too. */
+  /** True if stations near the place were queried, too. */
   widened: boolean
   offers: readonly Offer[]
-  /** Whose offer it is, and when its supplier answered, in milliseconds. */
+  /** Returns the plan of an offer, and when its supplier responded, in milliseconds. */
   sourceOf: (offer: Offer) => OfferSource | undefined
 }
 
-/** Records what a search saw. Never waits and never fails. */
+/** Records the prices of a search. Never waits and never fails. */
 export type RecordSeen = (search: SeenSearch) => void

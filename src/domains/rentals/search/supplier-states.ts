@@ -5,7 +5,7 @@ import type { SearchResults } from './search.contract.ts'
 
 export type SupplierState = SearchResults['suppliers'][number]
 
-/** One entry per plan, over all its requested desks, with its number of offers in the search, by the plan's id. */
+/** Returns one entry per plan, over all its queried desks, with its number of offers in the search. */
 export function supplierStates(
   asked: readonly Asked[],
   offersBy: ReadonlyMap<string, number>,
@@ -16,7 +16,7 @@ export function supplierStates(
   }))
 }
 
-/** The outcome of the requests to one plan, with the number of cars it returned, before equal ones are merged. */
+/** Returns the outcome of the requests to one plan, with the number of cars returned, before equal ones are merged. */
 export function supplierState(plan: Plan, questions: readonly Asked[]): SupplierState {
   const answers = questions.map(({ answer }) => answer)
   return {
@@ -40,7 +40,7 @@ function statusOf(answers: readonly (RateAnswer | null)[]): SupplierState['statu
   return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
 }
 
-/** The first cause where every desk refused; null where one offered or did not answer. */
+/** Returns the first cause if every desk refused; null if one made an offer or did not respond. */
 function refusedBy(answers: readonly (RateAnswer | null)[]): SupplierState['refused'] {
   const causes = answers.map((answer) =>
     answer?.status === 'failed' && answer.failure.code === 'refused'

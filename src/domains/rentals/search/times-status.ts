@@ -1,6 +1,6 @@
 import type { TimesFailure } from './rental-times.ts'
 
-/** The status that each fault of a rental's times is answered with. */
+/** HTTP status of each error in a rental's times. */
 export const timesStatus = {
   pick_up_in_the_past: 422,
   drop_off_before_pick_up: 422,

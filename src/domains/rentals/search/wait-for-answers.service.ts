@@ -1,6 +1,6 @@
 import type { Asked, Pending } from './request-rates.ts'
 
-/** Settles when a search's awaited answers have arrived, at its deadline at the latest, or after `waitMs`. */
+/** Settles when a search's responses have arrived, or at its deadline, or after `waitMs`. */
 export type WaitForAnswers = (
   asked: readonly Asked[],
   pending: readonly Pending[],
@@ -8,9 +8,9 @@ export type WaitForAnswers = (
 ) => Promise<void>
 
 /**
- * After a timeout, a plan is still requested by later searches, but they do not wait for it until it has answered in
- * time again: one slow supplier does not slow down every search. They do wait when there is nothing else to show or to
- * wait for.
+ * Waits for responses. After a timeout, later searches still query the plan, but do not wait for it until it has
+ * responded in time again. One slow supplier thus does not slow down every search. They do wait if there is nothing
+ * else to show or to wait for.
  */
 export function waitForAnswers({ deadlineMs: deadline }: { deadlineMs: () => number }): WaitForAnswers {
   const slow = new Set<string>()

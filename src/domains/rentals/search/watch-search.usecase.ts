@@ -3,14 +3,16 @@ import type { AskRental, RentalFailure } from './ask-rental.service.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierState, type SupplierState } from './supplier-states.ts'
 
-/** `tell` is called once per plan, when all its desks have answered; `over` settles after the last. */
+/**
+ * Watches a search. `tell` is called once per plan, when all its desks have responded; `over` settles after the last.
+ */
 export type WatchSearch = (
   rental: SearchedRental & { nearbyGarages: boolean },
   tell: (supplier: SupplierState) => void,
 ) => Result<{ over: Promise<void> }, RentalFailure>
 
 /**
- * Reports the suppliers of a search as they answer. It makes the same requests as a search, so it shares those already
+ * Reports the suppliers of a search as they respond. It makes the same requests as a search, so it shares those already
  * in progress for an equal one.
  */
 export function watchSearch(askRental: AskRental): WatchSearch {

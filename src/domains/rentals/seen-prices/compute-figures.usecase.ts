@@ -2,15 +2,18 @@ import type { Clock } from '#kernel/clock.ts'
 import type { SeenFiguresStore } from './seen-figures.store.ts'
 import { seenSince, utcDay } from './seen-price.ts'
 
-/** A deal is this much under the median of its group, was seen this lately, and its group has this many prices. */
+/**
+ * Conditions of a deal: at least this far under the median of its group, observed within this time, in a group with at
+ * least this many prices.
+ */
 export const DEAL = { percentUnder: 15, hours: 48, fewest: 8 } as const
 
-/** Places computed in one run: the next run goes on. */
+/** Max places computed per run; the next run continues. */
 const PLACES_A_RUN = 100
 
 type Needs = { figures: SeenFiguresStore; clock: Clock; placesARun?: number }
 
-/** Computes the figures of the places that are due, the longest waiting first. Several processes share the work. */
+/** Computes the figures of due places, longest waiting first. Several processes share the work. */
 export function computeFigures({ figures, clock, placesARun = PLACES_A_RUN }: Needs) {
   return async (): Promise<void> => {
     for (let done = 0; done < placesARun; done += 1) {

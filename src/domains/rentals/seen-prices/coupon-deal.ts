@@ -8,8 +8,8 @@ import type { Deal } from './seen-price.contract.ts'
 type Reader = { language: Language; supplierName: (id: number) => string | null }
 
 /**
- * A coupon as everybody may see it, its amounts in the reader's currency; null where one cannot be converted, or where
- * it is for suppliers of whom none is sold.
+ * Returns a public coupon with its amounts in the reader's currency. Null if one cannot be converted, or if none of the
+ * coupon's suppliers is sold.
  */
 export function couponDeal(
   coupon: Coupon,
@@ -39,7 +39,7 @@ export function couponDeal(
   }
 }
 
-/** Null: for every car; undefined: for none that is sold. */
+/** Returns the text of a coupon's restriction; null if it applies to every car, undefined if to none that is sold. */
 function limitedTo({ supplierIds, countryCodes }: Coupon, reader: Reader): string | null | undefined {
   const { language, supplierName } = reader
   const names = supplierIds.flatMap((id) => supplierName(id) ?? [])

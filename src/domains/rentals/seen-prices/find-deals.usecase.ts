@@ -9,7 +9,7 @@ import type { Deal } from './seen-price.contract.ts'
 import type { CurrentDeal, SeenFiguresStore } from './seen-figures.store.ts'
 import { shownAmount, shownPrice, utcDay, type PriceReader } from './seen-price.ts'
 
-/** The prices far below what is usual, the largest difference first; then the coupons that are open to all. */
+/** Lists deals: prices far below the usual ones, largest difference first, then public coupons. */
 export type FindDeals = (asked: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
 
 type Needs = {
@@ -21,7 +21,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Stations repeat the deals of their airport or city. */
+/** Deals read per deal shown, because stations repeat the deals of their airport or city. */
 const FOR_STATIONS = 3
 
 export function findDeals({ places, figures, listedCoupons, suppliers, exchange, clock }: Needs): FindDeals {

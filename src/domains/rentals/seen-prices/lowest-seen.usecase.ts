@@ -6,7 +6,7 @@ import type { PlacePrice } from './seen-price.contract.ts'
 import type { SeenFiguresStore } from './seen-figures.store.ts'
 import { seenSince, type PriceReader } from './seen-price.ts'
 
-/** The lowest total of each of the places that were searched last; of rentals of one length the cheapest first. */
+/** Returns the lowest total of each recently searched place; for rentals of equal length, cheapest first. */
 export type LowestSeen = (asked: {
   language: Language
   limit: number
@@ -20,7 +20,9 @@ type Needs = {
   clock: Clock
 }
 
-/** Stations repeat the prices of their airport or city, and some places are no longer known. */
+/**
+ * Places read per price shown: stations repeat the prices of their airport or city, and some places no longer exist.
+ */
 const PLACES_A_PRICE = 4
 
 export function lowestSeen({ places, figures, lowestOf, clock }: Needs): LowestSeen {

@@ -35,7 +35,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What another process than the one in which the plan is switched shows of it, and of prices at Dubai airport. */
+/** Reads what another process shows of a switched plan, and of prices at Dubai airport. */
 async function shown() {
   const get = async (path: string) => (await other.call(`/api/${path}`)).body
   const month = seen.daysAhead(90).slice(0, 7)
@@ -81,7 +81,7 @@ test('a plan that is switched off shows no price and no logo in any process; swi
   await switched(false)
   const nobodys = { calendar: undefined, deals: [], home: 9000, class: 9000, logos: [false, false, false] }
   expect(await shown()).toEqual(nobodys)
-  // Neither a search that was under way nor figures computed anew show it.
+  // Neither a search in progress nor recomputed figures show it.
   await seen.prices({ planId: OFF, pickUpDate: seen.daysAhead(90), total: 5000 })
   expect(await shown()).toEqual(nobodys)
   await switched(true)

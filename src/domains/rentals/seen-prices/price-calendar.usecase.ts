@@ -9,7 +9,7 @@ import { MAX_SEEN_DAYS, seenSince, shownAmount, USUAL_AGES, type PriceReader } f
 export type CalendarRequest = {
   pickUpId: string
   dropOffId: string
-  /** `YYYY-MM` */
+  /** `YYYY-MM`. */
   month: string
   days: number
   driverAge: number
@@ -19,8 +19,8 @@ export type CalendarRequest = {
 export type CalendarFailure = { code: 'location_not_found'; detail: string }
 
 /**
- * Each day of a month with the lowest total seen for exactly this number of days; null where none was seen, and for
- * rentals that are not recorded: one way, another age, more than 30 days, a day that is over at the place.
+ * Returns each day of a month with the lowest observed total for exactly this number of days. Null if none was
+ * observed, and for rentals that are not recorded: one way, other ages, more than 30 days, past days at the place.
  */
 export type ReadPriceCalendar = (request: CalendarRequest) => Promise<Result<PriceCalendar, CalendarFailure>>
 

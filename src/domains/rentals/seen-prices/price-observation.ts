@@ -4,13 +4,16 @@ import type { Offer } from '../search/search.contract.ts'
 import type { SeenSearch } from '../search/seen-search.ts'
 import { MAX_SEEN_DAYS, STORED_CURRENCY, USUAL_AGES } from './seen-price.ts'
 
-/** The lowest total of a place, pick-up day, number of days and class, and when a supplier told it. */
+/**
+ * The lowest observed total for a place, pick-up day, number of days and class, with the time of the supplier's
+ * response.
+ */
 export type PriceObservation = {
   placeId: string
   pickUpDate: string
   days: number
   category: Category
-  /** Whose price it is. */
+  /** Plan that the price belongs to. */
   planId: string
   /** Euro hundredths. */
   total: number
@@ -18,14 +21,15 @@ export type PriceObservation = {
   seenAt: number
 }
 
-/** The largest total a row can hold. */
+/** Max total that a row can store. */
 const MAX_TOTAL = 2_147_483_647
 
 const DAY_MS = 86_400_000
 
 /**
- * What a search saw: the lowest total of each class. Empty unless it is the usual traveller's: to the same place, aged
- * 30 to 65, at home in the country of the pick-up, with a credit card, at this place alone, for at most 30 days.
+ * Returns the observations of a search: the lowest total of each class. Empty unless it is a standard search: returned
+ * to the same place, aged 30 to 65, resident in the pick-up country, with a credit card, not widened, for at most 30
+ * days.
  */
 export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): PriceObservation[] {
   if (!isUsual(search)) return []
@@ -59,14 +63,18 @@ export function isUsual({ place, rental, days, withCreditCard, widened }: SeenSe
   )
 }
 
-/** Sightings of one key are one row. Rows are written in the order of their keys. */
+/**
+ * Returns the key of an observation. Observations with one key share one row; rows are written in the order of their
+ * keys.
+ */
 export function sightingKey({ placeId, days, pickUpDate, category }: PriceObservation): string {
   return `${placeId}|${days}|${pickUpDate}|${category}`
 }
 
 /**
- * The one of two sightings of a key that stays: of the newer UTC day; on one day the lower total; of equal totals the
- * newer, then the plan whose id comes last. Whatever the order and however often they are compared, the same one is left (decision 0049).
+ * Returns the observation of a key to keep: of the newer UTC day; on one day, the lower total; for equal totals, the
+ * newer one, then the plan with the last id. The result does not depend on the order or number of comparisons (decision
+ * 0049).
  */
 export function betterSighting(one: PriceObservation, other: PriceObservation): PriceObservation {
   const days = Math.floor(one.seenAt / DAY_MS) - Math.floor(other.seenAt / DAY_MS)

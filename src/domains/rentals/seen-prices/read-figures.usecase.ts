@@ -17,37 +17,39 @@ import {
 import type { SeenTerms } from './seen-terms.ts'
 import type { SeenTermsStore } from './seen-terms.store.ts'
 
-/** The figures of a place, as one reader is shown them. */
+/** The figures of a place, as shown to one reader. */
 export type SeenFigures = {
-  /** The length, in days, of the rentals that all of them are of; null where there are none. */
+  /** Rental length, in days, of all these prices; null if there are none. */
   days: number | null
-  /** The lowest per day of each class, cheapest first. */
+  /** Lowest price per day of each class, cheapest first. */
   byCategory: SeenPrice[]
-  /** The lowest per day of each pick-up month (`YYYY-MM`), in order. */
+  /** Lowest price per day of each pick-up month (`YYYY-MM`), in order. */
   byMonth: { month: string; price: SeenPrice }[]
-  /** The median per day of the cheapest class, by how many days before the pick-up it was seen. */
+  /** Median price per day of the cheapest class, by the number of days before the pick-up. */
   byDaysLeft: { from_days: number; to_days: number | null; per_day: Money; seen: number }[]
-  /** How many prices were seen. */
+  /** Number of observed prices. */
   count: number
   newest: string | null
 }
 
-/** What a supplier's offers at a place had in common. */
+/** Terms common to a supplier's offers at a place. */
 export type SeenSupplierTerms = {
   supplierId: number
   deposit: { low: Money; high: Money } | null
   fuelPolicies: string[]
-  /** True if every offer had it; null: no offer to a driver of 25 to 69 was seen. */
+  /** True if every offer had it; null if no offer to a driver of 25 to 69 was observed. */
   unlimitedMileage: boolean | null
-  /** Drivers up to this age were seen to pay a fee; null: none was seen. */
+  /** Highest age with an observed young-driver fee; null if none was observed. */
   youngDriverUntil: number | null
 }
 
 export type ReadFigures = {
-  /** The lowest total of each place, for a rental as long as most seen there; places without any are absent. */
+  /**
+   * Returns the lowest total of each place, for a rental of its most frequent length; places without any are absent.
+   */
   lowestOf(placeIds: readonly string[], reader: PriceReader): Promise<Map<string, SeenPrice>>
   figuresOf(placeId: string, reader: PriceReader): Promise<SeenFigures>
-  /** By supplier id; deposits, which have no percent. */
+  /** Lists the terms of each supplier at a place. Deposits include no partner percentage. */
   termsOf(placeId: string, currency: string): Promise<SeenSupplierTerms[]>
 }
 
@@ -55,17 +57,17 @@ type Needs = {
   figures: Pick<SeenFiguresStore, 'figuresOf'>
   terms: Pick<SeenTermsStore, 'of'>
   exchange: () => ExchangeRates
-  /** Plans that are off show no prices, though figures had them when they were computed. */
+  /** Plans currently off, whose prices are hidden even if the figures include them. */
   plansOff: () => readonly string[]
   clock: Clock
 }
 
-/** The drivers whose terms are shown as the usual ones: of 25 to 69. */
+/** First age of the band whose terms are shown as the usual ones, 25 to 69. */
 const USUAL_BAND = 25
 
-/** Reads what was seen of places, none of it older than 14 days. */
+/** Reads observations of places, at most 14 days old. */
 export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs): ReadFigures {
-  /** Those that may still be shown, of one place's figures that may be hours old. */
+  /** Returns the prices that may still be shown, from a place's figures, which may be hours old. */
   function current(found: readonly (FoundPrice | null)[], reader: PriceReader): SeenPrice[] {
     const now = clock.now()
     const off = new Set(plansOff())
@@ -86,7 +88,7 @@ export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs
       return new Map(
         [...byPlace].flatMap(([placeId, seen]) => {
           const { lowest, by_category, by_month } = ofOneLength(seen)
-          // The lowest of all may be over since it was computed.
+          // The lowest of all may have expired since it was computed.
           const prices = current([lowest, ...by_category, ...by_month], reader)
           const [first] = prices.toSorted((one, other) => one.total.amount - other.total.amount)
           return first ? [[placeId, first] as const] : []
@@ -144,7 +146,7 @@ const NOTHING: PlaceFigures = {
   newest: null,
 }
 
-/** Figures that an older version computed mix lengths: those alike are left. */
+/** Keeps the figures of one rental length; an older version computed figures of mixed lengths. */
 function ofOneLength(figures: PlaceFigures): PlaceFigures {
   if (figures.days !== undefined || figures.lowest === null) return figures
   const { days } = figures.lowest
@@ -157,7 +159,7 @@ function monthOf({ pickup_date }: SeenPrice): string {
   return pickup_date.slice(0, 7)
 }
 
-/** The cheapest daily price per key, ascending. */
+/** Returns the cheapest daily price per key, ascending. */
 function cheapestOfEach(prices: readonly SeenPrice[], keyOf: (price: SeenPrice) => string): SeenPrice[] {
   const cheapestFirst = prices.toSorted((one, other) => one.per_day.amount - other.per_day.amount)
   return [...Map.groupBy(cheapestFirst, keyOf).values()].flatMap(([first]) => first ?? [])

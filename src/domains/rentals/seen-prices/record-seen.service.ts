@@ -6,7 +6,7 @@ import { joinTerms, termsKey, termsOf } from './seen-terms.ts'
 import type { SeenTermsStore } from './seen-terms.store.ts'
 import { betterSighting, sightingKey, sightingsOf } from './price-observation.ts'
 
-/** Some 10 MB; more comes only while the database is away, and is dropped. */
+/** Max buffered rows, about 10 MB. It is exceeded only while the database is unavailable; further rows are dropped. */
 const MAX_ROWS = 50_000
 
 type Needs = {
@@ -17,7 +17,7 @@ type Needs = {
   onDropped?: (count: number) => void
 }
 
-/** Collects the lowest prices and the terms of searches; `flush` writes them, every second and at the end. */
+/** Collects the lowest prices and the terms of searches; `flush` writes them, every second and at shutdown. */
 export function recordSeen({ prices, terms, exchange, mostRows = MAX_ROWS, onDropped }: Needs): {
   record: RecordSeen
   flush: () => Promise<void>

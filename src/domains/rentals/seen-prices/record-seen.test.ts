@@ -51,7 +51,7 @@ test('a search that is served again from its set of offers is not recorded again
   clock.pass({ minutes: 20 })
   await search(stubSearch(0, { sort: 'price', page: 2 }))
   expect(recorded).toHaveLength(1)
-  // Other words are another set, with the time at which the supplier answered.
+  // Another language makes another set, recorded with the time of the supplier's response.
   await search(stubSearch(0, { language: 'ar' }))
   const source = { planId: plan.id, at: answeredAt }
   expect(recorded.map(({ offers, sourceOf }) => offers.map(sourceOf))).toEqual([[source], [source]])

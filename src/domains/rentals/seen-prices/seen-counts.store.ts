@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PlaceFigures } from './seen-price.ts'
 
-/** How much was seen at a place. */
+/** Number of observed prices and classes at a place. */
 export type SeenCount = { prices: number; categories: number; newest: string }
 
-/** How much was seen at each place, by its id; places whose newest price is older than `since` are absent. */
+/** Returns the counts of each place, by its id; places whose newest price is older than `since` are absent. */
 export function seenCounts(db: Db) {
   return async (since: Temporal.Instant): Promise<ReadonlyMap<string, SeenCount>> => {
     const figure = <Value>(name: keyof PlaceFigures) => sql<Value>`figures->${name}`

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { PlaceFigures } from './seen-price.ts'
 import { isSold, utcText, type PlansOff } from './seen-price.store.ts'
 
-/** A place whose figures this process computes now. */
+/** A place whose figures this process is computing. */
 export type TakenPlace = { placeId: string; newestSeenAt: Temporal.Instant }
 
 /** A price far below `usual`, the median of its group; euro hundredths. */
@@ -17,30 +17,30 @@ export type FoundDeal = {
   usual: number
 }
 
-/** The same as it stands now. */
+/** A deal with its current price. */
 export type CurrentDeal = FoundDeal & { seen_at: string }
 
-/** From one computation of a place to the next: where something new was seen, and where nothing was. */
+/** Min time between two computations of a place, with and without new observations. */
 const AGAIN_MINUTES = 10
 const AGAIN_AT_REST_HOURS = 6
 
 export type SeenFiguresStore = {
-  /** The place that has waited longest; null: none is due. One that nobody finished is due again after 10 minutes. */
+  /** Leases the place that has waited longest; null if none is due. An unfinished one is due again after 10 minutes. */
   takePlace(now: Temporal.Instant): Promise<TakenPlace | null>
   compute(placeId: string, rule: ComputeRule): Promise<{ figures: PlaceFigures; deals: FoundDeal[] }>
-  /** Replaces the figures and deals of a place; without any price the place goes. */
+  /** Replaces the figures and deals of a place, and deletes a place without any price. */
   save(place: TakenPlace, figures: PlaceFigures, deals: readonly FoundDeal[]): Promise<void>
-  /** As last saved; places without figures are absent. */
+  /** Returns the figures as last saved; places without figures are absent. */
   figuresOf(placeIds: readonly string[]): Promise<ReadonlyMap<string, PlaceFigures>>
-  /** Places with figures that were searched since, those searched last first. */
+  /** Lists places with figures that were searched since `since`, most recently searched first. */
   lastSearched(rule: { since: Temporal.Instant; limit: number }): Promise<string[]>
-  /** Deals whose price still stands, the largest difference first. */
+  /** Lists deals whose price is still current, largest difference first. */
   deals(rule: { since: Temporal.Instant; after: string; limit: number }): Promise<CurrentDeal[]>
 }
 
 export type ComputeRule = {
   since: Temporal.Instant
-  /** `YYYY-MM-DD` in UTC. */
+  /** Day in UTC, `YYYY-MM-DD`. */
   today: string
   deal: { since: Temporal.Instant; percentUnder: number; fewest: number }
 }

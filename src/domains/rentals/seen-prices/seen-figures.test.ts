@@ -155,7 +155,7 @@ async function deals() {
   return DealsReply.parse(body).items.flatMap((deal) => (deal.kind === 'price' ? [deal] : []))
 }
 
-/** Eight prices of one class, number of days and month; the median is 10_000. */
+/** Creates eight prices of one class, number of days and month; the median is 10_000. */
 const group = (over: Partial<PriceObservation> = {}) =>
   Array.from({ length: 8 }, (_, at) => one({ pickUpDate: `2027-03-1${at}`, ...over }))
 
@@ -243,7 +243,7 @@ test('a deal goes at once when its price rises, and when it is 48 hours old', as
   expect(await deals()).toEqual([])
   app.clock.pass({ hours: -48 })
   expect(await deals()).toHaveLength(1)
-  // The next day's search found the car dearer; the figures are computed later.
+  // The next day's search finds a higher price for the car; the figures are computed later.
   const seenAt = app.clock.now().epochMilliseconds + 86_400_000
   await seenPriceStore(app.database.db, () => []).write([
     one({ pickUpDate: '2027-03-20', total: 9900, seenAt }),

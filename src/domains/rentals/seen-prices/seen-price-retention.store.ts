@@ -5,11 +5,11 @@ import { SEEN_FOR_HOURS } from './seen-price.ts'
 
 const DAY = 24
 
-/** Retention of what searches saw. It tells nothing of who searched. */
+/** Retention of the prices observed by searches. They contain nothing about the visitors. */
 export const seenPriceRetention: readonly Retention[] = [
   {
     what: 'Observed lowest prices',
-    // Shown for 14 days; removed by whole days, whose column has an index.
+    // Shown for 14 days; deleted by whole days, whose column has an index.
     hours: SEEN_FOR_HOURS + DAY,
     since: 'last seen',
     remove: (db, before, limit) => removed(db, sql`seen_day <= ${utcDate(before)}`, limit),

@@ -3,7 +3,10 @@ import type { Category } from '#kernel/acriss.ts'
 import type { Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { PlaceFigures } from './seen-price.ts'
 
-/** What searches found; amounts are euro hundredths, days `YYYY-MM-DD`. `seen_day` is generated: `seen_at` in UTC. */
+/**
+ * Observations of searches. Amounts are in euro hundredths, days are `YYYY-MM-DD`. `seen_day` is generated from
+ * `seen_at` in UTC.
+ */
 export type SeenPriceTables = {
   seen_prices: {
     place_id: string
@@ -11,7 +14,7 @@ export type SeenPriceTables = {
     pickup_date: string
     category: Category
     total: number
-    /** Null: seen before this was noted. */
+    /** Null if observed before this column existed. */
     plan_id: Optional<string>
     seen_at: Instant
     seen_day: ColumnType<string, never, never>
@@ -30,11 +33,11 @@ export type SeenPriceTables = {
   }
   seen_places: {
     place_id: string
-    /** The newest sighting recorded. */
+    /** Time of the newest recorded observation. */
     newest_seen_at: Instant
-    /** When a process last took the place to compute its figures. */
+    /** Time at which a process last leased the place to compute its figures. */
     taken_at: NullableInstant
-    /** `newest_seen_at` at the time, once they were saved. */
+    /** The value of `newest_seen_at` that the saved figures include. */
     computed_to: NullableInstant
     figures: ColumnType<PlaceFigures | null, string | null | undefined, string | null>
   }

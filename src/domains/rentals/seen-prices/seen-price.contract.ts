@@ -11,7 +11,7 @@ import {
 import { LocationContract, LocationIdField } from '../locations/location.contract.ts'
 import { DriverAgeField } from '../search/search.contract.ts'
 
-/** The lowest total that a search found for a place, pick-up day, number of days and class. */
+/** The lowest total observed for a place, pick-up day, number of days and class. */
 export const SeenPriceContract = z
   .object({
     category: z.enum(CATEGORIES),
@@ -24,7 +24,7 @@ export const SeenPriceContract = z
   .meta({ id: 'SeenPrice' })
 export type SeenPrice = z.infer<typeof SeenPriceContract>
 
-/** `YYYY-MM`, from the year 1 on. */
+/** A month, `YYYY-MM`, from the year 1 on. */
 export const MonthField = z
   .string(fieldError('date_invalid'))
   .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, fieldError('date_invalid'))
@@ -62,7 +62,7 @@ export const PriceDealContract = z
   })
   .meta({ id: 'PriceDeal' })
 
-/** A coupon that is open to everybody. */
+/** A public coupon. */
 export const CouponDealContract = z
   .object({
     kind: z.literal('coupon'),
@@ -89,7 +89,7 @@ export const DealsQuery = z.object({
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
 
-/** The lowest total seen lately of a place. */
+/** The lowest recently observed total of a place. */
 export const PlacePriceContract = z
   .object({ place: LocationContract, price: SeenPriceContract })
   .meta({ id: 'PlacePrice' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The days of February 2027 with a price, of a reply. */
+/** Returns the days of a month with a price, from an API reply; February 2027 by default. */
 async function calendar(more = '', { days = 4, month = '2027-02' } = {}) {
   const answer = await app.call(`/api/price-calendar?pickup_id=DXB&month=${month}&days=${days}${more}`)
   expect(answer.status).toBe(200)
@@ -166,7 +166,7 @@ const deals = async (query = '') => {
 
 test('the demo’s coupons that are open to all are deals, each with what it needs', async () => {
   await seedDemoCoupons(app.database.db)
-  // SAHRA5 is for a supplier that this app does not sell.
+  // SAHRA5 is limited to a supplier that this app does not sell.
   expect(await deals('?currency_id=1')).toEqual([
     {
       kind: 'coupon',

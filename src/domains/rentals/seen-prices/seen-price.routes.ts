@@ -19,13 +19,13 @@ const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<
   number
 >)
 
-/** More deals than anybody reads. */
+/** Max deals in a reply; more than anybody reads. */
 const MAX_DEALS = 60
 
-/** Places told where there is no deal. */
+/** Max places shown if there is no deal. */
 const MAX_SEEN = 12
 
-/** What it shows of a plan that is switched off is gone in as many seconds. */
+/** Short cache lifetime, so that prices of a plan that is switched off disappear within seconds. */
 const KEPT = 'public, max-age=5'
 
 type Needs = {

@@ -10,7 +10,7 @@ import { seenTermsStore } from './seen-terms.store.ts'
 import { betterSighting, sightingKey, type PriceObservation } from './price-observation.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-/** Another process. */
+/** Database connections of a second process. */
 let other: Database
 beforeAll(async () => {
   database = await testDatabase()
@@ -51,7 +51,7 @@ async function stored(): Promise<Map<string, PriceObservation>> {
   return new Map(found.map((one) => [sightingKey(one), one]))
 }
 
-/** What is left of sightings, counted without a database. */
+/** Computes the rows that observations should leave, without a database. */
 function recount<Row>(rows: readonly Row[], keyOf: (row: Row) => string, join: (a: Row, b: Row) => Row) {
   return new Map([...Map.groupBy(rows, keyOf)].map(([key, group]) => [key, group.reduce(join)]))
 }

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { FoundPrice } from './seen-price.ts'
 import type { PriceObservation } from './price-observation.ts'
 
-/** The lowest total of one pick-up day; euro hundredths. */
+/** The lowest total of one pick-up day, in euro hundredths. */
 export type DayPrice = Pick<FoundPrice, 'pickup_date' | 'total' | 'seen_at'>
 
 export type CalendarAsked = {
   placeId: string
   days: number
-  /** `YYYY-MM-DD`, both included. */
+  /** Inclusive range of days, `YYYY-MM-DD`. */
   from: string
   to: string
   since: Temporal.Instant
@@ -17,22 +17,23 @@ export type CalendarAsked = {
 
 export type SeenPriceStore = {
   /**
-   * Repeatable, and in any order: of two sightings of a key the same one stays (`betterSighting`), unless its plan is off.
+   * Stores observations; repeatable and in any order. Of two with one key, `betterSighting` determines the one kept,
+   * unless its plan is off.
    */
   write(sightings: readonly PriceObservation[]): Promise<void>
-  /** Days without a price are absent. */
+  /** Lists the price of each day; days without a price are absent. */
   calendar(asked: CalendarAsked): Promise<DayPrice[]>
 }
 
-/** An instant in UTC with milliseconds, as `isoText` writes it. */
+/** SQL expression: an instant in UTC with milliseconds, in the format of `isoText`. */
 export function utcText(column: string) {
   return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Ids of the plans whose prices are not shown. */
+/** Returns the ids of plans whose prices are hidden. */
 export type PlansOff = () => readonly string[]
 
-/** Returns true if a row's plan is sold, or not known. */
+/** SQL condition: a row's plan is sold, or unknown. */
 export function isSold(column: string, plansOff: PlansOff) {
   return sql<boolean>`coalesce(${sql.ref(column)} <> all(${plansOff()}::text[]), true)`
 }
@@ -41,7 +42,7 @@ export function seenPriceStore(db: Db, plansOff: PlansOff): SeenPriceStore {
   return {
     async write(seen) {
       const off = plansOff()
-      // A search that was under way may still have found what was switched off.
+      // A search in progress may still have found prices of a plan that is now off.
       const sightings = seen.filter(({ planId }) => !off.includes(planId))
       if (sightings.length === 0) return
       const column = <Name extends keyof PriceObservation>(name: Name) => sightings.map((one) => one[name])
@@ -56,7 +57,7 @@ export function seenPriceStore(db: Db, plansOff: PlansOff): SeenPriceStore {
           where kept.plan_id = any(${off}::text[])
             or (excluded.seen_day, -excluded.total, excluded.seen_at, excluded.plan_id)
               > (kept.seen_day, -kept.total, kept.seen_at, coalesce(kept.plan_id, ''))`.execute(db)
-      // In the order of their names, as every writer takes them.
+      // Sorted by id, like every writer, so that concurrent writers do not deadlock.
       await sql`
         insert into seen_places as kept (place_id, newest_seen_at)
         select place_id, max(seen_at) from unnest(${column('placeId')}::text[], ${seenAt}::timestamptz[])

@@ -2,16 +2,16 @@ import type { Category } from '#kernel/acriss.ts'
 import { add, convert, divideRounded, money, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { SeenPrice as ShownPrice } from './seen-price.contract.ts'
 
-/** The currency of every stored amount. */
+/** Currency of every stored amount. */
 export const STORED_CURRENCY = 'EUR'
 
-/** A price older than this is neither shown nor kept. */
+/** Max age of a price: older ones are neither shown nor kept. */
 export const SEEN_FOR_HOURS = 14 * 24
 
-/** Longer rentals are too rare to be worth a row. */
+/** Max length of a recorded rental; longer ones are too rare to be worth a row. */
 export const MAX_SEEN_DAYS = 30
 
-/** The ages, in years, of the drivers whose searches count: "Driver aged 30 – 65" of the search form. */
+/** Ages of the drivers whose searches are recorded: "Driver aged 30 – 65" of the search form. */
 export const USUAL_AGES = { from: 30, to: 65 } as const
 
 /** A stored price: `total` in euro hundredths, `seen_at` in UTC with milliseconds, so that two compare as text. */
@@ -21,32 +21,38 @@ export type FoundPrice = {
   days: number
   total: number
   seen_at: string
-  /** Whose price it was; absent or null: seen before this was noted. */
+  /** The price's plan; absent or null if observed before this was recorded. */
   plan_id?: string | null
 }
 
-/** What is computed of a place, in euro hundredths. */
+/** Computed figures of a place, in euro hundredths. */
 export type PlaceFigures = {
-  /** The length, in days, of the rentals that all figures are of: that of most prices seen. Absent: of any length. */
+  /** Rental length, in days, of all figures: the most frequent one. Absent for mixed lengths. */
   days?: number | null
-  /** Of any class: the lowest total. */
+  /** The lowest total of any class. */
   lowest: FoundPrice | null
-  /** Lowest per day of each class, and of each pick-up month; of each plan, as plans are switched off. */
+  /**
+   * Lowest price per day of each class, and of each pick-up month, separately per plan, because plans can be switched
+   * off.
+   */
   by_category: FoundPrice[]
   by_month: FoundPrice[]
-  /** Median per day of the cheapest class, by how many days before the pick-up it was seen. */
+  /** Median price per day of the cheapest class, by the number of days before the pick-up. */
   by_days_left: { from_days: number; to_days: number | null; per_day: number; seen: number }[]
-  /** Prices seen, of every length. */
+  /** Number of observed prices, of any length. */
   count: number
   newest: string | null
 }
 
-/** To whom a price is shown: in which currency, and what it includes for the partner who led them here (basis points). */
+/**
+ * The reader of a price: the currency, and the percentage included for the partner that referred them (basis points).
+ */
 export type PriceReader = { currency: string; partnerBasisPoints: number }
 
 /**
- * A stored amount for a reader; null where the currency has no exchange rate. A percent is added to all of it: how much
- * the desk collected of it, which has none, is not stored, so that a search finds the price or a lower one.
+ * Converts a stored amount for a reader; null if the currency has no exchange rate. The percentage is added to the
+ * whole amount: the part collected at the desk, which has none, is not stored. A search therefore finds this price or a
+ * lower one.
  */
 export function shownAmount(
   amount: number,
@@ -57,7 +63,7 @@ export function shownAmount(
   return ours && add(ours, share(ours, partnerBasisPoints))
 }
 
-/** A stored price for a reader; null where their currency has no exchange rate. */
+/** Converts a stored price for a reader; null if their currency has no exchange rate. */
 export function shownPrice(
   found: FoundPrice,
   reader: PriceReader,
@@ -70,7 +76,7 @@ export function shownPrice(
   return { ...rest, total, per_day: perDay }
 }
 
-/** Returns true if a price is of these days: seen in the last 14, and its pick-up day is not over (in UTC). */
+/** Returns true if a price is current: observed in the last 14 days, with a pick-up day that is not over (in UTC). */
 export function isCurrent(
   { seen_at, pickup_date }: Pick<FoundPrice, 'seen_at' | 'pickup_date'>,
   now: Temporal.Instant,
@@ -78,7 +84,7 @@ export function isCurrent(
   return seen_at >= isoText(seenSince(now)) && pickup_date >= utcDay(now)
 }
 
-/** The instant from which a sighting counts. */
+/** Returns the instant from which observations count. */
 export function seenSince(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: SEEN_FOR_HOURS })
 }
@@ -87,7 +93,7 @@ export function utcDay(at: Temporal.Instant): string {
   return at.toZonedDateTimeISO('UTC').toPlainDate().toString()
 }
 
-/** With milliseconds, as the store writes its instants. */
+/** Formats an instant with milliseconds, as the store writes it. */
 export function isoText(at: Temporal.Instant): string {
   return at.toString({ fractionalSecondDigits: 3 })
 }

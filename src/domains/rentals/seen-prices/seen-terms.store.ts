@@ -4,9 +4,9 @@ import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { SeenTerms } from './seen-terms.ts'
 
 export type SeenTermsStore = {
-  /** Repeatable, and in any order (`joinTerms`). */
+  /** Stores terms; repeatable and in any order (`joinTerms`). */
   write(terms: readonly SeenTerms[]): Promise<void>
-  /** Those of a place seen since an instant. */
+  /** Lists the terms observed at a place since an instant. */
   of(placeId: string, since: Temporal.Instant): Promise<SeenTerms[]>
 }
 

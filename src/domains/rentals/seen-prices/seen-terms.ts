@@ -4,16 +4,16 @@ import type { Offer } from '../search/search.contract.ts'
 import { STORED_CURRENCY } from './seen-price.ts'
 import type { SeenSearch } from '../search/seen-search.ts'
 
-/** What one supplier asked of one age band in the offers of a place; deposits in euro hundredths. */
+/** Terms of one supplier for one age band in the offers of a place; deposits are in euro hundredths. */
 export type SeenTerms = {
   placeId: string
   supplierId: number
   ageBand: number
   depositLow: number | null
   depositHigh: number | null
-  /** In alphabetical order. */
+  /** Sorted alphabetically. */
   fuelPolicies: string[]
-  /** Every offer had it. */
+  /** True if every offer had it. */
   unlimitedMileage: boolean
   youngDriverFee: boolean
   seenAt: number
@@ -21,7 +21,10 @@ export type SeenTerms = {
 
 const DAY_MS = 86_400_000
 
-/** The terms of each supplier of a search: of those to the same place, with a credit card, at this place alone. */
+/**
+ * Returns the terms of each supplier in a search. Empty unless it returns to the same place, with a credit card, and is
+ * not widened.
+ */
 export function termsOf(search: SeenSearch, exchange: ExchangeRates): SeenTerms[] {
   const { place, rental, offers, sourceOf, withCreditCard, widened } = search
   if (rental.pickUpId !== rental.dropOffId || !withCreditCard || widened) return []
@@ -48,7 +51,7 @@ export function termsOf(search: SeenSearch, exchange: ExchangeRates): SeenTerms[
   return [...bySupplier.values()]
 }
 
-/** Changes the terms in place: a search has a thousand offers. */
+/** Mutates the terms, because a search has about a thousand offers. */
 function addOffer(terms: SeenTerms, offer: Offer, exchange: ExchangeRates): void {
   const deposit = offer.deposit && convert(offer.deposit, STORED_CURRENCY, exchange)
   if (deposit) {
@@ -64,7 +67,7 @@ export function termsKey({ placeId, supplierId, ageBand }: SeenTerms): string {
   return `${placeId}|${supplierId}|${ageBand}`
 }
 
-/** Two of one key: of one UTC day both together, else the newer. The order does not matter. */
+/** Merges two terms of one key: both if of one UTC day, otherwise the newer. The order does not matter. */
 export function joinTerms(one: SeenTerms, other: SeenTerms): SeenTerms {
   const days = Math.floor(one.seenAt / DAY_MS) - Math.floor(other.seenAt / DAY_MS)
   if (days !== 0) return days > 0 ? one : other

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Records the calls made when a traveller is notified: invoices of `issueFor`, and mails. */
+/** Notifies a traveller and records the calls made: invoices of `issueFor`, and mails. */
 function told({ isKnown = true, mayMail = true } = {}) {
   const asked: [string, ...unknown[]][] = []
   const invoice = { number: 'R-1' } as Invoice

@@ -13,11 +13,11 @@ import type { News, SettleNeeds } from './settlement.ts'
 
 type MailRecipient = { recipient: string; langId: LangId }
 
-/** Counts one more mail of a car; false: there were too many of a day. */
+/** Counts one more mail about a booking; false if the daily limit is exceeded. */
 export type MayMail = (tx: Db, mail: BookingMail) => Promise<boolean>
 
 type Needs = {
-  /** A desk in a given language; null when it is no longer listed. */
+  /** Returns a desk in a given language; null if it is no longer listed. */
   station: (stationId: string, language: Language) => Station | null
   issueFor: IssueFor
   queueNews: (
@@ -42,10 +42,10 @@ type Needs = {
 }
 
 /**
- * Notifies travellers, in the language of the order: the driver of each news item, with the invoices when a booking is
+ * Notifies travellers, in the language of the order: the driver of each news item, with the invoices if a booking is
  * confirmed, changed or cancelled; and the driver's former address after a change. A booking without a driver is a
- * cart, about which nobody is notified. Whoever has neither paid nor proved the address may have typed a stranger's: no
- * text of theirs goes there, and few mails a day (`mail-limits.ts`).
+ * cart, about which nobody is notified. An address that is neither verified nor backed by a payment may belong to
+ * somebody else: it gets no text entered by the customer, and few mails a day (`mail-limits.ts`).
  */
 export function notifyTraveller(
   needs: Needs,

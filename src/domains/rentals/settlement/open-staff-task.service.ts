@@ -4,13 +4,13 @@ import { STAFF_HOURS } from '#domains/staff/public.ts'
 import type { SettleNeeds } from './settlement.ts'
 import { reservationDetails } from './reservation-details.ts'
 
-/** Opens a task for the staff, and reports it to the operators of the process when it is new. */
+/** Opens a staff task, and reports it to the operators of the process if it is new. */
 export function openStaffTask({
   openTask,
   onStaffTask,
   clock,
 }: Pick<SettleNeeds, 'openTask' | 'onStaffTask' | 'clock'>) {
-  /** `sought`: the reservation to look for, when it is not the booking's own. */
+  /** `sought`: the reservation to look for, if it is not the booking's own. */
   return async (booking: BookingRecord, kind: TaskKind, sought = booking): Promise<void> => {
     const now = clock.now()
     const deadline = now.add({ hours: STAFF_HOURS })

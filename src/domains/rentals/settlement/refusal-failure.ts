@@ -1,10 +1,10 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
 import type { SettleFailure } from './settlement.ts'
 
-/** Why there is no reservation: the supplier's reason, or ours; `payment_lost`: the hold was gone at capture. */
+/** The reason there is no reservation: the supplier's, or ours. `payment_lost`: the hold was gone at capture. */
 export type Refusal = RefusalReason | 'unreachable' | 'price_changed' | 'payment_lost'
 
-/** The refusal as reported to the traveller. */
+/** Converts a refusal to the failure shown to the traveller. */
 export function refusalFailure(reason: Refusal): SettleFailure {
   if (reason === 'unreachable')
     return {

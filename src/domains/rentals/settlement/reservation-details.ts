@@ -1,7 +1,10 @@
 import { deskNames } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
-/** How a supplier's desk finds a reservation: references, driver, and the rental in the supplier's own codes. */
+/**
+ * The details by which a supplier's desk finds a reservation: references, driver, and the rental in the supplier's own
+ * codes.
+ */
 export type ReservationDetails = ReturnType<typeof reservationDetails>
 
 export function reservationDetails({ planId, reference, supplierReference, driver, sold }: BookingRecord) {

@@ -22,11 +22,11 @@ import type { SupplierAnswers } from './supplier-answers.service.ts'
 
 export { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
 
-/** How long a traveller may take to answer the bank: the usual lifetime of a 3-D Secure challenge. */
+/** Max time for a traveller to answer the bank: the usual lifetime of a 3-D Secure challenge. */
 export const BANK_MINUTES = 10
 
 /**
- * How long to wait for the bank's result once the traveller is back without one. With the job's next run, money and car
+ * Max wait for the bank's result once the traveller has returned without one. With the job's next run, money and car
  * are settled within two minutes.
  */
 export const BACK_SECONDS = 105
@@ -53,8 +53,8 @@ export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | { action: PaymentA
 /**
  * Settles a booking as far as possible and returns its new state. `fresh`: the caller has just recorded the request to
  * the supplier or gateway and it was not sent yet, so no look-up is needed. The card is only known while a traveller
- * waits; `action` is what they have to do to continue. `awaited`: the response tells the traveller the outcome, so no
- * mail is sent.
+ * waits; `action` is the step they must take to continue. `awaited`: the response shows the traveller the outcome, so
+ * no mail is sent.
  */
 export type SettleBooking = (
   bookingId: string,
@@ -74,8 +74,8 @@ export type SettleNeeds = {
   refunds: Pick<typeof refundStore, 'add' | 'addAllOf' | 'end'>
   orderedRefunds: OrderedRefunds
   /**
-   * Queues the mail that notifies the traveller, in the transaction of the reported change; `moved`: what that took from
-   * the card, negative for what it gives back. Of what the staff paid back: how much, and why.
+   * Queues the mail that notifies the traveller, in the transaction of the reported change. `moved`: the amount charged
+   * to the card, negative for a refund. For a staff refund, `moved` and `cause` are its amount and reason.
    */
   notifyTraveller: (
     tx: Db,
@@ -84,15 +84,15 @@ export type SettleNeeds = {
     moved?: Money,
     cause?: RefundCause,
   ) => Promise<void>
-  /** Issues the credit note of what was paid back and told before. */
+  /** Issues the credit note of a refund the traveller was already notified of. */
   creditPaidBack: (tx: Db, booking: BookingRecord, paidBack: Money) => Promise<void>
   /** Notifies the booking's former address, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
-  /** Opens a task for the staff; false: the booking has such a task already. */
+  /** Opens a staff task; false if the booking already has such a task. */
   openTask: (task: NewTask) => Promise<boolean>
   /** Closes a booking's tasks, in the transaction that made them unnecessary. */
   closeTasks: TaskStore['close']
-  /** A booking is cancelled, which may be one of two that were booked in place of each other. */
+  /** Closes the task of two cars booked in place of each other, if the cancelled booking is one of them. */
   closeTwoCars: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
   /** Reports a newly opened task to the operators of the process. */
   onStaffTask: (

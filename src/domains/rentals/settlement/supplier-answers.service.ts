@@ -6,24 +6,24 @@ import {
   type SupplierResult,
 } from '#domains/suppliers/public.ts'
 
-/** The file in the folder of each process that keeps them. */
+/** Name of the file in the folder of each process that stores responses. */
 export const ANSWERS_FILE = 'supplier-answers.jsonl'
 
 export type SupplierAnswer = SupplierResult<Reservation>
 
 /**
  * Suppliers' responses to reservations, by the reference requested, until they are written to the booking. They survive
- * a kill of the process: most protocols cannot be queried again.
+ * a kill of the process, because most protocols cannot be queried again.
  */
 export type SupplierAnswers = {
   keep(reference: string, answer: SupplierAnswer): Promise<void>
   find(reference: string): SupplierAnswer | null
   drop(reference: string): void
-  /** The references of responses not written yet. */
+  /** Lists the references of responses not written yet. */
   keys(): string[]
 }
 
-/** The same, but a full disk does not lose an order whose response has arrived. */
+/** Wraps the store, so that a full disk does not lose an order whose response has arrived. */
 export function tolerateFullDisk(
   answers: SupplierAnswers,
   onLost: (reference: string, err: unknown) => void,
@@ -35,7 +35,7 @@ export function tolerateFullDisk(
   }
 }
 
-/** Reserves, and stores the supplier's response on disk before anything else. */
+/** Reserves a car, and stores the supplier's response on disk before anything else. */
 export async function reserveOnce(
   connector: SupplierConnector,
   answers: SupplierAnswers,
@@ -46,7 +46,7 @@ export async function reserveOnce(
   return answer
 }
 
-/** Returns true if a response settles a reservation. `already_exists` is about another request. */
+/** Returns true if a response settles a reservation. `already_exists` concerns another request. */
 function settles(answer: SupplierAnswer): boolean {
   if (answer.ok) return true
   const { failure } = answer

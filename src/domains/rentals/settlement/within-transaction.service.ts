@@ -2,10 +2,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
 
-/** Thrown where a booking is no longer in the state that a change started from, so that its transaction is rolled back. */
+/** Thrown if a booking's state differs from the one a change started from, to roll back its transaction. */
 export class Overtaken extends Error {}
 
-/** The same needs, whose changes of bookings are part of an open transaction. */
+/** Returns the same dependencies, with changes of bookings bound to an open transaction. */
 export function within<Needs extends { bookings: BookingStore }>(needs: Needs, tx: Db): Needs {
   const { bookings } = needs
   return {

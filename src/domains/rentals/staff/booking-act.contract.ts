@@ -17,7 +17,7 @@ export const CancelBookingByStaffBody = z.strictObject({
   ...more,
 })
 
-/** The booking as it stands after an act. */
+/** The booking after a staff action. */
 export const ActedOnBookingReply = z
   .object({
     booking_id: z.uuid(),

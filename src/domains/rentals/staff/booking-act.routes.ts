@@ -25,7 +25,7 @@ const refused = refusedBy({
   supplier_refused: 422,
 } as const satisfies Record<StaffCancelFailure['code'], number>)
 
-/** What the staff do with a booking. */
+/** Endpoints of staff actions on a booking. */
 export function bookingActRoutes({ bookings, cancelForTraveller, requireStaff, rateLimit }: Needs) {
   const cancel = createRoute({
     method: 'post',

@@ -6,12 +6,12 @@ import { BOOKING_ACTS, type BookingAct, type StaffBooking } from './staff-bookin
 type Found = { booking: BookingRecord } & Pick<StaffBooking, 'money' | 'refunds'>
 
 type Act = {
-  /** The roles of which one is needed. */
+  /** Roles, of which one is required. */
   needs: readonly StaffRole[]
   isOpen: (found: Found, now: Temporal.Instant) => boolean
 }
 
-/** Who may do what with a booking, and when; the calls' routes name the same roles. */
+/** Required roles and availability of each action on a booking; the routes require the same roles. */
 export const ACTS: Readonly<Record<BookingAct, Act>> = {
   take_over: {
     needs: ['support'],
@@ -38,7 +38,7 @@ export const ACTS: Readonly<Record<BookingAct, Act>> = {
   },
 }
 
-/** What somebody with these roles may do with a booking now. */
+/** Lists the actions that somebody with these roles may take on a booking now. */
 export function openActs(found: Found, roles: readonly StaffRole[], now: Temporal.Instant): BookingAct[] {
   return BOOKING_ACTS.filter((act) => mayDo(roles, ACTS[act].needs) && ACTS[act].isOpen(found, now))
 }

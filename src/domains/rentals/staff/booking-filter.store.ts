@@ -8,7 +8,7 @@ import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 export type StaffBookingFilter = {
   search?: string | undefined
   status?: BookingStatus | undefined
-  /** Days of pick-up, `YYYY-MM-DD`, both inside. */
+  /** Inclusive range of pick-up days, `YYYY-MM-DD`. */
   from?: string | undefined
   to?: string | undefined
   waiting: boolean
@@ -16,7 +16,10 @@ export type StaffBookingFilter = {
   limit: number
 }
 
-/** By its reference, the supplier's, and its driver's e-mail, name and phone number. Carts have no driver yet. */
+/**
+ * Searchable texts of bookings: the reference, the supplier's reference, and the driver's email, names and phone
+ * number. Carts have no driver yet.
+ */
 export const FOUND_BOOKINGS: FoundTable = {
   table: 'bookings',
   texts: sql`array[reference, supplier_reference] as codes,
@@ -26,12 +29,15 @@ export const FOUND_BOOKINGS: FoundTable = {
   only: sql`status not in ('cart', 'expired')`,
 }
 
-/** On the desk's clock, as `YYYY-MM-DD`; the index bookings_pick_up_day is on this very expression. */
+/**
+ * SQL expression: the pick-up day in the desk's local time, `YYYY-MM-DD`. The index bookings_pick_up_day has exactly
+ * this expression.
+ */
 export const dayOfPickUp = sql<string>`left(sold -> 'rental' ->> 'pickUpAt', 10)`
 
 /**
- * The instants that days of pick-up may be, on any clock: where words are sought too, rows are told apart by them before their
- * long text is read.
+ * SQL condition: the instants that days of pick-up can have in any time zone. In text searches it filters rows before
+ * their long text is read.
  */
 export function pickedUpAround({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const inUtc = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'UTC'`
@@ -40,7 +46,7 @@ export function pickedUpAround({ from, to }: { from?: string | undefined; to?: s
   return sql<boolean>`pick_up_at >= ${first} and pick_up_at <= ${last}`
 }
 
-/** The bookings that the staff's list finds. */
+/** Returns the query of bookings in the staff list. */
 export function bookingsFound(
   db: Db,
   { search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>,
@@ -60,7 +66,7 @@ export function bookingsFound(
 
 function isFoundBy(search: string, status: BookingStatus | undefined) {
   const has = hasWords(searchTerms(search))
-  // Carts are not folded, as most of them are never ordered.
+  // Carts are not in the text index, because most are never ordered.
   return status === 'cart' || status === 'expired'
     ? sql<boolean>`(${has} or reference = ${search.trim().toUpperCase()})`
     : has
@@ -69,8 +75,8 @@ function isFoundBy(search: string, status: BookingStatus | undefined) {
 type Ordered = Pick<StaffBookingFilter, 'from' | 'to' | 'after'> & { order: 'asc' | 'desc' }
 
 /**
- * Those after one of them, by id; where days are asked for by the day of pick-up, onwards from the first or back from the last, as
- * their index has it: by id every booking since would be read.
+ * Sorts and pages by id. With a range of days, it uses the day of pick-up, forwards from the first or backwards from
+ * the last, to use the index: by id, every booking since would be read.
  */
 export function inOrder<Row>(
   found: SelectQueryBuilder<Tables, 'bookings', Row>,

@@ -16,7 +16,7 @@ const owner = await peopleOf({ database, clock: testClock() }).add({ role: 'gues
 
 const DAY = '2027-03-01'
 
-/** A booking that is picked up at this time on the clock of a station. */
+/** Creates a booking picked up at this local time of a station. */
 async function pickedUpAt(pickUpAt: string, timeZone: string) {
   const { rental, offer, ...sample } = sampleSold()
   const pickup = { ...offer.pickup, time_zone: timeZone }
@@ -25,7 +25,7 @@ async function pickedUpAt(pickUpAt: string, timeZone: string) {
   return addBooking(db, owner, 'confirmed', { sold, pick_up_at })
 }
 
-// POSIX has the signs the other way round: the first of these is at UTC+14, the second at UTC-12.
+// POSIX inverts the signs: the first of these is at UTC+14, the second at UTC-12.
 const FIRST_AND_LAST = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
 test.for(

@@ -1,4 +1,4 @@
-/** The mails that a booking has, by their templates. */
+/** Templates of the mails about a booking. */
 export const BOOKING_MAILS = [
   'confirmed',
   'changed',
@@ -17,8 +17,8 @@ export const BOOKING_MAILS = [
 export type BookingMailName = (typeof BOOKING_MAILS)[number]
 
 /**
- * What became of a mail. `waiting`: not tried yet; `failed`: to be tried again; `given_up`: it is not, until somebody says so;
- * `replaced`: another went in its place, to a corrected address.
+ * State of a mail. `waiting`: not attempted yet. `failed`: to be retried. `given_up`: not retried unless requested.
+ * `replaced`: another was sent in its place, to a corrected address.
  */
 export const MAIL_STATES = ['waiting', 'failed', 'given_up', 'replaced', 'sent'] as const
 export type MailState = (typeof MAIL_STATES)[number]

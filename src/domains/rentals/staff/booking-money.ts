@@ -8,7 +8,9 @@ import type { BookingMoney } from './staff-booking.contract.ts'
 
 type Taken = { paid: number; refunded: number; refunding: number }
 
-/** What was taken for a booking and went back, what colleagues ask for, and what cancelling it now would do. */
+/**
+ * Returns the money of a booking: payments, refunds, amounts requested by colleagues, and the effect of cancelling now.
+ */
 export function bookingMoney(
   booking: BookingRecord,
   taken: Taken,

@@ -13,7 +13,7 @@ const steps = journey(app)
 const tokenOf = async (...staffRoles: ('support' | 'finance' | 'dispatch')[]) =>
   (await people.tokenOf(await people.add({ role: 'staff', staffRoles }))).token
 const support = await tokenOf('support')
-/** Sees what suppliers get, too. */
+/** Token of a reader who also sees the suppliers' amounts. */
 const reader = await tokenOf('support', 'finance')
 
 let drivers = 0

@@ -18,7 +18,7 @@ export type StaffCancelFailure = {
 }
 
 /**
- * `refund`: what goes back by the terms, as it was shown to the one who cancels; `goodwill`: what goes back beyond them, once
+ * `refund`: the refund under the terms, as shown to the person who cancels. `goodwill`: the refund beyond them, once
  * the supplier has cancelled.
  */
 type Cancellation = {
@@ -28,7 +28,7 @@ type Cancellation = {
   goodwill?: { amount: Money; cause: RefundCause } | undefined
 }
 
-/** `waits`: what goes back beyond the terms is for a second person to decide. */
+/** `waits`: a second person must decide on the refund beyond the terms. */
 type Cancelled = Result<{ waits: boolean }, StaffCancelFailure>
 export type CancelForTraveller = (cancellation: Cancellation, by: StaffActor) => Promise<Cancelled>
 
@@ -50,8 +50,9 @@ const details = {
 } as const
 
 /**
- * Cancels a booking for its traveller by its terms, who is mailed as if they had cancelled it; what goes back beyond them
- * is another refund. While the supplier does not answer, the booking stays confirmed, and asking goes on.
+ * Cancels a booking for its traveller by its terms; they get the same mail as if they had cancelled it. A refund beyond
+ * the terms is separate. While the supplier does not respond, the booking stays confirmed and the cancellation is
+ * retried.
  */
 export function cancelForTraveller(needs: Needs): CancelForTraveller {
   const { bookings, store, ordered, enterRefund, settleBooking, staffWrite, clock } = needs
@@ -81,7 +82,7 @@ export function cancelForTraveller(needs: Needs): CancelForTraveller {
           action: 'cancel_booking',
           subject: { kind: 'booking', id: bookingId },
           before: { status, supplier_state: supplierState },
-          // Without the reason: it may name somebody, and goes with the booking's when they are erased.
+          // Excludes the reason: it may name somebody, and is erased with the booking's when they are erased.
           after: { supplier_state: 'cancelling', ...cost, ...(goodwill && { goodwill }) },
         },
       }

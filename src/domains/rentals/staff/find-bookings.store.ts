@@ -6,12 +6,12 @@ import { foldNewest, foundInWords } from '#platform/db/found-rows.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { dayOfPickUp, FOUND_BOOKINGS, pickedUpAround } from './booking-filter.store.ts'
 
-/** The index bookings_total is on this very expression. */
+/** SQL expression: the total. The index bookings_total has exactly this expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
 
 /**
- * Bookings by id or whole reference, those alone; else by words, day or month of pick-up, what they cost, or card. Carts
- * are found by their id or reference only.
+ * Finds bookings. An id or a whole reference finds only that booking; otherwise the query matches words, the day or
+ * month of pick-up, the price, or the card. Carts are found only by their id or reference.
  */
 export function findBookings(db: Db): Find {
   const bookings = () => db.selectFrom('bookings').select(['id', 'reference', 'status', 'driver', 'sold'])
@@ -21,7 +21,7 @@ export function findBookings(db: Db): Find {
 
   async function byWords({ terms, days, amount }: SearchQuery, limit: number): Promise<Rows> {
     await foldNewest(db, FOUND_BOOKINGS)
-    // One statement for all the years that may be meant, the nearest first.
+    // One statement for all possible years, the nearest first.
     const inDays = days.map((one) => sql`(${isIn(one)} and ${pickedUpAround(one)})`)
     const conditions = [
       sql`status not in ('cart', 'expired')`,

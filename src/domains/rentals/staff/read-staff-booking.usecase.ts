@@ -11,7 +11,7 @@ import { bookingMoney } from './booking-money.ts'
 import type { StaffBooking } from './staff-booking.contract.ts'
 import type { StaffBookingReads } from './staff-booking.store.ts'
 
-/** A booking with its journal; null: there is none. That a member of the staff looked is in the audit. */
+/** Reads a booking with its history; null if there is none. Every read by a member of the staff is audited. */
 export type ReadStaffBooking = (
   id: string,
   language: Language | undefined,
@@ -25,7 +25,7 @@ type Needs = {
   recordAccess: RecordAccess
   requests: Pick<RefundRequestReads, 'ofBooking'>
   rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
-  /** What one person of finance gives back of a booking in a day. */
+  /** Max refund of one booking by one person of finance per day. */
   limit: () => Money
   exchange: () => ExchangeRates
   clock: Clock

@@ -52,7 +52,7 @@ const refused = refusedBy({
   nothing_to_retry: 409,
 } as const satisfies Record<Failure['code'], number>)
 
-/** The staff's calls to give money of a booking back, and to agree to what is too much for one person. */
+/** Staff endpoints to refund a booking, and to approve refunds above one person's limit. */
 export function refundRoutes(needs: Needs) {
   const { reads, askRefund, decideRefund, retryRefund } = needs
   const { requireStaff, idempotent, rateLimit } = needs

@@ -29,7 +29,7 @@ export const StaffBookingsQuery = z.object({
   ...keyedQuery('older bookings than that', 50),
 })
 
-/** A booking in the list of the staff. */
+/** A booking in the staff list. */
 export const StaffBookingSummaryContract = z
   .object({
     booking_id: z.uuid(),
@@ -55,7 +55,7 @@ const at = z.iso.datetime()
 const entry = <Of extends string, Fields extends z.ZodRawShape>(of: Of, fields: Fields) =>
   z.object({ of: z.literal(of), at, ...fields })
 
-/** What the staff do with a booking, as the audit names it. */
+/** Audit actions of staff on a booking. */
 export const BOOKING_ACTIONS = [
   'read_booking',
   'note_no_show',
@@ -82,11 +82,11 @@ export const BOOKING_ACTIONS = [
   'compare_again',
 ] as const
 
-/** What can be done with a booking on its record; each is a call of its own below the booking's. */
+/** Actions available on a booking's record; each has its own endpoint below the booking's. */
 export const BOOKING_ACTS = ['take_over', 'retry_refund', 'refund', 'correct_driver', 'cancel'] as const
 export type BookingAct = (typeof BOOKING_ACTS)[number]
 
-/** What was taken for a booking, what of that went back or is to, and what would if it were cancelled now. */
+/** The money of a booking: payments, refunds made and ordered, and the refund if it were cancelled now. */
 export const BookingMoneyContract = z
   .object({
     paid: MoneyContract,
@@ -108,7 +108,7 @@ export const BookingMoneyContract = z
   .meta({ id: 'BookingMoney' })
 export type BookingMoney = z.infer<typeof BookingMoneyContract>
 
-/** What happened with a booking, whoever wrote it down. */
+/** An entry in a booking's history, from any source. */
 export const JournalEntryContract = z
   .discriminatedUnion('of', [
     entry('event', { kind: z.enum(BOOKING_EVENTS) }),
@@ -147,7 +147,7 @@ export const JournalEntryContract = z
   .meta({ id: 'JournalEntry' })
 export type JournalEntry = z.infer<typeof JournalEntryContract>
 
-/** A booking as the staff read it whole; that they did is in its journal the next time. */
+/** A booking with all details for staff. Reading it adds an entry to its history. */
 export const StaffBookingContract = z
   .object({
     booking: BookingContract,

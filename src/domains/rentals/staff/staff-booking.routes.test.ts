@@ -67,7 +67,7 @@ test.each([
   ['a day of pick-up', sql<boolean>`${dayOfPickUp} = '2026-12-01'`, 'bookings_pick_up_day'],
 ])('a search by %s reads the index of the migration, not every booking', async (_, where, index) => {
   const plan = await app.database.db.transaction().execute(async (tx) => {
-    // The table of a test is smaller than any index.
+    // A test table is so small that PostgreSQL would not use an index.
     await sql`set local enable_seqscan = off`.execute(tx)
     const found = tx.selectFrom('bookings').select('id').where(where)
     return sql<{ 'QUERY PLAN': string }>`explain ${found}`.execute(tx)
@@ -160,7 +160,7 @@ test('a booking is read with all that happened; who read it is in the audit and 
   )
   for (const kind of ['event order_placed', 'event confirmed', 'payment captured', 'ledger sale'])
     expect(kinds).toContain(kind)
-  // What a supplier gets, and what we earn, is for finance.
+  // Suppliers' amounts and our earnings are visible to finance only.
   expect(JSON.stringify(first)).not.toMatch(/"(?:postings|supplier_total|to_supplier)":/)
   const whole: StaffBooking = (
     await app.call(`/api/staff/bookings/${first.booking.booking_id}`, { token: await tokenOf('finance') })

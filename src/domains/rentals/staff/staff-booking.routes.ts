@@ -32,7 +32,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** The staff's view of bookings: the list, and each with its journal. */
+/** Staff endpoints of bookings: the list, and each booking with its history. */
 export function staffBookingRoutes({ reads, readStaffBooking, voucherPdf, requireStaff, rateLimit }: Needs) {
   const asked = { limit: rateLimit('staff-bookings', 300), access: requireStaff('support', 'finance') }
   const list = listRoute({

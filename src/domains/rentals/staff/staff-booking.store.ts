@@ -14,24 +14,24 @@ import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-
 import { BOOKING_MAILS } from './booking-mail.contract.ts'
 import type { MailOfBooking } from './mails/booking-mails.ts'
 
-/** What the staff read of bookings. */
+/** Queries of bookings for staff. */
 export type StaffBookingReads = {
-  /** A page of them, in the order of `inOrder`; desks have their names in the language. */
+  /** Lists a page of bookings, in the order of `inOrder`; desk names are in the given language. */
   list(filter: StaffBookingFilter, language: Language): Promise<StaffBookings>
-  /** How many there are, `most` at most. */
+  /** Counts bookings, up to `most`. */
   count(filter: Omit<StaffBookingFilter, 'after' | 'limit'>, most: number): Promise<number>
-  /** Newest first. */
+  /** Lists the history, newest first. */
   journal(bookingId: string): Promise<JournalEntry[]>
   emailOf(userId: string): Promise<string | null>
-  /** What was taken for it, went back, and is to; in hundredths of its currency. */
+  /** Returns payments, refunds made and refunds ordered, in hundredths of the booking's currency. */
   moneyOf(bookingId: string): Promise<{ paid: number; refunded: number; refunding: number }>
 }
 
-/** More than any booking has; a journal stays one answer whatever happens to it. */
+/** Max entries per kind, more than any booking has, so that the history always fits into one reply. */
 const MAX_OF_A_KIND = 500
 
 type Needs = {
-  /** The mails about a booking, the newest first. */
+  /** Lists the mails about a booking, newest first. */
   mailsOf: (bookingId: string) => Promise<MailOfBooking[]>
   places: Pick<SearchPlaces, 'station'>
 }
@@ -131,7 +131,7 @@ export function staffBookingReads(db: Db, { mailsOf, places }: Needs): StaffBook
       .selectFrom('refunds as r')
       .innerJoin('payments as p', 'p.id', 'r.payment_id')
       .select(['r.changed_at', 'r.amount', 'p.currency'])
-      // What a cancellation gives back is tried again by itself while a colleague looks at it.
+      // A cancellation's refund is retried automatically while a colleague handles the task.
       .select(({ ref }) =>
         sql<'due' | 'done' | 'failed'>`case when r.status = 'due' and r.request_id is null
           and ${hasTask({ bookingId: ref('p.booking_id').$castTo<string>() }, 'refund_refused', { open: true })}

@@ -1,10 +1,10 @@
 import { STAFF_HOURS, type UrgentSource } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A supplier that has not answered by then is asked again by the product, and somebody should know. */
+/** Response time expected of a supplier; after it, retries continue and staff are alerted. */
 const USUAL_ANSWER: Temporal.DurationLike = { minutes: 2 }
 
-/** Bookings whose supplier has not answered: by when the staff find out, or before the car is picked up. */
+/** Bookings whose supplier has not responded, due at the staff's deadline or before the pick-up, whichever is first. */
 export function urgentBookings(db: Db): UrgentSource {
   return {
     needs: ['support', 'finance'],

@@ -18,19 +18,19 @@ export type ChangeMarginsFailure =
   | RuleInvalid
 
 type Changed = Result<{ id: string }, ChangeMarginsFailure>
-/** Answers the id of the rule. */
+/** Changes the margin rules; returns the id of the rule. */
 export type ChangeMargins = (change: MarginChange, by: StaffActor) => Promise<Changed>
 
 type Needs = {
   store: Pick<MarginRuleStore, 'hold' | 'insert' | 'change' | 'remove'>
   known: Parameters<typeof parseMarginRule>[2]
-  /** Tells every process, this one at once. */
+  /** Notifies every process of the change; `forget` applies it to this one immediately. */
   raiseGeneration: (tx: Db) => Promise<void>
   forget: () => Promise<void>
   staffWrite: StaffWrite
 }
 
-/** Adds, changes or removes a rule of margins, for searches from then on; carts keep the price that they have. */
+/** Adds, changes or removes a margin rule, for searches from then on. Carts keep their prices. */
 export function changeMargins({ store, known, raiseGeneration, forget, staffWrite }: Needs): ChangeMargins {
   return async (change, by) => {
     const id = change.act === 'add' ? newId() : change.id
@@ -66,7 +66,7 @@ export function changeMargins({ store, known, raiseGeneration, forget, staffWrit
   }
 }
 
-/** What the rule names, and what it does. */
+/** Returns the rule's conditions and effect, without nulls, for the audit. */
 function noted(rule: MarginRule): object {
   return Object.fromEntries(Object.entries(bodyOf(rule)).filter(([, value]) => value !== null))
 }

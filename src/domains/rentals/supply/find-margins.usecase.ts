@@ -10,11 +10,11 @@ type Needs = {
   named: (rule: KeptRule, language: Language) => StaffMargin
 }
 
-/** More than anybody keeps. */
+/** More rules than anybody keeps. */
 const MAX_RULES = 500
 const LANGUAGES = ['en', 'ar'] as const
 
-/** Rules of margins by what they are for: its plan, supplier, place and countries, in both languages. */
+/** Finds margin rules by their conditions: plan, supplier, place and countries, in both languages. */
 export function findMargins({ rules, named }: Needs): Find {
   const scopeOf = (rule: KeptRule, language: Language) => {
     const { plan, supplier, place, country, residence } = named(rule, language)

@@ -25,7 +25,7 @@ const Percent = z
   .max(100, percentError)
   .refine((percent) => Number(percent.toFixed(2)) === percent, percentError)
 
-/** What a rule is for and what it does; null: whatever it is. */
+/** Conditions and effect of a rule; a null condition matches everything. */
 const RULE = {
   plan_id: z.string().max(60).nullable(),
   supplier_id: z.int().nullable(),
@@ -75,7 +75,7 @@ export const RemoveMarginBody = z.strictObject({ version, lang_id })
 export const ChangedMarginReply = z.object({ margin: StaffMarginContract })
 export const RemovedMarginReply = z.object({ margin_id: z.uuid() })
 
-/** Places that a preview searches at most. */
+/** Max places searched for a preview. */
 export const MAX_PREVIEWED = 3
 
 export const PreviewMarginBody = z.strictObject({

@@ -40,7 +40,7 @@ const EVERYTHING = {
 const ruleFor = (over: object) => ({ ...EVERYTHING, ...over })
 const FOLLOWED = { seconds: 2 }
 
-/** Totals in cents of a plan's offers, by what names each car. */
+/** Returns the totals of a plan's offers, in cents, by the name of each car. */
 async function totalsIn(process: TestApp, plan: string, query = RENTAL) {
   const offers = (await journey(process).offers(query)).filter(({ supplier }) => supplier.plan === plan)
   return new Map(offers.map((offer) => [nameOf(offer), offer.price]))
@@ -48,7 +48,7 @@ async function totalsIn(process: TestApp, plan: string, query = RENTAL) {
 
 const nameOf = ({ vehicle, pickup }: Offer) => `${vehicle.name} ${vehicle.acriss} ${pickup.id}`
 
-/** By what share of the supplier's price a plan's first car is sold above it, in percent. */
+/** Returns the margin on a plan's first car, in percent of the supplier's price. */
 async function marginIn(process: TestApp, plan = 'Flexible', query = RENTAL) {
   const [price] = (await totalsIn(process, plan, query)).values()
   if (!price) throw new Error(`no ${plan} offer`)
@@ -68,7 +68,7 @@ test('a margin for one market is raised by 2%: previewed, it holds in the next s
   const preview = (await staff.post('margins/preview', { ...market, place_id: 'DXB', instead_of: null })).body
   expect(preview.offers).toBeGreaterThan(preview.changed)
   expect(preview).toMatchObject({ residence: 'SA', places: [{ place_id: 'DXB', unanswered: 0 }] })
-  // Two of 110, or of 112 percent of the supplier's price.
+  // Two percentage points of 110 or 112 percent of the supplier's price.
   expect(preview.percent.least).toBeGreaterThan(1.7)
   expect(preview.percent.most).toBeLessThan(1.9)
   expect(preview.examples[0].after.amount).toBeGreaterThan(preview.examples[0].before.amount)
@@ -80,7 +80,7 @@ test('a margin for one market is raised by 2%: previewed, it holds in the next s
   app.clock.pass(FOLLOWED)
   expect(await marginIn(other, 'Flexible', inMarket)).toBe(12)
 
-  // An offer seen before has the new price when it is chosen; what is in a cart keeps its own.
+  // An offer seen before gets the new price when it is chosen; a cart keeps its price.
   const chosen = await app.call('/api/vehicle-detail', { body: { offer_id: quote.offer.offer_id } })
   expect(chosen.body.price_changed.before).toEqual(quote.offer.price.total)
   const ordered = (await steps.order(token, cart)).body.booking

@@ -16,7 +16,7 @@ type Needs = {
   rules: Pick<MarginRuleStore, 'list' | 'find'>
   changeMargins: ChangeMargins
   previewMargin: PreviewMargin
-  /** A rule with the names of what it is for. */
+  /** Returns a rule with the names of its conditions. */
   named: (rule: KeptRule, language: Language) => contract.StaffMargin
   requireStaff: RequireStaff
   rateLimit: RateLimit
@@ -48,7 +48,7 @@ const RULE: contract.MarginRuleBody = {
   ends_on: null,
 }
 
-/** Rules of margins, as the staff keep them and look at what they would do. */
+/** Staff endpoints to manage margin rules and to preview their effect. */
 export function marginRoutes(needs: Needs) {
   const { rules, changeMargins, previewMargin, named, requireStaff, rateLimit } = needs
   const access = requireStaff('suppliers')

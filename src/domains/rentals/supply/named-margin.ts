@@ -8,7 +8,7 @@ import { bodyOf } from './parse-margin-rule.ts'
 
 type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
 
-/** A rule with the names of what it is for; `today` in UTC. */
+/** Returns a rule with the names of its conditions; `today` is in UTC. */
 export function namedMargin(
   rule: KeptRule,
   { plans, places }: Known,

@@ -12,7 +12,7 @@ type Known = {
   isPlace: (id: string) => boolean
 }
 
-/** A rule as it was typed, or what is wrong with it: it names something that is not there, or could never hold. */
+/** Parses an entered rule. Fails if it names something that does not exist, or could never apply. */
 export function parseMarginRule(
   body: MarginRuleBody,
   id: string,
@@ -53,7 +53,7 @@ export function parseMarginRule(
   })
 }
 
-/** A rule as it is sent and typed. */
+/** Converts a rule to API format. */
 export function bodyOf(rule: MarginRule): MarginRuleBody {
   return {
     plan_id: rule.planId,

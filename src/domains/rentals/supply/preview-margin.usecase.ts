@@ -16,7 +16,7 @@ import { parseMarginRule, type RuleInvalid } from './parse-margin-rule.ts'
 
 type Preview = Result<MarginPreview, RuleInvalid | { code: 'margin_nowhere'; detail: string }>
 
-/** What a rule would do to today's offers, without letting it hold. */
+/** Previews the effect of a rule on today's offers, without applying it. */
 export type PreviewMargin = (wanted: {
   rule: MarginRuleBody
   insteadOf: string | null
@@ -26,7 +26,7 @@ export type PreviewMargin = (wanted: {
 type Needs = {
   margins: Pick<Margins, 'rules' | 'bounds'>
   known: Parameters<typeof parseMarginRule>[2]
-  /** Where offers are looked at for a rule: places of its own, of its country and supplier, or the best known. */
+  /** Returns the places searched for a rule: its own, those of its country and supplier, or the best known. */
   placesFor: (rule: MarginRule) => readonly string[]
   askRental: AskRental
   wait: WaitForAnswers
@@ -36,14 +36,14 @@ type Needs = {
   clock: Clock
 }
 
-/** Days from today to the pick-up that is looked at, and its days, where the rule does not limit them. */
+/** Default days from today to the pick-up, and rental length in days, if the rule does not limit them. */
 const USUAL_LEAD = 30
 const USUAL_DAYS = 7
 const DRIVER_AGE = 35
 
 /**
- * Searches some places as a traveller would, and prices the same answers by the rules of its first day, without it and with
- * it.
+ * Searches some places like a traveller, and prices the same responses on the rule's first day, with and without the
+ * rule.
  */
 export function previewMargin(needs: Needs): PreviewMargin {
   const { margins, known, placesFor, askRental, wait, places, exchange, currency, clock } = needs
@@ -123,7 +123,7 @@ function repricedOffer({ vehicle, supplier, pickup, price }: Offer, after: Offer
 
 function timesFor({ lead, days }: MarginRule, today: string) {
   const from = lead.from ?? Math.min(USUAL_LEAD, lead.to ?? USUAL_LEAD)
-  // A pick-up of today is over in some places.
+  // Tomorrow at the earliest: a pick-up time of today has passed in some places.
   const pickUp = Temporal.PlainDate.from(today).add({ days: Math.max(1, from) })
   const length = Math.max(1, days.from ?? Math.min(USUAL_DAYS, days.to ?? USUAL_DAYS))
   return {

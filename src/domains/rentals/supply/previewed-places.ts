@@ -3,8 +3,8 @@ import type { MarginRule } from '../margins/margin-rule.ts'
 import { MAX_PREVIEWED } from './margin-rule.contract.ts'
 
 /**
- * Where offers are looked at for a rule, by the ids of places: its own, or the best known ones of its country where its
- * supplier (null: any) has a desk.
+ * Returns the ids of the places searched for a rule: its own place, or the best-known ones in its country where its
+ * supplier (null for any) has a desk.
  */
 export function previewedPlaces(
   { place, country }: Pick<MarginRule, 'place' | 'country'>,

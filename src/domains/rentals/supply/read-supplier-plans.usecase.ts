@@ -3,12 +3,12 @@ import { breakerIn, summarise, type CallCount, type Plan } from '#domains/suppli
 import type { PlaceDirectory } from '../locations/place-directory.ts'
 import type { PlanHealth, SupplierDifference, SupplierPlan } from './supplier-plan.contract.ts'
 
-/** An unreadable answer. */
+/** An unreadable supplier response. */
 export type Garbage = { planId: string; minute: Temporal.Instant; detail: string; count: number }
 
 type Needs = {
   plans: readonly Plan[]
-  /** Returns true if each plan is on, with the version of that setting. */
+  /** Returns whether each plan is on, with the version of that setting. */
   switches: () => Promise<ReadonlyMap<string, { on: boolean; version: number }>>
   callsSince: (since: Temporal.Instant) => Promise<Map<string, CallCount[]>>
   lastGarbage: (count: number) => Promise<Garbage[]>
@@ -20,14 +20,14 @@ type Needs = {
 
 export type ReadSupplierPlans = () => Promise<SupplierPlan[]>
 
-/** For as long a breaker's state is told, which each process counts every few seconds. */
+/** Window for a breaker's state, which each process records every few seconds. */
 export const OF_BREAKERS = { minutes: 2 } as const
 
-/** Faults and differences that are shown at most, over all plans. */
+/** Max unreadable responses and differences shown, over all plans and per plan. */
 const SHOWN = 100
 const OF_ONE_PLAN = 5
 
-/** Every plan that is sold here, with what its supplier did lately. */
+/** Reads every plan sold here, with its supplier's recent health. */
 export function readSupplierPlans(needs: Needs): ReadSupplierPlans {
   const { plans, switches, callsSince, lastGarbage, stations, differences, places, clock } = needs
   return async () => {

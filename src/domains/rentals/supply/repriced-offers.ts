@@ -1,13 +1,16 @@
 import type { Money } from '#kernel/money.ts'
 import type { MarginPreview } from './margin-rule.contract.ts'
 
-/** One offer with its total now, and as it would be. */
+/** An offer with its current total and its total under the rule. */
 export type Repriced = MarginPreview['examples'][number] & { before: Money; after: Money }
 
-/** Examples shown. */
+/** Max examples shown. */
 const SHOWN = 6
 
-/** How many offers change, by how much, and some of them: the most changed ones, each car of a plan once. */
+/**
+ * Summarises the changes: the number of changed offers, their percentages, and the most changed examples, each car of a
+ * plan once.
+ */
 export function changesBetween(
   offers: readonly Repriced[],
 ): Pick<MarginPreview, 'offers' | 'changed' | 'percent' | 'examples'> {
@@ -27,7 +30,7 @@ export function changesBetween(
   }
 }
 
-/** With two decimals. */
+/** Returns the change in percent, with two decimals. */
 function percentOf({ before, after }: Repriced): number {
   return Math.round(((after.amount - before.amount) / before.amount) * 10_000) / 100
 }

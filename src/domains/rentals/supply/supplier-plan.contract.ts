@@ -3,7 +3,7 @@ import { LangIdField } from '#kernel/contract.ts'
 
 const count = z.int().min(0)
 
-/** What the questions of a time came to. */
+/** Outcomes of the requests in a period. */
 const HealthContract = z
   .object({
     asked: count.meta({ description: 'Questions for cars that were sent to it' }),

@@ -8,7 +8,7 @@ import { refusedBy } from '../rental-problem.http.ts'
 import type { ReadSupplierPlans } from './read-supplier-plans.usecase.ts'
 import * as contract from './supplier-plan.contract.ts'
 
-/** Switches a plan on or off for every process, as its `version` was seen. */
+/** Switches a plan on or off for every process; `version` is the expected version. */
 export type SwitchPlan = (
   wanted: { planId: string; on: boolean; version: number },
   by: StaffActor,
@@ -25,7 +25,7 @@ type Needs = {
 const refused = refusedBy({ plan_not_found: 404, plan_changed: 409 })
 const noPlan = { code: 'plan_not_found', detail: 'There is no such plan' } as const
 
-/** Suppliers’ plans, as the staff look after them. */
+/** Staff endpoints to manage suppliers’ plans. */
 export function supplierPlanRoutes({ readPlans, planIds, switchPlan, requireStaff, rateLimit }: Needs) {
   const access = requireStaff('suppliers')
   const list = createRoute({

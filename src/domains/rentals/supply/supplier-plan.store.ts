@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SupplierDifference } from './supplier-plan.contract.ts'
 
-/** Desks of each supplier, by its id. */
+/** Counts the desks of each supplier, by supplier id. */
 export async function stationsBySupplier(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('stations')
@@ -12,7 +12,7 @@ export async function stationsBySupplier(db: Db): Promise<ReadonlyMap<number, nu
   return new Map(rows.map(({ supplier_id, count }) => [supplier_id, count]))
 }
 
-/** Where suppliers' books differed from ours since an instant, the newest first, by plan. */
+/** Lists differences between suppliers' records and ours since an instant, newest first, by plan. */
 export async function differencesSince(
   db: Db,
   since: Temporal.Instant,

@@ -2,7 +2,7 @@ import type { UrgentSource } from '#domains/staff/public.ts'
 import { breakerIn, isFailing, type CallCount, type Plan } from '#domains/suppliers/public.ts'
 import { OF_BREAKERS } from './read-supplier-plans.usecase.ts'
 
-/** For as long a plan that nobody lets rest has failed all that it was asked. */
+/** Window in which a plan with a closed breaker has failed every request. */
 const OF_FAILURES = { minutes: 10 } as const
 
 type Needs = {
@@ -11,7 +11,7 @@ type Needs = {
   callsSince: (since: Temporal.Instant) => Promise<ReadonlyMap<string, readonly CallCount[]>>
 }
 
-/** Plans that are sold and fail: some process lets them rest, or none had an answer from them lately. */
+/** Plans that are sold and fail: their breaker is open in some process, or they recently failed every request. */
 export function urgentPlans({ plans, isOn, callsSince }: Needs): UrgentSource {
   return {
     needs: ['suppliers', 'support'],

@@ -12,7 +12,7 @@ const reference = textField('text_required', 60).meta({
   example: '1090000041',
 })
 
-/** How a member of the staff settles a task about a booking. */
+/** The actions by which staff settle a task about a booking. */
 export const SettleTaskBody = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('found'), supplier_reference: reference, note, lang_id }),
   z.strictObject({

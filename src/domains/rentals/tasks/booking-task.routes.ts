@@ -43,7 +43,7 @@ const refused = refusedBy({
   still_refused: 409,
 } as const satisfies Record<BookingTaskFailure['code'], number>)
 
-/** What settles a task about a booking at its supplier and at the gateway, and what makes one before its time. */
+/** Endpoints to settle tasks about bookings at their supplier and at the gateway, and to create a task early. */
 export function bookingTaskRoutes({ settleBookingTask, takeOver, requireStaff, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

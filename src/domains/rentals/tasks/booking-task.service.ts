@@ -17,7 +17,7 @@ import type { RebookingStore } from '../rebookings/rebooking.store.ts'
 import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
 import { Overtaken, within } from '../settlement/within-transaction.service.ts'
 
-/** Why a task about a booking is not settled. */
+/** Reasons a task about a booking is not settled. */
 export type BookingTaskFailure =
   | TaskFailure
   | {
@@ -47,13 +47,13 @@ export type TaskNeeds = ChangeNeeds & {
   onError: (bookingId: string, error: unknown) => void
 }
 
-/** A task that somebody is about to settle, with its booking. */
+/** A task about to be settled, with its booking. */
 export type Held = { task: OpenTask; booking: BookingRecord; act: TaskAct }
 
-/** What the supplier's desk said, and who said it. */
+/** The response of the supplier's desk, and who gave it. */
 export type DeskAnswer = { note: string; supplierReference: string }
 
-/** One act on a task about a booking. */
+/** Performs one action on a task about a booking. */
 export type ActOnTask = (held: Held, said: DeskAnswer, by: StaffActor) => Promise<TaskSettled>
 
 const refusals = {
@@ -75,7 +75,7 @@ export function refusedTask(code: BookingTaskFailure['code']): { ok: false; fail
 
 type Work = (needs: TaskNeeds, tx: Db) => Promise<Result<object, BookingTaskFailure>>
 
-/** What all acts on tasks about bookings have in common. */
+/** Shared steps of all actions on tasks about bookings. */
 export function bookingTask(needs: TaskNeeds) {
   const { upkeep, settleTask, staffWrite, settleBooking, onError, clock } = needs
 
@@ -87,13 +87,16 @@ export function bookingTask(needs: TaskNeeds) {
   return {
     goOn,
 
-    /** Leases a booking in progress, so that no job and no colleague is at it meanwhile; false: one is. */
+    /**
+     * Leases a booking in progress, so that no job and no colleague processes it meanwhile. False if it is already
+     * leased.
+     */
     lease({ booking }: Held): Promise<boolean> {
       const now = clock.now()
       return upkeep.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
     },
 
-    /** What an act writes, the closing of its task and the audit in one transaction; then the booking goes on. */
+    /** Writes an action, closes its task and audits it in one transaction; then continues the booking. */
     async settle(held: Held, note: string, by: StaffActor, work: Work): Promise<TaskSettled> {
       const settled = await settleTask<BookingTaskFailure>({ ...held, note }, by, async (tx) => {
         try {
@@ -108,8 +111,8 @@ export function bookingTask(needs: TaskNeeds) {
     },
 
     /**
-     * Something is asked for, in one transaction with the audit, that the booking's own steps do: they close the task when
-     * it is done. False: the booking has changed meanwhile.
+     * Requests work that the booking's own steps do and that closes the task once done, in one transaction with the
+     * audit. False if the booking has changed meanwhile.
      */
     async ask(held: Held, by: StaffActor, work: (inside: TaskNeeds) => Promise<unknown>): Promise<boolean> {
       const { act, task } = held

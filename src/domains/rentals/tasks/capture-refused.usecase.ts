@@ -9,16 +9,16 @@ import {
   type TaskNeeds,
 } from './booking-task.service.ts'
 
-/** Returns true if an order waits for its money while the supplier has the car. */
+/** Returns true if an order awaits its payment while the supplier has the car. */
 const isReserved = ({ booking: { status, supplierState } }: Held) =>
   status === 'awaiting_supplier' && supplierState === 'reserved'
 
-/** Returns true if a change waits for its money while the reservation of before is still there to go back to. */
+/** Returns true if a change awaits its payment while the former reservation still exists. */
 function mayUndo({ state, rebooked }: BookingChange): boolean {
   return state === 'rebooked' || (state === 'agreed' && !rebooked)
 }
 
-/** The gateway is asked again for what it refused: the booking's own steps do it, and close the task when it is done. */
+/** Retries a request that the gateway refused. The booking's own steps send it, and close the task once it is done. */
 export function moveMoneyAgain(needs: TaskNeeds): ActOnTask {
   const { lease, ask } = bookingTask(needs)
   return async (held, _said, by) => {
@@ -29,7 +29,7 @@ export function moveMoneyAgain(needs: TaskNeeds): ActOnTask {
   }
 }
 
-/** The order or the change is given up: the supplier undoes it, the hold is released, and the traveller is told. */
+/** Gives up an order or a change: the supplier undoes it, the hold is released, and the traveller is notified. */
 export function giveUpOrder(needs: TaskNeeds): ActOnTask {
   const { lease, settle } = bookingTask(needs)
   return async (held, { note }, by) => {

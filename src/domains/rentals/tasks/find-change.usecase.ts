@@ -13,11 +13,11 @@ import {
 } from './booking-task.service.ts'
 import { lookUpReservation } from './look-up-reservation.service.ts'
 
-/** The supplier has made the change: the booking goes on with it. A new reservation needs its number. */
+/** Settles a change that the supplier has made; the booking continues with it. A new reservation needs its number. */
 export function changeFound(needs: TaskNeeds): ActOnTask {
   const { lease, settle, goOn } = bookingTask(needs)
 
-  /** A changed reservation reads as before to most protocols: of that the person is believed. */
+  /** Returns the changed reservation. Most protocols cannot show whether one was changed, so the person is trusted. */
   async function reservationOf(
     { booking }: Held,
     change: BookingChange,
@@ -49,7 +49,7 @@ export function changeFound(needs: TaskNeeds): ActOnTask {
   }
 }
 
-/** The supplier has changed nothing: what is held for it is released, and the booking stays as it was. */
+/** Settles a change that the supplier has not made: its hold is released, and the booking stays as it was. */
 export function changeNotFound(needs: TaskNeeds): ActOnTask {
   const { lease, settle } = bookingTask(needs)
   return async (held, { note }, by) => {

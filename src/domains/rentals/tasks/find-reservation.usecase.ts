@@ -12,7 +12,7 @@ import { lookUpReservation } from './look-up-reservation.service.ts'
 const isAsked = ({ booking: { status, supplierState } }: Held) =>
   status === 'awaiting_supplier' && supplierState === 'asked'
 
-/** The supplier's desk has found the reservation under a number: the order goes on with it. */
+/** Settles a reservation that the supplier's desk found under a number; the order continues with it. */
 export function foundReservation(needs: TaskNeeds): ActOnTask {
   const { lease, settle, goOn } = bookingTask(needs)
   return async (held, { note, supplierReference }, by) => {
@@ -33,7 +33,10 @@ export function foundReservation(needs: TaskNeeds): ActOnTask {
   }
 }
 
-/** The supplier's desk has none: what is held is released, and the traveller told that nothing was booked. */
+/**
+ * Settles a reservation that the supplier's desk does not have: the hold is released, and the traveller is notified
+ * that nothing was booked.
+ */
 export function noReservation(needs: TaskNeeds): ActOnTask {
   const { lease, settle } = bookingTask(needs)
   return async (held, { note }, by) => {

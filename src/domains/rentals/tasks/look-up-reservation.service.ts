@@ -15,10 +15,7 @@ export function connectorOf(
   return connector
 }
 
-/**
- * A reservation that a person was told of, as the supplier's system has it. Where its protocol cannot look one up, the
- * person is believed.
- */
+/** Looks up a reservation with a given number at the supplier. If the protocol has no lookup, the person is trusted. */
 export async function lookUpReservation(
   needs: Needs,
   sought: SearchQuery & { supplierReference: string },
@@ -40,7 +37,7 @@ export async function verifyNoReservation(
   return found.value !== 'not_told' && stands(found.value) ? refusedTask('reservation_stands') : ok(null)
 }
 
-/** That a supplier has cancelled a reservation, or has none. */
+/** Verifies that a supplier has cancelled a reservation, or has none. */
 export function cancelled(answer: SupplierResult<unknown>): Result<null, BookingTaskFailure> {
   if (answer.ok) return ok(null)
   const { failure } = answer

@@ -13,7 +13,7 @@ import { cancelOneCar } from './two-cars.usecase.ts'
 import { changeUndone, undoChangeAgain } from './undo-change.usecase.ts'
 import { reservationUndone, undoReservationAgain } from './undo-reservation.usecase.ts'
 
-/** A member of the staff settles a task about a booking by one of its acts, of which each says what it does. */
+/** Settles a task about a booking by one of its actions. */
 export type SettleBookingTask = (
   asked: { taskId: string; act: TaskAct } & DeskAnswer,
   by: StaffActor,

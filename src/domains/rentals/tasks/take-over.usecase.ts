@@ -10,8 +10,9 @@ import { reservationDetails } from '../settlement/reservation-details.ts'
 export type TakeOverFailure = { code: 'booking_not_found' | 'not_waiting' | 'task_taken'; detail: string }
 
 /**
- * A member of the staff takes over a booking that waits for its supplier's answer, before the product gives up looking:
- * it is their task at once, found or not by what settles it. What the supplier still answers closes the task.
+ * Creates the task of a booking that awaits its supplier's response, before the automatic look-ups are given up. It is
+ * assigned to the member of the staff, who settles it as found or not. A later response of the supplier closes the
+ * task.
  */
 export type TakeOver = (
   bookingId: string,

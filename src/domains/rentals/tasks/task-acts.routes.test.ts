@@ -18,7 +18,7 @@ type Settled = {
   kind: TaskKind
   how?: 'capture_refused_for_change'
   by: string
-  /** What is so outside before the act. */
+  /** Sets up the external state before the action. */
   first?: (one: TaskTraveller) => unknown
   act: () => { act: string; [field: string]: unknown }
   path?: 'pay'
@@ -137,7 +137,7 @@ const settled: Settled[] = [
   },
 ]
 
-/** Makes the task of a row about a booking. */
+/** Creates the task of a row about a booking. */
 async function made({ kind, how }: Pick<Settled, 'kind' | 'how'>): Promise<TaskTraveller> {
   const one: Sold = await make[how ?? kind]()
   if (!isCar(one)) throw new Error(`${kind} is about a trip`)

@@ -4,7 +4,7 @@ import { requestCancellation } from '../cancellations/request-cancellation.servi
 import { bookingTask, refusedTask, type ActOnTask, type TaskNeeds } from './booking-task.service.ts'
 
 /**
- * One of two booked cars is cancelled by its own terms: that of the task, or the one that was to replace it. The task is
+ * Cancels one of two booked cars by its own terms: the task's booking, or the one that was to replace it. The task is
  * closed once its supplier has cancelled it.
  */
 export function cancelOneCar(needs: TaskNeeds, which: 'this' | 'other'): ActOnTask {

@@ -11,7 +11,7 @@ import {
 } from './booking-task.service.ts'
 import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
 
-/** The supplier is asked again to undo a change that failed: to cancel its new reservation, or to change it back. */
+/** Retries undoing a failed change at the supplier: cancelling its new reservation, or changing it back. */
 export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
   const { settle } = bookingTask(needs)
   return async (held, { note }, by) => {
@@ -32,18 +32,21 @@ export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
   }
 }
 
-/** The supplier's desk has undone it by hand. */
+/** Settles a change that the supplier's desk undid manually. */
 export function changeUndone(needs: TaskNeeds): ActOnTask {
   const { settle } = bookingTask(needs)
   return async (held, { note }, by) => {
     const extra = await newReservation(needs, held.booking)
-    // A reservation that was changed back reads as any other: of that the person is believed.
+    // Protocols cannot show whether a reservation was changed back, so the person is trusted.
     const undone = extra ? await verifyNoReservation(needs, extra) : ok(null)
     return undone.ok ? settle(held, note, by, async () => ok({ change: 'undone' })) : undone
   }
 }
 
-/** The reservation that a failed change has left besides the booking's own, where the supplier made a new one for it. */
+/**
+ * Returns the reservation that a failed change has left in addition to the booking's own, if the supplier made a new
+ * one for it.
+ */
 async function newReservation(needs: TaskNeeds, booking: BookingRecord): Promise<BookingRecord | null> {
   const change = await needs.changes.lastRebooked(booking.id)
   if (!change) return null

@@ -3,7 +3,7 @@ import { keysOf } from '../bookings/booking.ts'
 import { bookingTask, type ActOnTask, type TaskNeeds } from './booking-task.service.ts'
 import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
 
-/** The supplier is asked again to cancel a reservation that nobody wants. */
+/** Retries cancelling an unwanted reservation at the supplier. */
 export function undoReservationAgain(needs: TaskNeeds): ActOnTask {
   const { settle } = bookingTask(needs)
   return async (held, { note }, by) => {
@@ -13,7 +13,7 @@ export function undoReservationAgain(needs: TaskNeeds): ActOnTask {
   }
 }
 
-/** The supplier's desk has cancelled it by hand. */
+/** Settles a reservation that the supplier's desk cancelled manually. */
 export function reservationUndone(needs: TaskNeeds): ActOnTask {
   const { settle } = bookingTask(needs)
   return async (held, { note }, by) => {

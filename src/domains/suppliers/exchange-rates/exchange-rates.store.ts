@@ -4,12 +4,12 @@ import type { ExchangeRates } from '#kernel/money.ts'
 
 declare module '#platform/app.ts' {
   interface App {
-    /** The rates of the central bank that are in use. */
+    /** Returns the current exchange rates of the central bank. */
     exchange: () => ExchangeRates
   }
 }
 
-/** The newest rate of each currency: its units for one euro, as decimal text, and the day it is of. */
+/** Returns the newest rate of each currency: its units for one euro, as decimal text, and the day it applies to. */
 export function newestRates(db: Db): Promise<{ currency: string; date: string; per_euro: string }[]> {
   return db
     .selectFrom('exchange_rates')
@@ -20,7 +20,7 @@ export function newestRates(db: Db): Promise<{ currency: string; date: string; p
     .execute()
 }
 
-/** The newest rate of each currency, dated with the newest day in the table. */
+/** Loads the newest rate of each currency, dated with the newest day in the table. */
 export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
   const rows = await newestRates(db)
   const date = rows.reduce((newest, row) => (row.date > newest ? row.date : newest), '')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A bank that publishes `table`, or does not respond while it is null, on the afternoon of 1 December. */
+/** Sets up a bank that publishes `table`, or does not respond while it is null, on the afternoon of 1 December. */
 function following(table: ExchangeRates | null) {
   const clock = testClock('2026-12-01T16:00:00Z')
   const bank = { table }

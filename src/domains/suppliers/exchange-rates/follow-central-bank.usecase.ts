@@ -10,7 +10,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Takes the central bank's newest table; after a failure the newest stored one stays in force. */
+/** Stores the central bank's newest table; after a failure, the newest stored one stays in use. */
 export function followCentralBank({ ask, save, clock }: Needs) {
   return async (): Promise<Result<null, CentralBankFailure>> => {
     const answer = noneOfTomorrow(await ask(), clock.now())

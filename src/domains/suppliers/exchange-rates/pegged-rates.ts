@@ -8,7 +8,7 @@ const PER_DOLLAR_PLACES = 4
 const PLACES = 8
 
 /**
- * A bank's table plus the currencies pegged to the dollar that the bank does not publish itself: the official peg times
+ * Adds the currencies pegged to the dollar that the bank does not publish itself to its table: the official peg times
  * the bank's dollar rate, to eight places.
  */
 export function withPeggedRates({ date, perEuro }: ExchangeRates): ExchangeRates {

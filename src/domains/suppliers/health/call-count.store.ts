@@ -6,7 +6,7 @@ import type { CallCount, CallOutcome } from './call-counts.ts'
 export type CallRow = CallCount & { planId: string; minute: Temporal.Instant }
 export type GarbageRow = { planId: string; minute: Temporal.Instant; detail: string; count: number }
 
-/** Adds to what other processes counted in the same minutes. */
+/** Adds counts to those of other processes in the same minutes. */
 export async function addCalls(db: Db, rows: readonly CallRow[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -33,7 +33,7 @@ export async function addGarbage(db: Db, rows: readonly GarbageRow[]): Promise<v
     .execute()
 }
 
-/** What was counted since an instant, by plan. */
+/** Returns the counts since an instant, by plan. */
 export async function callsSince(db: Db, since: Temporal.Instant): Promise<Map<string, CallCount[]>> {
   const rows = await db
     .selectFrom('supplier_calls')
@@ -47,7 +47,7 @@ export async function callsSince(db: Db, since: Temporal.Instant): Promise<Map<s
   )
 }
 
-/** The last unreadable answers of all plans, the newest first. */
+/** Returns the latest unreadable responses of all plans, newest first. */
 export async function lastGarbage(db: Db, count: number): Promise<GarbageRow[]> {
   const rows = await db
     .selectFrom('supplier_garbage')

@@ -1,24 +1,24 @@
 import { FAILURES_TO_REST, type BreakerState } from '../breaker.ts'
 
-/** What came of a question to a plan; the last two are the state that its breaker was seen in. */
+/** Outcome of a request to a plan; the last two are states of its breaker. */
 export type CallOutcome =
   | 'answered'
-  /** Answered, after the search had gone on without it. */
+  /** Answered after the search had continued without it. */
   | 'late'
-  /** A healthy answer: it has no car for this rental. */
+  /** A healthy response: the plan has no car for this rental. */
   | 'refused'
   | 'unreachable'
   | 'no_answer'
   | 'garbage'
-  /** Never sent, as too many were under way. */
+  /** Not sent, because too many requests were in progress. */
   | 'overloaded'
   | 'half_open'
   | 'open'
 
-/** So many questions with one outcome, that took about as long. */
+/** Number of requests with one outcome and duration step. */
 export type CallCount = { outcome: CallOutcome; step: number; count: number }
 
-/** Each step is a fifth longer than the one before: a percentile is right within a fifth. */
+/** Histogram steps, each a fifth longer than the previous one, so that percentiles are accurate within a fifth. */
 const SHORTEST_MS = 10
 const GROWTH = 1.2
 
@@ -26,19 +26,19 @@ export function stepOf(tookMs: number): number {
   return tookMs <= SHORTEST_MS ? 1 : 1 + Math.ceil(Math.log(tookMs / SHORTEST_MS) / Math.log(GROWTH))
 }
 
-/** The longest that a question in a step took, in milliseconds. */
+/** Returns the max duration of requests in a step, in milliseconds. */
 export function longestIn(step: number): number {
   return Math.round(SHORTEST_MS * GROWTH ** (step - 1))
 }
 
 export type CallSummary = {
-  /** Questions that were sent. */
+  /** Number of requests sent. */
   asked: number
   answered: number
   late: number
   refused: number
   failed: number
-  /** Never sent. */
+  /** Number of requests not sent. */
   overloaded: number
   p50Ms: number | null
   p95Ms: number | null
@@ -47,7 +47,7 @@ export type CallSummary = {
 const FAILED: ReadonlySet<CallOutcome> = new Set(['unreachable', 'no_answer', 'garbage'])
 const HEARD: ReadonlySet<CallOutcome> = new Set(['answered', 'late', 'refused'])
 
-/** What a plan's questions came to; how long they took is of those that it answered. */
+/** Summarises the outcomes of a plan's requests; durations are of those it answered. */
 export function summarise(counts: readonly CallCount[]): CallSummary {
   const total = (is: (outcome: CallOutcome) => boolean) =>
     counts.reduce((sum, { outcome, count }) => (is(outcome) ? sum + count : sum), 0)
@@ -66,14 +66,14 @@ export function summarise(counts: readonly CallCount[]): CallSummary {
   }
 }
 
-/** The worst state of a plan's breaker in any process. */
+/** Returns the worst state of a plan's breaker in any process. */
 export function breakerIn(counts: readonly CallCount[]): BreakerState {
   const seen = new Set(counts.map(({ outcome }) => outcome))
   if (seen.has('open')) return 'open'
   return seen.has('half_open') ? 'half_open' : 'closed'
 }
 
-/** Returns true if a plan did nothing but fail, of questions that were enough to tell. */
+/** Returns true if a plan failed every request, of a sufficient number. */
 export function isFailing(counts: readonly CallCount[]): boolean {
   const { asked, failed } = summarise(counts)
   return failed === asked && failed >= FAILURES_TO_REST

@@ -5,7 +5,7 @@ import type { RateMetrics } from '../rate-metrics.ts'
 import { stepOf, type CallOutcome } from './call-counts.ts'
 import type { CallRow, GarbageRow } from './call-count.store.ts'
 
-/** More waits only while the database is away. */
+/** Max buffered rows; exceeded only while the database is unavailable. */
 const MAX_ROWS = 5000
 
 /** Max stored error length. It may quote the reply, which has no personal data. */
@@ -18,12 +18,12 @@ type Needs = {
   writeGarbage: (rows: readonly GarbageRow[]) => Promise<void>
   planIds: readonly string[]
   breaker: Pick<Breaker, 'stateOf'>
-  /** When searches go on without a plan. */
+  /** Time after which searches continue without a plan. */
   deadlineMs: () => number
   clock: Clock
 }
 
-/** Counts what came of asking plans, by minutes; `flush` adds it to what other processes counted. */
+/** Counts the outcomes of requests to plans, per minute; `flush` adds them to the counts of other processes. */
 export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs, clock }: Needs) {
   const joined = <Row extends { count: number }>(known: Row, next: Row): Row => ({
     ...known,

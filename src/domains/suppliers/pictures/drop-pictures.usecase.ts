@@ -7,11 +7,11 @@ const AT_ONCE = 100
 type Needs = {
   pictures: Pick<PictureStore, 'dropped' | 'remove'>
   files: Pick<FileStore, 'remove'>
-  /** A failed deletion is retried in the next run. */
+  /** Reports a failed deletion, which is retried in the next run. */
   onFailure: (name: string, failure: StorageFailure) => void
 }
 
-/** Deletes the files of dropped pictures, and then the pictures. */
+/** Deletes the files of dropped pictures, then the pictures. */
 export function dropPictures({ pictures, files, onFailure }: Needs): () => Promise<void> {
   return async () => {
     for (const { id, name, leftover } of await pictures.dropped(AT_ONCE)) {

@@ -9,25 +9,25 @@ import type { ClaimedPicture, PictureStore } from './picture-store.ts'
 
 export type PictureFailure = FetchFailure | FittedFailure | StorageFailure
 
-/** What one run takes: some seconds of a core. */
+/** Max pictures per run, which take some seconds of a core. */
 const AT_ONCE = 6
 
-/** Longer than a run takes: an older claim belongs to a process that died. */
+/** Duration of a claim, longer than a run: an older one belongs to a terminated process. */
 const CLAIM = { minutes: 3 }
 
-/** A supplier may draw another car at the same address. */
+/** Time after which a picture is fetched again: a supplier may show another car at the same URL. */
 const LOOK_AGAIN = { hours: 30 * 24 }
 
-/** What was refused for what it is, is not asked for again so soon. */
+/** Time after which a rejected picture is fetched again. */
 const REFUSED_FOR = { hours: 7 * 24 }
 
-/** After the first failure of a server, twice as long after each further one, and a day at most. */
+/** Pause after the first failure of a server, doubled after each further one, up to a day. */
 const FIRST_PAUSE_HOURS = 1
 
 type Needs = {
   pictures: PictureStore
   files: FileStore
-  /** By supplier's code. */
+  /** Allowed hosts by supplier code. */
   hosts: ReadonlyMap<string, PictureHosts>
   fetchPicture: FetchPicture
   fittedPictures: FittedPictures
@@ -37,8 +37,8 @@ type Needs = {
 }
 
 /**
- * Fetches pictures that searches of any process have seen and nobody has fetched yet, each once, and makes our own of them.
- * A failure is remembered, so that no supplier is asked in vain at every search.
+ * Fetches the pictures that searches of any process have recorded, each once, and converts them. A failure is stored,
+ * so that searches do not cause repeated requests.
  */
 export function fetchPictures(needs: Needs): () => Promise<void> {
   const { pictures, files, hosts, clock } = needs
@@ -59,7 +59,7 @@ export function fetchPictures(needs: Needs): () => Promise<void> {
     return fetched.ok ? needs.fittedPictures(fetched.value, PICTURE_SIZES, PICTURE_FORMATS) : fetched
   }
 
-  /** Stores files under a new name, and shows them. What is left over meanwhile is known to the database. */
+  /** Stores files under a new name, and publishes them. Leftover files are recorded in the database. */
   async function store(
     { id, name: before, leftover }: ClaimedPicture,
     made: readonly FittedPicture[],

@@ -2,10 +2,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { PictureDirectory } from './picture-directory.service.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** All suppliers' pictures take less than 300 MB, some 30 kB each. */
+/** Limits per supplier and in total; all suppliers' pictures take less than 300 MB, about 30 kB each. */
 const BOUNDS = { ofSupplier: 1000, bytes: 250_000_000 }
 
-/** Between two looks at what any process has fetched meanwhile. */
+/** Interval between checks for pictures fetched by any process. */
 const LOADED_FOR = { seconds: 20 }
 
 type Needs = {
@@ -15,12 +15,12 @@ type Needs = {
   clock: Clock
 }
 
-/** What a process's own searches saw, and what it shows of what was fetched. */
+/** Synchronises a process's pictures with the database: those its searches found, and those to show. */
 export function followPictures({ directory, pictures, idOf, clock }: Needs) {
   let loaded: { version: string; at: Temporal.Instant } | null = null
 
   return {
-    /** Writes down what searches have seen, for whoever fetches it. */
+    /** Stores the pictures that searches found, for any process to fetch. */
     async note(): Promise<void> {
       const now = clock.now()
       const { wanted, seen } = directory.take(now)
@@ -35,7 +35,7 @@ export function followPictures({ directory, pictures, idOf, clock }: Needs) {
       if (seen.length > 0) await pictures.seen(seen, now)
     },
 
-    /** Shows what has changed. Each load has prepared searches prepared anew. */
+    /** Loads changed pictures. Each load causes prepared searches to be rebuilt. */
     async load(): Promise<void> {
       const now = clock.now()
       if (loaded && Temporal.Instant.compare(now, loaded.at.add(LOADED_FOR)) < 0) return

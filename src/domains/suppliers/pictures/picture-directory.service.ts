@@ -1,27 +1,27 @@
 import type { StandingPicture } from './picture-store.ts'
 import { pictureAddress } from './picture-file.ts'
 
-/** Addresses that are noted between two runs of the job; further ones are noted by a later search. */
+/** Max URLs recorded between two runs of the job; a later search records the others. */
 const MAX_WANTED = 500
 
-/** That a picture was seen is written again after this time alone. */
+/** Min interval between writes that a picture was used. */
 const SEEN_HOURS = 6
 
 type Known = { id: string; address: string | null; seen: boolean; writtenAt: Temporal.Instant }
 
-/** Our address of a supplier's picture; null while there is none. */
+/** Returns our URL of a supplier's picture; null if there is none. */
 export type PictureOf = (url: string) => string | null
 
 export type SupplierPictures = {
-  /** By the supplier's code. */
+  /** Returns the pictures of a supplier, by its code. */
   of(supplier: string): PictureOf
-  /** Another number once pictures have come or gone. */
+  /** Returns a number that changes whenever pictures are added or removed. */
   generation(): number
 }
 
 /**
- * Which pictures this process knows, in memory, as a search asks for those of a thousand cars: what is unknown is noted
- * for the job that fetches, and nobody waits.
+ * Creates the in-memory directory of the pictures that this process knows, because a search needs those of a thousand
+ * cars. Unknown ones are recorded for the job that fetches them, and no search waits.
  */
 export function pictureDirectory() {
   let known = new Map<string, Map<string, Known>>()
@@ -43,7 +43,7 @@ export function pictureDirectory() {
 
     generation: () => generation,
 
-    /** What was noted since the last time. */
+    /** Returns the records since the last call. */
     take(now: Temporal.Instant) {
       const before = now.subtract({ hours: SEEN_HOURS })
       const seen: string[] = []

@@ -6,16 +6,16 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '#platform/http/problem.ts'
 import { PICTURE_FILE } from './picture-file.ts'
 
-/** A thousand files: those of the cars that are looked at. */
+/** Cache size for about a thousand files, those of the cars being viewed. */
 const MAX_BYTES = 16_000_000
 const LIFETIME_MS = 24 * 3_600_000
 
-/** Files that one network may ask for in a minute: a page has twenty, and browsers keep them. */
+/** Max files per minute for one network: a page has twenty, and browsers cache them. */
 const PER_MINUTE = 1200
 
 type Needs = { files: Pick<FileStore, 'read'>; rateLimit: RateLimit; clock: Clock }
 
-/** Serves what was made of suppliers' pictures. The bytes behind a name never change. */
+/** Serves the converted pictures of suppliers. The bytes behind a name never change. */
 export function supplierPictureRoutes({ files, rateLimit, clock }: Needs): Hono {
   const kept = byteCache<Uint8Array<ArrayBuffer>>({
     maxBytes: MAX_BYTES,

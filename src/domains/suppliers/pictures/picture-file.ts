@@ -1,4 +1,4 @@
-/** A picture is kept in these sizes, which it fills as far as its shape allows: as it is shown, and for sharp screens. */
+/** Sizes in which a picture is stored, fitted within each: the displayed size, and one for high-density screens. */
 export const PICTURE_SIZES = [
   { width: 320, height: 136 },
   { width: 640, height: 272 },
@@ -7,7 +7,9 @@ export const PICTURE_SIZES = [
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** All files of a picture. Another picture, of the same car too, has another name: what one shows never changes. */
+/**
+ * Lists all files of a picture. Another picture, even of the same car, has another name, so that a file never changes.
+ */
 export function pictureFiles(name: string): string[] {
   return PICTURE_SIZES.flatMap(({ width }) =>
     PICTURE_FORMATS.map((format) => pictureFile(name, width, format)),
@@ -20,7 +22,7 @@ export function pictureFile(name: string, width: number, format: PictureFormat):
 
 export const PICTURE_FILE: RegExp = /^[\w-]{15}-(?:320|640)\.(avif|webp)$/
 
-/** What an offer says of a picture: its smaller file as WebP. */
+/** Returns the URL of a picture in an offer: its smaller file as WebP. */
 export function pictureAddress(name: string): string {
   return `/pictures/${pictureFile(name, PICTURE_SIZES[0].width, 'webp')}`
 }

@@ -1,15 +1,18 @@
-/** Where a supplier's pictures may come from. */
+/** Allowed sources of a supplier's pictures. */
 export type PictureHosts = {
-  /** Host names; one that begins with a dot stands for all hosts under it as well. */
+  /** Host names; one that starts with a dot also includes all its subdomains. */
   hosts: readonly string[]
-  /** The origin of its simulator's pictures, on this machine. */
+  /** Origin of its simulator's pictures, on this machine. */
   simulated?: string
 }
 
-/** Longer addresses are none of a picture that many see. */
+/** Max length of a picture URL; longer ones do not belong to widely used pictures. */
 const MAX_CHARACTERS = 500
 
-/** The address of a picture, if it is one of the supplier's own hosts over https, on the usual port. */
+/**
+ * Returns the URL of a picture if it is on one of the supplier's own hosts over https, on the default port; null
+ * otherwise.
+ */
 export function pictureAt(address: string, { hosts, simulated }: PictureHosts): URL | null {
   const url = address.length > MAX_CHARACTERS ? null : URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return null

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** Counts what came of fetching pictures, by supplier: `kept`, or the code of what failed. */
+/** Counts the outcomes of fetching pictures, by supplier: `kept`, or the code of the failure. */
 export function pictureMeters(registry: Registry): (supplier: string, outcome: string) => void {
   const counter = new Counter({
     name: 'rihla_supplier_pictures_total',

@@ -6,14 +6,14 @@ export type ClaimedPicture = WantedPicture & {
   failures: number
 }
 
-/** A row that stands: `name` is null while there is no picture, or none that can be shown. */
+/** A current row: `name` is null if there is no picture, or none that can be shown. */
 export type StandingPicture = WantedPicture & { name: string | null; last_seen_at: Temporal.Instant }
 
 export type PictureStore = {
-  /** Adds pictures that are not known yet, to be fetched; returns how many were added. */
+  /** Adds new pictures to be fetched; returns the number added. */
   want(pictures: readonly WantedPicture[], now: Temporal.Instant): Promise<number>
   seen(ids: readonly string[], now: Temporal.Instant): Promise<void>
-  /** Marks for removal what is over these bounds: those that were seen least recently. */
+  /** Marks pictures beyond these limits for removal, least recently used first. */
   dropBeyond(bounds: { ofSupplier: number; bytes: number }): Promise<void>
   /** Claims due pictures for one process; others skip them without waiting. */
   claim(request: {
@@ -21,9 +21,9 @@ export type PictureStore = {
     claimedUntil: Temporal.Instant
     limit: number
   }): Promise<ClaimedPicture[]>
-  /** Records files that are not shown, before they are stored; null: they are removed. */
+  /** Records files that are not shown, before they are stored; null once they are removed. */
   setLeftover(id: string, name: string | null): Promise<void>
-  /** Shows these files, with those before them left over. False: the picture has been dropped meanwhile. */
+  /** Publishes these files, with the previous ones as leftover. False if the picture has been dropped meanwhile. */
   keep(
     id: string,
     kept: {
@@ -34,7 +34,7 @@ export type PictureStore = {
     },
   ): Promise<boolean>
   markFailed(id: string, failure: { code: string; dueAt: Temporal.Instant }): Promise<void>
-  /** Another text whenever `all` would answer otherwise. */
+  /** Returns a version that changes whenever the result of `all` does. */
   version(): Promise<string>
   all(): Promise<StandingPicture[]>
   dropped(limit: number): Promise<{ id: string; name: string | null; leftover: string | null }[]>

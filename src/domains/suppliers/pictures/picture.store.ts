@@ -4,7 +4,7 @@ import type { Due } from '#platform/db/due-work.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** A picture is to be fetched. */
+/** SQL condition: a picture is due to be fetched. */
 export const hasDuePicture: Due = (now) => sql`exists (select from supplier_pictures where due_at <= ${now})`
 
 export function pictureStore(db: Db): PictureStore {
@@ -109,7 +109,7 @@ export function pictureStore(db: Db): PictureStore {
   }
 }
 
-/** Their files go first, by a job of their own: here they are marked for it. */
+/** Retention of pictures. Only marks them: a separate job deletes the files first. */
 export const pictureRetention: readonly Retention[] = [
   {
     what: 'Pictures of suppliers’ cars',

@@ -17,7 +17,7 @@ import { pictureStore } from './picture.store.ts'
 
 let app: TestApp
 let supplier: Server
-/** What the supplier answers by path, and which paths it was asked for. */
+/** The supplier's response per path, and the requested paths. */
 let answers: Record<string, { status: number; body?: Buffer | string }> = {}
 let asked: string[] = []
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const origin = () => `http://127.0.0.1:${(supplier.address() as AddressInfo).por
 const filesLeft = async () =>
   (await rows().selectFrom('stored_files').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-/** One of our processes, beside the app's own, which fetches nothing here unless a test has it do so. */
+/** Creates a second process, which fetches nothing unless a test makes it. */
 function oneProcess() {
   const directory = pictureDirectory()
   const { note, load } = followPictures({

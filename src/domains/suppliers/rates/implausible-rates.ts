@@ -13,10 +13,10 @@ export const IMPLAUSIBLE = [
 ] as const
 export type Implausible = (typeof IMPLAUSIBLE)[number]
 
-/** A billion of any currency, in hundredths: more than any rental costs, and still safe to convert. */
+/** Max amount, a billion of any currency, in hundredths: more than any rental costs, and still safe to convert. */
 const LARGEST_AMOUNT = 100_000_000_000
 
-/** The rates that can be sold, and why each of the others cannot. */
+/** Separates the rates that can be sold from the others, with the reason for each of those. */
 export function plausibleRates(
   rates: readonly Rate[],
   exchange: ExchangeRates,

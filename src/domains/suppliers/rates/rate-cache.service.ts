@@ -7,18 +7,18 @@ import type { RateAnswer } from '../rate-request.ts'
 
 const MAX_BYTES = 48_000_000
 
-/** Specification §9: rates older than this are never served. */
+/** Max age of rates served (specification §9). */
 export const RATES_LIVE_MS = 1_800_000
 
-/** A failed request to a supplier is not repeated for this long. */
+/** Time for which a failed request to a supplier is not repeated. */
 export const FAILURES_LIVE_MS = 10_000
 
 type Kept = { answer: RateAnswer; packedBytes: number }
 type Answered = Extract<RateAnswer, { rates: unknown }>
 
 /**
- * An LRU cache limited in bytes, with entries never kept past their lifetime. Cars are stored packed and unpacked at
- * each read, which is rare: what was computed from them is cached elsewhere.
+ * Creates an LRU cache limited in bytes, with entries never kept past their lifetime. Cars are stored packed and
+ * unpacked on each read, which is rare, because the results computed from them are cached elsewhere.
  */
 export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; mostBytes?: number }) {
   const kept = byteCache<Kept>({
@@ -27,15 +27,15 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
     clock,
     bytesOf: ({ packedBytes }) => packedBytes,
   })
-  /** Just added, and not packed yet. */
+  /** Responses just added, and not packed yet. */
   const unpacked = new Map<string, RateAnswer>()
 
   async function packLater(key: string, answer: Answered): Promise<Buffer> {
     unpacked.set(key, answer)
-    // Let the caller waiting for the response continue first.
+    // Lets the caller waiting for the response continue first.
     await new Promise((turn) => setImmediate(turn))
     const packed = await packRates(answer)
-    // Skip if another response has replaced it or it was dropped.
+    // Skips if another response has replaced it or it was dropped.
     if (unpacked.get(key) === answer) putPacked(key, answer, packed)
     return packed
   }
@@ -57,7 +57,7 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
   return {
     get: (key: string): RateAnswer | undefined => unpacked.get(key) ?? kept.get(key)?.answer,
 
-    /** Readable at once. Resolves to its packed bytes. */
+    /** Adds a response, which is readable immediately. Resolves to its packed bytes. */
     async put(key: string, answer: Answered): Promise<Buffer> {
       drop(key)
       return packLater(key, answer)
@@ -75,7 +75,7 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
 
     drop,
 
-    /** Bytes in use. */
+    /** Returns the bytes in use. */
     bytes: (): number => kept.calculatedSize,
   }
 }

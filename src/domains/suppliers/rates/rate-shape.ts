@@ -4,7 +4,7 @@ import { FEE_KINDS, FUEL_POLICIES, INCLUSIONS, type Rate } from '../supplier-con
 
 const Amount: z.ZodType<Money> = z.object({ amount: z.int(), currency: z.string() })
 
-/** A rate packed by another of our processes. A change here needs a new `RATES_VERSION`. */
+/** Schema of a rate packed by another of our processes. A change here needs a new `RATES_VERSION`. */
 const RateShape: z.ZodType<Rate> = z.object({
   key: z.string(),
   acriss: z.string(),
@@ -38,5 +38,5 @@ const RateShape: z.ZodType<Rate> = z.object({
 export const PackedRates = z.object({ tookMs: z.int().min(0), rates: z.array(RateShape) })
 export type PackedRates = z.infer<typeof PackedRates>
 
-/** Keeps processes of two releases from sharing rates in incompatible formats. */
+/** Format version; prevents processes of two releases from sharing rates in incompatible formats. */
 export const RATES_VERSION = 2

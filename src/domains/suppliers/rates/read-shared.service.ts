@@ -4,8 +4,8 @@ import type { StoredRates, SharedRates, Turn } from './shared-rates.ts'
 import type { Rate } from '../supplier-connector.ts'
 
 /**
- * The shared entry of a key, unpacked; else the turn to request it. An unreadable or implausible entry is dropped; null
- * where the second look-up gives no turn either.
+ * Returns the shared entry of a key, unpacked, or otherwise the lease to request it. An unreadable or implausible entry
+ * is dropped; null if the second look-up returns no lease either.
  */
 export async function readShared(
   shared: SharedRates,

@@ -25,7 +25,7 @@ async function temporaryDir(): Promise<string> {
   return dir
 }
 
-/** Two suppliers with slow responses, and the number of requests to them. */
+/** Starts two suppliers with slow responses, and counts the requests to them. */
 async function slowSuppliers() {
   const { suppliers, supplierUrls, close } = await startSimulators({
     dataDir: await temporaryDir(),

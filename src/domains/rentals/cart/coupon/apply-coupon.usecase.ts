@@ -14,7 +14,7 @@ export type ApplyCoupon = (request: {
   code: string
 }) => Promise<Result<Booking, ApplyCouponFailure>>
 
-/** Applies a coupon to a cart's price, in place of the current one. Only the order uses it up. */
+/** Applies a coupon to a cart's price, replacing the current one. Only an order redeems it. */
 export function applyCoupon(needs: ChangeNeeds & Pick<App, 'db'>): ApplyCoupon {
   return ({ code: typed, ...which }) =>
     changeCoupon(needs, which, async (booking) => {

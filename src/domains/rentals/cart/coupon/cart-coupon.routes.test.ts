@@ -106,7 +106,7 @@ test.for([
   const arabic = await apply(booking, code, token, '?lang_id=2')
   expectArabic(arabic)
   expect(arabic.body.title).not.toBe('غير ممكن')
-  // A refused coupon leaves the current one.
+  // A rejected coupon leaves the current one in place.
   expect((await journey(app).read(token, booking.booking_id)).coupon?.code).toBe('FIVE')
 })
 
@@ -208,7 +208,7 @@ test('no coupon makes a sale cost us more than our margin unless finance has all
   })
   expect(capped.price.total).toEqual(capped.price.supplier_total)
 
-  // It took off more when a cart accepted it than it may at the order.
+  // The discount was higher when a cart accepted it than it may be at the order.
   await app.database.db
     .updateTable('coupons')
     .set({ may_exceed_margin: true })
@@ -236,7 +236,7 @@ test('a coupon that leaves nothing to pay now needs no card that the supplier do
     body: { booking: { status: 'confirmed', payment_status: 'none' } },
   })
   expect((await usesOf(app.database.db, 'FREE')).used).toBe(1)
-  // Nothing was charged: a cancellation releases the coupon's use.
+  // Nothing was charged: a cancellation releases the coupon's redemption.
   expect((await cancel(token, cart)).status).toBe(200)
   expect(await usesOf(app.database.db, 'FREE')).toEqual({ used: 0, users: {} })
 })
@@ -293,7 +293,7 @@ test('a coupon that ended meanwhile is not taken by the order', async () => {
   expect((await usesOf(db, 'ENDING')).used).toBe(0)
 })
 
-/** Who is noted as having led to a booking. */
+/** Returns the partner that a booking is attributed to. */
 const leaderOf = async ({ booking_id }: Booking) =>
   (await app.database.db
     .selectFrom('booking_partners')
@@ -301,7 +301,7 @@ const leaderOf = async ({ booking_id }: Booking) =>
     .where('booking_id', '=', booking_id)
     .executeTakeFirst()) ?? null
 
-/** A cart filled by a browser that came by a partner's link, or by none. */
+/** Fills a cart from a browser that followed a partner's link, or none if `code` is null. */
 async function filledBy(code: string | null): Promise<Booking> {
   const click = JSON.stringify({ partner_code: code, sub_id: '', click_id: null })
   const { quote, cart } = journey({
@@ -330,7 +330,7 @@ test('a partner’s coupon leads to the cart that has it, for a share of our mar
   await applied(alone, 'BLOG5')
   const byCoupon = { partner_id: blog, sub_id: 'BLOG5', earns: 'margin_share', basis_points: 4000 }
   expect(await leaderOf(alone)).toEqual(byCoupon)
-  // The coupon holds through a change of the cart, and leads nowhere once another is in its place.
+  // The coupon's attribution survives a change of the cart, and ends when another coupon replaces it.
   await modify(alone, { extras: [] })
   expect(await leaderOf(alone)).toEqual(byCoupon)
   await applied(alone, 'TEN')

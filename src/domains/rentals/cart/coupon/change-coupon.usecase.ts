@@ -15,10 +15,10 @@ export type ChangeNeeds = { bookings: BookingStore; clock: Clock }
 
 type Which = { access: BookingAccess; bookingId: string }
 
-/** A cart changed concurrently is decided on again, in its new state. */
+/** Max attempts when the cart changes concurrently; each attempt re-reads it. */
 const MAX_TRIES = 5
 
-/** Changes the coupon of a cart as `decide` says; null leaves it as it is. */
+/** Changes a cart's coupon as `decide` returns; null leaves it unchanged. */
 export async function changeCoupon<Failure extends { code: string }>(
   { bookings, clock }: ChangeNeeds,
   { access, bookingId }: Which,

@@ -4,12 +4,12 @@ import { money, subtract } from '#kernel/money.ts'
 import type { BookingRecord } from '../../bookings/booking.ts'
 import { partnerPart } from '../../search/offers/offer-price.ts'
 
-/** What is sold, at its price with the coupon it has. */
+/** A sold car at its price, with its current coupon. */
 type Couponed = Pick<BookingRecord, 'price' | 'coupon' | 'exchange'> & {
   sold: Pick<BookingRecord['sold'], 'offer' | 'days' | 'ledBy'>
 }
 
-/** A cart, or a booking to be changed, as a coupon is checked against it: without its current coupon. */
+/** Returns a cart, or a booking to be changed, without its current coupon, for checking a coupon against it. */
 export function couponCart({ sold, price: now, coupon, exchange }: Couponed): CouponCart {
   const { offer, days, ledBy } = sold
   const price = withoutCoupon(now, coupon, days)
@@ -19,8 +19,8 @@ export function couponCart({ sold, price: now, coupon, exchange }: Couponed): Co
 }
 
 /**
- * The names a use is counted under: the account, and the driver's e-mail, because a guest has a new account with each
- * visit.
+ * Returns the keys that a redemption counts against: the account, and the driver's email, because a guest has a new
+ * account with each visit.
  */
 export function couponUsers({
   userId,

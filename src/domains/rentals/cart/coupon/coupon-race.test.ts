@@ -7,7 +7,7 @@ import type { Booking } from '../../bookings/booking.contract.ts'
 const ORDERS = 120
 const USES = 20
 
-/** The limit of carts per person. */
+/** Max carts per person. */
 const CARTS_A_PERSON = 20
 
 let app: TestApp
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 type Cart = { token: string; booking: Booking }
 
-/** So many carts with the coupon, by as few travellers as the limit allows. */
+/** Creates `count` carts with the coupon, with as few travellers as the cart limit allows. */
 async function carts(count: number, code: string): Promise<Cart[]> {
   const { guest, cart } = journey(app)
   const filled: Cart[] = []

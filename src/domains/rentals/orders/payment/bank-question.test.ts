@@ -5,7 +5,7 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '../../settlement/settlement.ts'
 
-/** Requires 3-D Secure. */
+/** Card that requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
 let app: TestApp
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** An order with a 3-D Secure challenge, and its traveller's and bank's actions. */
+/** Places an order with a 3-D Secure challenge; returns the actions of its traveller and bank. */
 async function askedByBank() {
   const { guest, quote, cart, order, read } = journey(app)
   const driver = { ...DRIVER, email: `asked-${(traveller += 1)}@example.com` }

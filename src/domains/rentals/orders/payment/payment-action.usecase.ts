@@ -14,8 +14,8 @@ import type { SettlePayment } from './settle-payment.usecase.ts'
 export type PaymentActionFailure = { code: 'booking_not_found'; detail: string }
 
 /**
- * Handles the traveller's action on the bank's 3-D Secure challenge and returns the updated booking: `action` leads to
- * the bank. A payment already settled is left as it is.
+ * Handles the traveller's action on the bank's 3-D Secure challenge and returns the updated booking. `action` leads to
+ * the bank. A settled payment stays unchanged.
  */
 export type ActOnPayment = (request: {
   access: BookingAccess
@@ -23,7 +23,7 @@ export type ActOnPayment = (request: {
   act: (typeof PAYMENT_ACTS)[number]
 }) => Promise<Result<{ booking: Booking; action: PaymentAction | null }, PaymentActionFailure>>
 
-/** The bank's page has redirected the traveller of this payment back. */
+/** Handles the traveller's return from the bank's page. */
 export type ReturnFromBank = (paymentId: string) => Promise<BookingRecord | null>
 
 type Needs = {
@@ -56,7 +56,7 @@ export function actOnPayment({ db, bookings, payments, settlePayment, clock }: N
   }
 }
 
-/** Records that the traveller is back, and queries the gateway for the outcome. */
+/** Records that the traveller has returned, and queries the gateway for the outcome. */
 export function returnFromBank({
   db,
   payments,

@@ -6,14 +6,16 @@ import type { ReturnFromBank } from './payment-action.usecase.ts'
 
 type Needs = {
   returnFromBank: ReturnFromBank
-  /** Where a payment of something else than a rental leads back to; null: unknown there too. */
+  /** Returns the redirect path of a payment for anything but a rental; null if unknown. */
   returnElsewhere: (paymentId: string) => Promise<string | null>
   rateLimit: RateLimit
 }
 
 const PaymentId = z.uuid()
 
-/** The bank's return URL: redirects to the booking, to the cart when the bank refused, or to what else was paid. */
+/**
+ * The bank's return URL. Redirects to the booking, to the cart if the bank refused, or to the other item that was paid.
+ */
 export function paymentReturnRoutes({ returnFromBank, returnElsewhere, rateLimit }: Needs): Hono {
   return new Hono().get('/payments/:paymentId/return', rateLimit('payment-return', 60), async (c) => {
     const paymentId = PaymentId.safeParse(c.req.param('paymentId'))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { partnersDue } from '#domains/attribution/public.ts'
 import { insertEvent } from '../../bookings/booking.store.ts'
 
-/** Bookings whose payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */
+/** Bookings whose payments a bank may reverse. `tellTraveller` is called in the transaction of a returned refund. */
 export function reversibleBookings(
   tellTraveller: (tx: Db, bookingId: string) => Promise<void>,
 ): ReversibleSales {
@@ -20,7 +20,7 @@ export function reversibleBookings(
 
     async noteMoved(tx, id, now) {
       await tx.updateTable('bookings').set({ updated_at: now }).where('id', '=', id).execute()
-      // Of a payment that is lost nothing is earned.
+      // A lost payment earns nothing.
       await partnersDue(tx, [id])
     },
 

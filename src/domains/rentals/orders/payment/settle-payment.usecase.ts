@@ -8,8 +8,8 @@ import { LEASE_SECONDS, type SettleBooking } from '../../settlement/settlement.t
 
 /**
  * Handles a payment's status update: settles its booking by querying the gateway, unless another worker holds the
- * lease. Returns the booking's new state; null for an unknown payment. `awaited`: the response tells the traveller the
- * outcome, so no mail is sent.
+ * lease. Returns the booking's new state; null if the payment is unknown. `awaited`: the response shows the traveller
+ * the outcome, so no mail is sent.
  */
 export type SettlePayment = (paymentId: string, how?: { awaited: boolean }) => Promise<BookingRecord | null>
 

@@ -6,13 +6,13 @@ type Terms = Offer['cancellation']
 type Context = { plan: Plan; pickUp: Station; pickUpAt: string; now: Temporal.Instant }
 
 /**
- * A plan's offers' cancellation terms: the reply's own, else the plan's; free cancellation is dropped once its deadline
- * has passed. A reply's rates share few deadlines, whose instants are computed once.
+ * Returns the cancellation terms of a plan's offers: the response's own, otherwise the plan's. Free cancellation is
+ * dropped once its deadline has passed. A response's rates share few deadlines, whose instants are computed once.
  */
 export function cancellationTerms({ plan, pickUp, pickUpAt, now }: Context): (rate: Rate) => Terms {
   const known = new Map<string, string | null>()
 
-  /** The instant of a wall time at the pick-up desk; null when it has passed. */
+  /** Converts a wall time at the pick-up desk to an instant; null if it has passed. */
   function instantOf(wallTime: string): string | null {
     const freeUntil = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(pickUp.time_zone).toInstant()
     return Temporal.Instant.compare(freeUntil, now) <= 0 ? null : freeUntil.toString()

@@ -2,12 +2,12 @@ import { copyStrings } from '#kernel/copy-strings.ts'
 import type { Offer } from '../search.contract.ts'
 import { carId } from './car-id.contract.ts'
 
-/** Offers in the order of their cars (the cheapest car first, and each car's offers by total), and which car each is. */
+/** Offers grouped by car (cheapest car first, and each car's offers by total), with the car of each offer. */
 export type GroupedOffers = {
   offers: readonly Offer[]
   carOf: Uint32Array
   carIds: readonly string[]
-  /** By car, its lowest total. */
+  /** The lowest total of each car. */
   cheapest: Float64Array
 }
 

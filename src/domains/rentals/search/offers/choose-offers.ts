@@ -6,13 +6,13 @@ import type { OfferSet } from './offer-set.ts'
 import { byKind } from './ranges.ts'
 import { ALL_CRITERIA, CRITERIA, wantedCodes, matchingOffers, type Narrowing } from './matching-offers.ts'
 
-/** `grouped`: a car at a time, told by its cheapest offer that passes. */
+/** `grouped`: one item per car, represented by its cheapest matching offer. */
 export type PageChoice = Narrowing & { sort: Sort; page: number; page_size: number; grouped: boolean }
 
-/** The positions of the offers `shown` on a page, in order, of a `total` that pass the filters. */
+/** Positions of the offers `shown` on a page, in order, out of `total` that pass the filters. */
 export type Chosen = {
   shown: readonly number[]
-  /** With `grouped`: of each car shown, what else passes. */
+  /** If `grouped`, the numbers of matching offers of each car shown. */
   cars: readonly ShownCar[] | null
   total: number
   unfiltered_total: number
@@ -20,22 +20,25 @@ export type Chosen = {
   ranges: Record<RangeKind, CountedSteps>
 }
 
-/** `car`: which of the set's it is. */
+/** `car`: its index in the set. */
 export type ShownCar = { car: number; rates: number; suppliers: number }
 
-/** The values of a kind that are shown, as codes in their `order`; by code, how many would pass with the value. */
+/**
+ * Shown values of a kind, as codes in their `order`; the counts per code are the offers that would match with the
+ * value.
+ */
 export type CountedFacets = Counts & {
   kind: FilterKind
   values: readonly WrittenValue[]
   order: Uint32Array
 }
 
-/** By limit of a range, how many would pass with it: the counts from `first` on. */
+/** The counts of offers within each limit of a range, starting at index `first`. */
 export type CountedSteps = Counts & { limits: readonly number[]; first: number }
 
 /**
- * A page of what passes, and the facets: a facet counts what passes all the *other* kinds, so that it shows what choosing a
- * second value would add.
+ * Selects a page of the matching offers and counts the facets. A facet counts the offers matching all *other* kinds, so
+ * that it shows what choosing a second value would add.
  */
 export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
   const wanted = wantedCodes(set, choice.filters)
@@ -52,7 +55,7 @@ export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
   }
 }
 
-/** The positions of a page: of what passes, or of the first of each car that does. */
+/** Returns the positions on a page: of the matching offers, or of the first of each car. */
 function pageOf(
   { orders, carEnds }: OfferSet,
   passing: BitRows,
@@ -71,7 +74,7 @@ function pageOf(
   return shown
 }
 
-/** The car whose first passing offer is at a position. */
+/** Returns the car whose first matching offer is at a position. */
 function carAt({ carOf, supplierOf }: OfferSet, first: number, passing: BitRows): ShownCar {
   const car = carOf[first] ?? 0
   const suppliers: number[] = []
@@ -121,7 +124,10 @@ function stepsOf(set: OfferSet, passing: BitRows, ends: BitRows): Record<RangeKi
   })
 }
 
-/** Puts codes of a kind into `order`, and returns how many: of values with matching offers, and of chosen ones without any (so that they can be deselected). */
+/**
+ * Writes codes of a kind into `order`, and returns their number: values with matching offers, and chosen ones without
+ * any (so that they can be deselected).
+ */
 function orderShown(
   order: Uint32Array,
   values: readonly WrittenValue[],
@@ -129,8 +135,8 @@ function orderShown(
   { counts }: Counts,
   wanted: Uint8Array,
 ): number {
-  // Count and code packed into one number each, so that they sort without a comparator: highest count first, ties in
-  // the order of codes, which is that of labels.
+  // Count and code are packed into one number each, so that they sort without a comparator: highest count first, ties
+  // in the order of codes, which is that of labels.
   let shown = 0
   for (let code = first; code < end; code++) {
     const count = counts[code] ?? 0
@@ -142,6 +148,6 @@ function orderShown(
   return shown
 }
 
-/** Codes are 16 bits, and so are the counts beside them. */
+/** Codes are 16 bits, and so are the counts packed with them. */
 const CODES = 65_536
 const MOST = CODES - 1

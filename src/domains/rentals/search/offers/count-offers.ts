@@ -1,7 +1,7 @@
 import { countGroups, lowestOf, type BitRows, type SpannedRows } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 
-/** By row, how many there are, and their lowest total; 0 for none. */
+/** Count and lowest total of each row; 0 if there are none. */
 export type Counts = { counts: Uint32Array; froms: Float64Array }
 
 export function noCounts(rows: number): Counts {
@@ -11,16 +11,16 @@ export function noCounts(rows: number): Counts {
 type Counting = {
   set: OfferSet
   rows: SpannedRows
-  /** The first of the rows to count, and the one behind the last. */
+  /** The first of the rows to count, and the one after the last. */
   span: readonly [first: number, end: number]
-  /** Some of the set's offers, a row of `rows`, of which each group is counted once; `ends`: each group's last offer. */
+  /** The offers to count: a row of `rows`, where each group is counted once. `ends`: the last offer of each group. */
   counted: { rows: BitRows; row: number; ends: BitRows }
   into: Counts
-  /** How far behind its row an entry is. */
+  /** Offset of an entry from its row. */
   shift?: number
 }
 
-/** Counts what each row of the span has in common with the counted offers. */
+/** Counts the intersection of each row of the span with the counted offers. */
 export function countRows({ set, rows, span: [first, end], counted, into, shift = 0 }: Counting): void {
   const { rows: others, row: other, ends } = counted
   const { counts, froms } = into
@@ -31,7 +31,10 @@ export function countRows({ set, rows, span: [first, end], counted, into, shift 
   }
 }
 
-/** Cars come by their cheapest offers: none behind one is cheaper than the cheapest of its own car. */
+/**
+ * Returns the lowest total in the intersection of two rows. Cars are sorted by their cheapest offers, so no offer of a
+ * later car is cheaper than its car's cheapest.
+ */
 function lowestTotal(
   { totals, carOf, cheapest }: OfferSet,
   { bits, words, spans }: SpannedRows,

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { term, type TermArea } from '#domains/translations/public.ts'
 import type { FilterKind } from '../search.contract.ts'
 
-/** Kinds whose values are translated trade terms; the others are names or numbers, the same in every language. */
+/** Kinds whose values are translated trade terms. All others are names or numbers, the same in every language. */
 const TERMS: Partial<Record<FilterKind, TermArea>> = {
   TRANSMISSION: 'transmission',
   FUEL: 'fuel',

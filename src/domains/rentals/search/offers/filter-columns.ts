@@ -6,22 +6,22 @@ import { FILTER_KINDS, type FilterKind, type Offer } from '../search.contract.ts
 import { facetLabel } from './facet-labels.ts'
 import { emptyRows, setBit, withSpans, wordsFor, type SpannedRows } from './offer-bits.ts'
 
-/** The values of every filter kind, by code, and a row of the offers that have each. */
+/** The values of every filter kind, by code, with a row of the offers that have each. */
 export type FilterColumns = {
   values: readonly WrittenValue[]
-  /** Where the codes of each kind begin, in the order of `FILTER_KINDS`, and where those of the last one end. */
+  /** First code of each kind, in the order of `FILTER_KINDS`, and the end of the last one. */
   starts: readonly number[]
-  /** By kind, the codes of its values. */
+  /** Codes of the values of each kind. */
   codeOf: readonly ReadonlyMap<string, number>[]
   rows: SpannedRows
 }
 
 export type FacetValue = { value: string; label: string }
 
-/** `json` starts the value's object in a reply: the value and its label in the reader's language. */
+/** `json`: the start of the value's object in a reply, with the value and its label in the reader's language. */
 export type WrittenValue = { value: string; json: string }
 
-/** An offer's value for each filter kind; an unknown number of seats has none. */
+/** Returns an offer's value of each filter kind; null for an unknown number of seats. */
 export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> = {
   TRANSMISSION: ({ vehicle }) => plain(vehicle.transmission),
   FUEL: ({ vehicle }) => plain(vehicle.fuel),
@@ -31,7 +31,7 @@ export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> =
   CATEGORY: ({ vehicle }) => plain(vehicle.category),
   BODY_TYPE: ({ vehicle }) => plain(vehicle.body_type),
   CAR_MODEL: ({ vehicle }) => plain(vehicle.name),
-  // Several suppliers give their desks the name of the airport.
+  // Includes the supplier, because several suppliers name their desks after the airport.
   GARAGE: ({ pickup, supplier }) => ({ value: pickup.id, label: `${pickup.name} · ${supplier.name}` }),
   CANCELLATION: ({ cancellation }) => plain(cancellationRule(cancellation).kind),
   FUEL_POLICY: ({ fuel_policy }) => plain(fuel_policy),
@@ -39,7 +39,7 @@ export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> =
   DESK: ({ pickup }) => plain(pickup.desk),
 }
 
-/** A value that a filter asks for, as offers have it: addresses and alerts keep the spellings of earlier releases. */
+/** Normalises a requested filter value: URLs and alerts may contain the spellings of earlier releases. */
 export function wantedValue(kind: FilterKind, value: string): string {
   return kind === 'CAR_MODEL' ? catalogueName(value) : value
 }
@@ -66,13 +66,13 @@ export function filterColumns(offers: readonly Offer[], language: Language): Fil
 
 const NONE: FacetValue = { value: '', label: '' }
 
-/** A kind's values in the order of their labels. */
+/** Lists a kind's values, sorted by label. */
 function valuesOf(kind: FilterKind, found: readonly FacetValue[], language: Language): WrittenValue[] {
   const labels = new Map<string, string>()
   for (const value of found)
     if (!labels.has(value.value)) labels.set(value.value, facetLabel(kind, value, language))
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
-  // Copied, as a set outlives the suppliers' replies they were parsed from.
+  // Copied, because a set outlives the supplier responses they were parsed from.
   return copyStrings(inOrder).map(([value, label]) => ({
     value,
     json: JSON.stringify({ value, label }).slice(0, -1),

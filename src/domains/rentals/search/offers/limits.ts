@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Filters } from '../search.contract.ts'
 import { ratingMeasure, type Limits } from './ranges.ts'
 
-/** The fields with a limit that cannot be compared with prices. */
+/** The failure for limits that cannot be compared with prices; `faults` lists their fields. */
 export type LimitWithoutRate = {
   code: 'limit_without_rate'
   detail: string
   faults: readonly { path: string; code: 'currency_without_rate' }[]
 }
 
-/** An amount that prices are to be compared with, in a currency without an exchange rate; `path` is its field. */
+/** Returns the failure for limits in a currency without an exchange rate; `paths` are their fields. */
 export function limitWithoutRate(...paths: string[]): LimitWithoutRate {
   return {
     code: 'limit_without_rate',
@@ -19,7 +19,10 @@ export function limitWithoutRate(...paths: string[]): LimitWithoutRate {
   }
 }
 
-/** The limits of filters in the measures of a set in `currency`; refused, rather than left out, without an exchange rate. */
+/**
+ * Converts the limits of filters to the measures of a set in `currency`. Fails if one has no exchange rate, rather than
+ * ignoring it.
+ */
 export function limitsIn(
   currency: string,
   { TOTAL, DEPOSIT, EXCESS, RATING }: Filters,

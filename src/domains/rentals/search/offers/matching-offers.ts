@@ -5,20 +5,20 @@ import { addRow, emptyRows, fillBetween, rowWhere, type BitRows } from './offer-
 import type { OfferSet } from './offer-set.ts'
 import type { Limits } from './ranges.ts'
 
-/** `car`: of that car alone. */
+/** `car`: restricts to this car. */
 export type Narrowing = {
   filters: Pick<Filters, FilterKind>
   limits: Limits
   car?: string | undefined
 }
 
-/** What a set is narrowed by: a row of `whatPasses` each, */
+/** Criteria of a set, each with a row of `matchingOffers`. */
 export const CRITERIA = [...FILTER_KINDS, ...RANGE_KINDS] as const
 
-/** and one more for what passes all of them. */
+/** Index of one more row, for the offers that match all criteria. */
 export const ALL_CRITERIA = CRITERIA.length
 
-/** By code, 1 for the values that filters choose. */
+/** Returns, by code, 1 for the values that the filters choose. */
 export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['filters']): Uint8Array {
   const wanted = new Uint8Array(values.length)
   FILTER_KINDS.forEach((kind, at) => {
@@ -30,7 +30,10 @@ export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['fi
   return wanted
 }
 
-/** For each criterion what passes all the *others*, and what passes all. Values of one kind are combined with OR. */
+/**
+ * Returns a row per criterion with the offers that match all *others*, and a row with those that match all. Values of
+ * one kind are combined with OR.
+ */
 export function matchingOffers(
   set: OfferSet,
   { filters, limits, car }: Narrowing,
@@ -59,7 +62,10 @@ function offersOfCar({ carIds, carOf }: OfferSet, id: string): BitRows {
   return rowWhere(carOf.length, (position) => carOf[position] === car)
 }
 
-/** From what passes each criterion, and all there is in the last row. */
+/**
+ * Combines the rows of single criteria, with all offers in the last row: each then has the offers matching all other
+ * criteria, and the last row those matching all.
+ */
 function combine({ bits, words }: BitRows): void {
   for (let word = 0; word < words; word++) {
     const last = ALL_CRITERIA * words + word

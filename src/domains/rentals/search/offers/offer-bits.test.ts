@@ -11,7 +11,7 @@ import {
   wordsFor,
 } from './offer-bits.ts'
 
-/** Sizes of groups that follow one another, also longer than a word, and two rows of some of their positions. */
+/** Generates sizes of consecutive groups, some longer than a word, and two rows of some of their positions. */
 const anyGroups = fc
   .array(fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 28, max: 100 })), {
     minLength: 1,

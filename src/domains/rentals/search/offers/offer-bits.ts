@@ -1,7 +1,7 @@
-/** Rows of bits, of `words` each: which of a set's offers, a bit for each position. */
+/** Rows of `words` words each; a bit per position marks the offers of a set that belong to the row. */
 export type BitRows = { bits: Uint32Array; words: number }
 
-/** `spans`: by row its first word with a bit, and the one behind its last: most values are those of few cars. */
+/** `spans`: the first word of each row with a bit, and the one after its last. Most values occur in few offers. */
 export type SpannedRows = BitRows & { spans: Uint32Array }
 
 export function withSpans({ bits, words }: BitRows): SpannedRows {
@@ -23,7 +23,7 @@ export function wordsFor(offers: number): number {
   return Math.ceil(offers / 32)
 }
 
-/** The only row of the positions of `offers` of which something is so. */
+/** Returns a single row of the positions of `offers` for which `isSo` is true. */
 export function rowWhere(offers: number, isSo: (position: number) => boolean): BitRows {
   const row = emptyRows(1, wordsFor(offers))
   for (let position = 0; position < offers; position++) if (isSo(position)) setBit(row, 0, position)
@@ -39,7 +39,7 @@ export function hasBit({ bits, words }: BitRows, row: number, position: number):
   return (((bits[row * words + (position >>> 5)] ?? 0) >>> (position & 31)) & 1) === 1
 }
 
-/** The first position of a row that is set, `from` or behind it; -1 for none. */
+/** Returns the first set position of a row at or after `from`; -1 if there is none. */
 export function nextBit({ bits, words }: BitRows, row: number, from: number): number {
   const first = row * words
   let at = from >>> 5
@@ -53,7 +53,7 @@ export function nextBit({ bits, words }: BitRows, row: number, from: number): nu
   return (at << 5) + lowestOf(word)
 }
 
-/** The position of a word's lowest bit. */
+/** Returns the position of a word's lowest bit. */
 export function lowestOf(word: number): number {
   return 31 - Math.clz32(word & -word)
 }
@@ -66,7 +66,7 @@ export function addRow(rows: BitRows, row: number, from: BitRows, fromRow: numbe
     bits[to] = (bits[to] ?? 0) | (from.bits[at] ?? 0)
 }
 
-/** Makes a row the positions whose measures are from `min` to `max`; one that is not a number is within nothing. */
+/** Sets a row to the positions whose measures are between `min` and `max`; NaN is outside every range. */
 export function fillBetween(
   { bits, words }: BitRows,
   row: number,
@@ -85,7 +85,7 @@ export function fillBetween(
   }
 }
 
-/** The first position of each group that is set in a row, as the only row; `ends`: each group's last position. */
+/** Returns a single row with the first set position of each group. `ends`: the last position of each group. */
 export function firstOfGroups(rows: BitRows, row: number, ends: BitRows): BitRows {
   const firsts = emptyRows(1, rows.words)
   let position = nextBit(rows, row, 0)
@@ -97,8 +97,8 @@ export function firstOfGroups(rows: BitRows, row: number, ends: BitRows): BitRow
 }
 
 /**
- * In how many groups a position is set in two rows; `ends`: each group's last position. All of a group at once: adding ones
- * to its bits but the last carries into the last one if any of them is set.
+ * Counts the groups with a position set in both rows. `ends`: the last position of each group. Processes a whole group
+ * at once: adding ones to all its bits but the last carries into the last one if any of them is set.
  */
 export function countGroups(
   { bits, words, spans }: SpannedRows,
@@ -115,14 +115,14 @@ export function countGroups(
     if (both === 0 && !isCarried) continue
     const inner = ~(ends.bits[at] ?? 0)
     const sum: number = ((both & inner) + inner + (isCarried ? 1 : 0)) | 0
-    // A sum beyond the word has come out smaller than what was added to.
+    // Detects a carry out of the word: the sum is smaller than an operand.
     isCarried = isCarried ? sum >>> 0 <= inner >>> 0 : sum >>> 0 < inner >>> 0
     groups += onesOf((both | sum) & ~inner)
   }
   return groups
 }
 
-/** How many bits of a word are set: counted in pairs, fours and eights, and the bytes added up by a product. */
+/** Counts the set bits of a word: in pairs, fours and eights, with the bytes summed by a multiplication. */
 function onesOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)

@@ -4,7 +4,7 @@
  */
 export type OfferKey = {
   planId: string
-  /** The searched location's id, for the distance. */
+  /** Id of the searched place, to compute the distance. */
   placeId: string
   pickUpStationId: string
   dropOffStationId: string
@@ -35,7 +35,7 @@ export function encodeOfferId(key: OfferKey): string {
   return Buffer.from(fields.join('\n')).toString('base64url')
 }
 
-/** Null for an invalid offer id. */
+/** Decodes an offer id; null if it is invalid. */
 export function decodeOfferId(id: string): OfferKey | null {
   const fields = Buffer.from(id, 'base64url').toString().split('\n')
   if (fields.length !== 11) return null

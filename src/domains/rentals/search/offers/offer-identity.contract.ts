@@ -1,22 +1,22 @@
 import { currentCarId } from './car-id.contract.ts'
 
 /**
- * What an offer's id says without its server (`offer-id.ts` writes it, and checks it). Separate from the schemas, so that
- * pages load no validation.
+ * The parts of an offer id that are readable without the server (`offer-id.ts` writes and checks it). Separate from the
+ * schemas, so that pages load no validation.
  */
 export type OfferIdentity = {
-  /** The same for one supplier's rate of one car and rental, whatever its price, currency and searched place. */
+  /** Identical for one supplier's rate of one car and rental, regardless of price, currency and searched place. */
   rate: string
-  /** The same for one place, times and driver. */
+  /** Identical for one place, times and driver. */
   trip: string
-  /** The same for one pair of times and driver, wherever. */
+  /** Identical for one pair of times and driver, regardless of the place. */
   rental: string
-  /** `YYYY-MM-DDTHH:mm` at the desk. */
+  /** Local time at the desk, `YYYY-MM-DDTHH:mm`. */
   pickUpAt: string
   dropOffAt: string
 }
 
-/** Null for what cannot be an offer's id. */
+/** Parses an offer id; null if it is malformed. */
 export function offerIdentity(offerId: string): OfferIdentity | null {
   const fields = textOf(offerId)?.split('\n') ?? []
   if (fields.length !== 11) return null
@@ -33,12 +33,12 @@ export function offerIdentity(offerId: string): OfferIdentity | null {
   }
 }
 
-/** A car that somebody keeps: by the offer that was chosen, and which car at a desk it is (`car-id.contract.ts`), if known. */
+/** A saved car: the chosen offer, and the id of the car at its desk (`car-id.contract.ts`), if known. */
 type KeptOffer = { offer_id: string; car_id?: string | null | undefined }
 
 /**
- * Names of what is kept. Two that have one in common are the same: one rate whatever its price, or rates of one car at its
- * desk for one rental, whoever sells them.
+ * Returns the names of a saved car. Two with a name in common are the same: one rate at any price, or rates of one car
+ * at its desk for one rental, whoever sells them.
  */
 export function keptNames({ offer_id, car_id }: KeptOffer): readonly string[] {
   const identity = offerIdentity(offer_id)
@@ -46,7 +46,9 @@ export function keptNames({ offer_id, car_id }: KeptOffer): readonly string[] {
   return car_id ? [identity.rate, `${currentCarId(car_id)}\n${identity.rental}`] : [identity.rate]
 }
 
-/** The end of the pick-up day where on Earth it ends last, in milliseconds: a saved car is kept until then. */
+/**
+ * Returns the end of the pick-up day in the last time zone on Earth, in milliseconds; a saved car is kept until then.
+ */
 export function savedUntil({ pickUpAt }: Pick<OfferIdentity, 'pickUpAt'>): number {
   return Date.parse(`${pickUpAt.slice(0, 10)}T00:00:00Z`) + (24 + 12) * 3_600_000
 }

@@ -1,19 +1,19 @@
 import type { Offer } from '../search.contract.ts'
 
-/** Texts as UTF-8, one after another; `ends` holds the end offset of each. */
+/** Consecutive UTF-8 texts; `ends` holds the end offset of each. */
 export type Texts = { bytes: Buffer<ArrayBuffer>; ends: Uint32Array }
 
-/** Offers' JSON. Their desks are half of it: the pair of them is written once for all offers that share it. */
+/** The JSON of offers. Desks are half of it, so each pair of desks is written once for all offers that share it. */
 export type OfferJson = {
-  /** The beginnings of offers, with their desks. */
+  /** The starts of offers, with their desks. */
   desks: Texts
-  /** By offer, which of `desks` is its beginning. */
+  /** The index in `desks` of each offer's start. */
   deskOf: Uint16Array
-  /** What follows it, by offer. */
+  /** The remainder of each offer. */
   rests: Texts
 }
 
-/** Some ten microseconds an offer. */
+/** Serialises offers, in about ten microseconds each. */
 export function writeOffers(offers: readonly Offer[]): OfferJson {
   const desks = new Map<string, { at: number; text: string }>()
   const deskOf = new Uint16Array(offers.length)
@@ -30,10 +30,10 @@ export function writeOffers(offers: readonly Offer[]): OfferJson {
   return { desks: written([...desks.values()].map(({ text }) => text)), deskOf, rests: written(rests) }
 }
 
-/** The JSON of a set's offers; until it is written, the offers themselves. */
+/** The JSON of a set's offers, or the offers themselves until it is written. */
 export type SetJson = OfferJson | readonly Offer[]
 
-/** The JSON of the offers at some positions, and where each is in it. */
+/** Returns the JSON that contains the offers at some positions, and their indexes in it. */
 export function jsonAt(
   json: SetJson,
   positions: readonly number[],
@@ -43,7 +43,7 @@ export function jsonAt(
   return { json: writeOffers(offers), at: [...offers.keys()] }
 }
 
-/** Written straight into memory of their own, so that nothing larger is kept and nothing is copied. */
+/** Writes texts directly into a buffer of exactly their size, so that no larger one is kept and nothing is copied. */
 export function written(texts: readonly string[]): Texts {
   let end = 0
   const ends = Uint32Array.from(texts, (text) => (end += Buffer.byteLength(text)))
@@ -52,12 +52,12 @@ export function written(texts: readonly string[]): Texts {
   return { bytes, ends }
 }
 
-/** The size of the offer at a position, in bytes. */
+/** Returns the size of the offer at a position, in bytes. */
 export function offerSize({ desks, deskOf, rests }: OfferJson, position: number): number {
   return sizeOf(desks, deskOf[position] ?? 0) + sizeOf(rests, position)
 }
 
-/** Writes the offer at a position into `target` from `at` on; returns where it ends. */
+/** Writes the offer at a position into `target` from `at` on; returns the end offset. */
 export function copyOffer(
   { desks, deskOf, rests }: OfferJson,
   position: number,
@@ -67,17 +67,17 @@ export function copyOffer(
   return copyText(rests, position, target, copyText(desks, deskOf[position] ?? 0, target, at))
 }
 
-/** The memory of all texts. */
+/** Returns the memory of all texts, in bytes. */
 export function jsonBytes({ desks, rests }: OfferJson): number {
   return desks.bytes.byteLength + rests.bytes.byteLength
 }
 
-/** Writes the text at an index into `target` from `at` on; returns where it ends. */
+/** Writes the text at an index into `target` from `at` on; returns the end offset. */
 export function copyText({ bytes, ends }: Texts, index: number, target: Buffer, at: number): number {
   return at + bytes.copy(target, at, startOf(ends, index), ends[index] ?? 0)
 }
 
-/** The size of the text at an index, in bytes. */
+/** Returns the size of the text at an index, in bytes. */
 export function sizeOf({ ends }: Texts, index: number): number {
   return (ends[index] ?? 0) - startOf(ends, index)
 }

@@ -141,7 +141,7 @@ test('lines add up to the total, and now and desk to the total, in every currenc
       fc.constantFrom('EUR', 'USD', 'KWD', 'INR'),
       (rate, chosen, currency) => {
         const bare = offerPrice(rate, currency, rates)
-        // Fees inside the total that exceed it are no price.
+        // There is no price if fees inside the total exceed it.
         if (!bare) {
           expect(insideOf(rate)).toBeGreaterThan(rate.total.amount - rate.fees.length - 1)
           return

@@ -17,21 +17,25 @@ import type { Offer } from '../search.contract.ts'
 type PriceLine = Price['lines'][number]
 type Fee = { kind: PriceLine['kind']; amount: Money; included: boolean }
 
-/** The inputs of a price: the supplier's total, the fees inside it, our margin, the partner's percent and who collects the money when. */
+/**
+ * The inputs of a price: the supplier's total, the fees inside it, our margin, the partner's percentage, and who
+ * collects the money when.
+ */
 export type Priceable = {
   total: Money
   fees: readonly Fee[]
   days: number
   marginBasisPoints: number
-  /** What a partner earns on it, of the price without it. */
+  /** A partner's percentage, of the price without it. */
   partnerBasisPoints: number
   timing: 'now' | 'desk' | 'part'
 }
 
 /**
- * The price of a rate in a traveller's currency: supplier total + margin + the partner's percent of both + what the desk
- * collects besides, which is paid there under any plan. Lines add up to the total, and so do the amounts paid now and at the desk. Null when a
- * currency has no exchange rate, or the fees inside the total exceed it: no line is ever below zero.
+ * Returns the price of a rate in a traveller's currency: supplier total + margin + the partner's percentage of both +
+ * extra fees that the desk collects, which are paid there with any plan. Lines add up to the total, and so do the
+ * amounts paid now and at the desk. Null if a currency has no exchange rate, or if the fees inside the total exceed it:
+ * no line is negative.
  */
 export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRates): Price | null {
   const supplierTotal = convert(rate.total, currency, rates)
@@ -67,8 +71,8 @@ export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRat
 }
 
 /**
- * The partner's part of an offer's price: the inverse of how `offerPrice` added it, exact to the hundredth. Extras and what
- * the desk collects besides have none.
+ * Returns the partner's part of an offer's price: the exact inverse of how `offerPrice` added it. Extras and fees
+ * collected at the desk have no partner part.
  */
 export function partnerPart(offer: Pick<Offer, 'price' | 'fees'>, partnerBasisPoints: number): Money {
   const { total } = offer.price
@@ -78,7 +82,7 @@ export function partnerPart(offer: Pick<Offer, 'price' | 'fees'>, partnerBasisPo
   return money(sold.amount - without, total.currency)
 }
 
-/** A chosen extra or cover: its line label, one unit's price for the rental, the quantity, and when it is paid. */
+/** A chosen extra or protection: its line label, one unit's price for the rental, the quantity, and when it is paid. */
 export type Choice = {
   kind: 'extra' | 'protection'
   label: string

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The product rules, implemented without regard to speed. */
+/** A reference implementation of the product rules, without optimisation. */
 const valueOf: Record<FilterKind, (offer: Offer) => string | null> = {
   TRANSMISSION: ({ vehicle }) => vehicle.transmission,
   FUEL: ({ vehicle }) => vehicle.fuel,
@@ -71,7 +71,7 @@ function passes(offer: Offer, { filters, limits }: Wanted, except?: FilterKind |
   )
 }
 
-/** The same car at one kind of desk of an airport, or at one desk in town. */
+/** Identifies the same car at one kind of desk of an airport, or at one desk in town. */
 function carOf({ vehicle, pickup, dropoff }: Offer): string {
   const { name, transmission, fuel, air_conditioning } = vehicle
   const desk = ({ id, iata, desk: kind }: Offer['pickup']) =>
@@ -79,7 +79,7 @@ function carOf({ vehicle, pickup, dropoff }: Offer): string {
   return [name.toLowerCase(), transmission, fuel, air_conditioning, desk(pickup), desk(dropoff)].join('|')
 }
 
-/** How many offers there are, or how many cars. */
+/** Counts the offers, or the cars if `grouped`. */
 function countIn(some: readonly Offer[], grouped: boolean): number {
   return grouped ? new Set(some.map(carOf)).size : some.length
 }
@@ -92,7 +92,7 @@ const anyFilters = () => {
     const all = [...values(kind), 'no such value']
     return fc.subarray(all, { maxLength: Math.min(3, all.length) })
   }
-  // Of many kinds at once hardly an offer passes, and all counts are 0.
+  // With filters of many kinds, hardly any offer would match, and all counts would be 0.
   return fc
     .subarray([...FILTER_KINDS], { maxLength: 2 })
     .chain((kinds) => fc.record(Object.fromEntries(kinds.map((kind) => [kind, choice(kind)]))))

@@ -8,23 +8,23 @@ import { rangesOf, type Ranges } from './ranges.ts'
 import { sortOrders } from './sort-offers.ts'
 
 /**
- * All offers of a search in one currency and language, stored so that any filter, sort, grouping and page is a pass over
- * rows of bits. A car's offers follow one another, the cheapest first.
+ * All offers of a search in one currency and language, stored so that any filter, sort, grouping and page is a pass
+ * over rows of bits. A car's offers are consecutive, cheapest first.
  */
 export type OfferSet = FilterColumns & {
   totals: Float64Array
-  /** Every offer, as the only row. */
+  /** A single row with every offer. */
   all: SpannedRows
-  /** By offer, which of `carIds` it is one of. */
+  /** Index in `carIds` of each offer's car. */
   carOf: Uint32Array
   carIds: readonly string[]
-  /** By car, the beginning of its JSON in a reply, up to how many rates it has. */
+  /** The start of each car's JSON in a reply, up to its number of rates. */
   carTexts: Texts
   /** The last offer of each car. */
   carEnds: BitRows
-  /** By car, its lowest total; ascending. */
+  /** Lowest total of each car, ascending. */
   cheapest: Float64Array
-  /** By offer, the id of its supplier. */
+  /** Supplier id of each offer. */
   supplierOf: Uint32Array
   ranges: Ranges
   json: SetJson
@@ -52,24 +52,24 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
 
 export type WrittenOfferSet = OfferSet & { json: OfferJson }
 
-/** The same set with its JSON in place of its offers. */
+/** Replaces a set's offers with their JSON. */
 export function writeSet({ json, ...set }: OfferSet): WrittenOfferSet {
   return { ...set, json: 'rests' in json ? json : writeOffers(json) }
 }
 
-/** An offer's entries in the ranges and the orders, and its bits in their steps. */
+/** Bytes of an offer's entries in the ranges and the orders, and of its bits in their steps. */
 const BYTES_BESIDE_JSON = 74
 
-/** The fixed size of the arrays. */
+/** Fixed size of the arrays, in bytes. */
 const EMPTY_SET_BYTES = 5000
 
-/** A string's overhead besides its characters. */
+/** Overhead of a string besides its characters, in bytes. */
 const STRING_BYTES = 75
 
-/** A value's entry in the map of its kind. */
+/** Size of a value's entry in the map of its kind, in bytes. */
 const ENTRY_BYTES = 40
 
-/** Estimated memory. */
+/** Estimates the memory of a set, in bytes. */
 export function bytesOf({ json, totals, values, rows, carIds, carTexts }: WrittenOfferSet): number {
   let bytes =
     EMPTY_SET_BYTES +

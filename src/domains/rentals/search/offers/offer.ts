@@ -10,10 +10,10 @@ import { offerPrice } from './offer-price.ts'
 import type { Offer } from '../search.contract.ts'
 import { typicalRoom } from './typical-vehicle.ts'
 
-/** The licence years required of every driver. */
+/** Min years of holding a licence that every driver needs. */
 const USUAL_LICENCE_YEARS = 1
 
-/** Everything needed to turn a rate into an offer, apart from the rate itself. */
+/** All inputs for converting a rate to an offer, apart from the rate itself. */
 export type OfferContext = {
   plan: Plan
   placeId: string
@@ -27,16 +27,19 @@ export type OfferContext = {
   residence: string
   currency: string
   exchange: ExchangeRates
-  /** What we add, in basis points of the supplier's price. */
+  /** Returns our margin, in basis points of the supplier's price. */
   marginOf: MarginOf
-  /** The percent of the partner who led the visitor here, in basis points. */
+  /** Percentage of the partner that referred the visitor, in basis points. */
   partnerBasisPoints: number
   now: Temporal.Instant
-  /** Our address of a picture at this supplier; absent where nobody looks at the offers. */
+  /** Returns our URL of a picture at this supplier; omitted if the offers are not displayed. */
   pictureOf?: PictureOf
 }
 
-/** Makes offers of the rates of one reply; null for invalid ones: no price, an invalid ACRISS code, a currency without an exchange rate. */
+/**
+ * Returns a function that converts the rates of one response to offers. Null for invalid rates: no price, an invalid
+ * ACRISS code, a currency without an exchange rate.
+ */
 export function offerMaker(context: OfferContext): (rate: Rate) => Offer | null {
   const cancellationOf = cancellationTerms(context)
   return (rate) => makeOffer(rate, context, cancellationOf(rate))

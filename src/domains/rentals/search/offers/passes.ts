@@ -2,7 +2,7 @@ import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters, type Offer } 
 import { VALUE_OF, wantedValue } from './filter-columns.ts'
 import { MEASURE_OF, type Limits } from './ranges.ts'
 
-/** Returns true if one offer passes the filters of a search, as `chooseOffers` decides it for all of a set. */
+/** Returns true if one offer matches the filters of a search, by the same rules as `chooseOffers`. */
 export function passes(offer: Offer, filters: Pick<Filters, FilterKind>, limits: Limits): boolean {
   const hasValues = FILTER_KINDS.every((kind) => {
     const wanted = filters[kind]
@@ -13,7 +13,7 @@ export function passes(offer: Offer, filters: Pick<Filters, FilterKind>, limits:
   return hasValues && RANGE_KINDS.every((kind) => isWithin(MEASURE_OF[kind](offer), limits[kind]))
 }
 
-/** Missing values fail every limit. */
+/** Returns true if a measure is within a limit; a missing one fails every limit. */
 function isWithin(measure: number | null | undefined, limit: Limits[keyof Limits]): boolean {
   const { min, max } = limit ?? {}
   if (min === undefined && max === undefined) return true

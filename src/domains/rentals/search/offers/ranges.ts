@@ -1,23 +1,26 @@
 import { RANGE_KINDS, type Offer, type RangeKind } from '../search.contract.ts'
 import { emptyRows, fillBetween, withSpans, wordsFor, type SpannedRows } from './offer-bits.ts'
 
-/** Limits in the set's own measure: hundredths of its currency, tenths of a rating with a minus before them. */
+/** Limits in a set's own measures: hundredths of its currency, or the negative of a rating in tenths. */
 export type Limits = Partial<Record<RangeKind, { min?: number | undefined; max?: number | undefined }>>
 
-/** What limits are about: each offer's measures, and the round steps shown of each kind. */
+/** The data for range limits: each offer's measures, and the round steps shown for each kind. */
 export type Ranges = {
-  /** By kind, a measure for each offer; NaN where it is not stated, which passes no limit. */
+  /** A measure per offer and kind; NaN if missing, which matches no limit. */
   measures: Record<RangeKind, Float64Array>
   steps: Record<RangeKind, Steps>
 }
 
 /**
- * Limits, ascending, and a row of the offers within each; of TOTAL the upper ends of the equal parts between the lowest and
- * the highest.
+ * Ascending limits, with a row of the offers within each. For TOTAL, the upper ends of equal parts between the lowest
+ * and the highest.
  */
 export type Steps = { limits: readonly number[]; rows: SpannedRows }
 
-/** A rating counts downwards, so that "at least" is "at most" as it is for amounts. */
+/**
+ * Returns the measure of an offer for each kind of range. A rating is negated, so that "at least" becomes "at most", as
+ * for amounts.
+ */
 export const MEASURE_OF: Record<RangeKind, (offer: Offer) => number | null | undefined> = {
   TOTAL: ({ price }) => price.total.amount,
   DEPOSIT: ({ deposit }) => deposit?.amount,
@@ -66,7 +69,10 @@ function equalParts(measures: Float64Array): number[] {
   )
 }
 
-/** Round amounts (nothing, 1, 2, 3, 5, 10 … of the currency) that each let more pass than the one before; the highest where they are many. */
+/**
+ * Returns round amounts (0, 1, 2, 3, 5, 10 … of the currency) that each match more offers than the previous one; the
+ * highest ones if there are too many.
+ */
 function roundSteps(measures: Float64Array): number[] {
   const known = measures.filter((measure) => !Number.isNaN(measure)).sort()
   const highest = known.at(-1)
@@ -82,7 +88,7 @@ function roundSteps(measures: Float64Array): number[] {
   return [...free, ...steps.slice(free.length).slice(-(MAX_STEPS - free.length))]
 }
 
-/** Up to the first that is not below `highest`, in hundredths. */
+/** Lists round amounts in hundredths, up to the first that is not below `highest`. */
 function roundAmounts(highest: number): number[] {
   const amounts = [0]
   for (let unit = 100; (amounts.at(-1) ?? 0) < highest; unit *= 10)

@@ -5,7 +5,7 @@ import { sortOrders } from './sort-offers.ts'
 
 const { offer } = sampleBooking()
 
-/** Offers alike in everything but the votes for their suppliers. */
+/** Creates offers that differ only in the ratings of their suppliers. */
 const rated = (...ratings: [rating: number | null, count: number][]) =>
   ratings.map(([rating, rating_count]) => ({
     ...offer,

@@ -1,6 +1,6 @@
 import type { Offer, Sort } from '../search.contract.ts'
 
-/** Positions of the offers in each order, computed once for a set of offers. Ties keep the cheaper first. */
+/** Returns the positions of the offers in each sort order, computed once per set. Ties put the cheaper first. */
 export function sortOrders(offers: readonly Offer[]): Record<Sort, Uint32Array> {
   const totals = Float64Array.from(offers, total)
   const cheapest = Math.min(...totals)
@@ -21,9 +21,10 @@ export function sortOrders(offers: readonly Offer[]): Record<Sort, Uint32Array> 
 }
 
 /**
- * Value for money, smaller is better: the price relative to the cheapest, minus a tenth for each point of rating above
- * 7 (less while few have voted, nothing while nobody has), minus a tenth for free cancellation, plus three tenths where the
- * excess is not stated, which may be the car's whole value, plus a hundredth for each kilometre to the desk.
+ * Returns the value for money, smaller is better: the price relative to the cheapest, with these adjustments. Minus a
+ * tenth for each point of rating above 7 (less with few votes, nothing without any). Minus a tenth for free
+ * cancellation. Plus three tenths if the excess is not stated, because it may be the car's whole value. Plus a
+ * hundredth per kilometre to the desk.
  */
 function worth({ price, supplier, cancellation, excess, distance_km }: Offer, cheapest: number): number {
   const priceRatio = price.total.amount / Math.max(1, cheapest)
@@ -33,7 +34,7 @@ function worth({ price, supplier, cancellation, excess, distance_km }: Offer, ch
   return priceRatio - rating - free + unstated + Math.min(distance_km, 30) * 0.01
 }
 
-/** How far a mean of so many votes counts, from 0 to 1; half at twenty. */
+/** Returns the weight of a rating by its number of votes, from 0 to 1; half at twenty. */
 function trust(votes: number): number {
   return votes / (votes + 20)
 }

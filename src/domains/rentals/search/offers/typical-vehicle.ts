@@ -19,7 +19,7 @@ const SMALL: Partial<Record<Category, Partial<Room>>> = {
   economy: { bags: 1 },
 }
 
-/** Typical room of an ACRISS class, for suppliers whose protocol does not give it. */
+/** Returns the typical room of an ACRISS class, for suppliers whose protocol does not state it. */
 export function typicalRoom({ category, bodyType }: Vehicle): Room {
   const room = BY_BODY[bodyType]
   return bodyType === 'hatchback' ? { ...room, ...SMALL[category] } : room

@@ -20,7 +20,7 @@ export const BookForCallerBody = AddCarBody.pick({
 })
 export type BookForCallerBody = z.infer<typeof BookForCallerBody>
 
-/** A car that was booked for a caller; `awaiting_supplier`: its supplier has not answered yet. */
+/** A car booked for a caller; `awaiting_supplier`: its supplier has not responded yet. */
 export const BookedForCallerReply = z
   .object({
     booking_id: z.uuid(),

@@ -8,7 +8,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Offer } from '../../search/search.contract.ts'
 import { notByPhone } from './caller-offer.contract.ts'
 
-/** Writes to a table wait until it is let go; then who is gone has written nothing. */
+/** Blocks writes to a table until released, so that a process killed meanwhile has written nothing. */
 async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
   const held = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('killed before its cart, between cart and order, or while the supplier is a
     expect(rows.find(({ quote_id }) => quote_id === body.quote_id)?.status).toBe('confirmed')
     expect(supplier.book().filter(({ email }) => email === body.driver.email)).toHaveLength(1)
   }
-  // Europcar cannot tell whether it has the car: a colleague finds that out, and nobody asks for another.
+  // Europcar cannot report whether it has the car: a colleague finds out, and no second car is requested.
   expect(supplier.book().filter(({ email }) => email === 'unsettled@example.com').length).toBeLessThan(2)
   const audited = await db
     .selectFrom('audit_entries')

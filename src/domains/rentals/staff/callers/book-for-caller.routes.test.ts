@@ -108,7 +108,7 @@ test('a car is booked for a caller with its audit row, and its driver is mailed 
   expect(mail.lang_id).toBe(2)
   expect(mail.text).toContain('هاتف')
   expect(mail.text).toContain('http://rihla.test/ar/terms-and-conditions')
-  // Nobody has proved the address: its driver is named by initials.
+  // The address is not verified, so the mail has only the driver's initials.
   expect(mail.text).not.toContain(body.driver.last_name)
 })
 
@@ -206,7 +206,7 @@ test('what cannot be booked for a caller is refused, and neither ordered nor in 
   for (const one of [prepaid, guaranteed])
     expectProblem(await book(orderOf(one)), { status: 422, code: 'card_required' })
 
-  // What was refused is corrected, and the same quote is booked.
+  // After a rejection, the corrected order books the same quote.
   const corrected = await book(orderOf(quote))
   expect(corrected.status).toBe(201)
   expect(await audited()).toHaveLength(before.length + 1)
@@ -231,7 +231,7 @@ test('a car whose supplier has raised its price is refused at the reservation, a
   app.simulators.europcar.breakQuotes(11_000)
   try {
     expectProblem(await book(body), { status: 409, code: 'price_changed' })
-    // Its order is over: pressed once more, nothing is asked for.
+    // The order has ended: submitting again requests nothing.
     expectProblem(await book(body), { status: 422, code: 'supplier_refused' })
     expect(carsOf(body.driver.email).filter(({ status }) => status === 'booked')).toEqual([])
     app.clock.pass({ minutes: 31 })
@@ -271,7 +271,7 @@ test('a driver has one unpaid car and all unproved ones five of a class at a des
     const classes = [...new Map(all.map((one) => [one.vehicle.acriss, one])).values()]
     const at = { at: strict }
     const ofClass = (place: number) => quoted(({ offer_id }) => offer_id === classes[place]?.offer_id)
-    // A network of guests would have three.
+    // The limit for a guests' network is three.
     const booked = []
     for (const place of [1, 2, 3, 4]) booked.push(orderOf(await ofClass(place)))
     for (const body of booked) expect((await book(body, at)).status).toBe(201)

@@ -34,7 +34,7 @@ import type { BookForCaller, BookForCallerFailure } from './book-for-caller.usec
 
 type Needs = {
   searchCars: SearchCars
-  /** Somebody searched. */
+  /** Called for each search. */
   onSearch: () => void
   quoteOffer: QuoteOffer
   bookForCaller: BookForCaller
@@ -59,8 +59,8 @@ const refused = refusedBy({
 } as const satisfies Record<BookForCallerFailure['code'], number>)
 
 /**
- * Cars that the staff book for who calls: the traveller's own search and prices, as everybody is shown them whoever led
- * this browser here, and with limits of the desk's own.
+ * Endpoints for staff bookings on behalf of callers: the travellers' search and prices, without any partner's
+ * percentage from this browser, and with separate limits for the desk.
  */
 export function bookForCallerRoutes(needs: Needs) {
   const { searchCars, onSearch, quoteOffer, bookForCaller, defaultCurrency } = needs
@@ -132,7 +132,7 @@ export function bookForCallerRoutes(needs: Needs) {
       const found = await searchCars({ ...asked, partnerBasisPoints: 0 })
       if (!found.ok) return searchRefused(c, found.failure)
       if (asked.page === 1 && asked.waitMs !== 0) onSearch()
-      // Packed by the outer layer: fields that the reader may not see are taken out first.
+      // Serialised by the outer layer, after the fields that the reader may not see are removed.
       return jsonOfPlainBytes<SearchResults>(found.value.body)
     })
     .openapi(quote, async (c) => {

@@ -19,7 +19,7 @@ import type { WriteOrder } from '../../orders/place-order.usecase.ts'
 import type { QuoteStore } from '../../quotes/quote.store.ts'
 import type { CallerBookings } from './caller-booking.store.ts'
 
-/** Cars that a member of the staff books for callers in a day; more is no telephone. */
+/** Max cars that a member of the staff books for callers per day; more would not be phone bookings. */
 const A_DAY = { most: 150, seconds: 86_400 }
 
 export type BookForCallerFailure =
@@ -31,18 +31,18 @@ type Order = {
   quoteId: string
   chosen: ChosenExtras
   driver: Driver
-  /** The total that the caller was told. */
+  /** The total that the caller was quoted. */
   acceptTotal: Money
-  /** Of the driver's mails. */
+  /** Language of the driver's mails. */
   langId: number
   /** The request's idempotency key, if any. */
   key: string | null
 }
 
 /**
- * Books the car of a quote for a caller, to be paid at the desk. A quote becomes one booking: a press that comes again,
- * or a second one, is answered with the first one's. The order and its audit row are one transaction; an order that was
- * refused leaves a cart, which the next press of the same quote orders, or which is over with its price.
+ * Books the car of a quote for a caller, to be paid at the desk. A quote becomes one booking: a repeated or concurrent
+ * submit returns the first one's. The order and its audit row are one transaction. A rejected order leaves a cart,
+ * which the next submit of the same quote orders, or which expires with its price.
  */
 export type BookForCaller = (order: Order, by: StaffActor) => Promise<Result<Booking, BookForCallerFailure>>
 
@@ -50,7 +50,7 @@ type Needs = {
   quotes: Pick<QuoteStore, 'find'>
   bookings: Pick<BookingStore, 'find' | 'insertCart' | 'change'>
   callers: CallerBookings
-  /** Each booking has an owner of its own, as whose nobody signs in. */
+  /** Creates the owner of a booking: each has a separate one, which nobody signs in as. */
   newGuest: GuestLogin
   orderCar: OrderCar
   counts: Pick<WindowCounts, 'takeIn'>
@@ -60,13 +60,13 @@ type Needs = {
   clock: Clock
 }
 
-/** Thrown inside the transaction that fills a cart: another press was first. */
+/** Thrown inside the transaction that fills a cart: a concurrent request was first. */
 class FilledMeanwhile extends Error {}
 
 /** Thrown inside the order's transaction to roll it back. */
 class TooManyBooked extends Error {}
 
-/** Nobody's: who books reads the booking as its owner. */
+/** A token hash that nobody has: staff read the booking as its owner. */
 const NO_TOKEN = Buffer.alloc(0)
 
 export function bookForCaller(needs: Needs): BookForCaller {
@@ -111,7 +111,7 @@ export function bookForCaller(needs: Needs): BookForCaller {
     }
   }
 
-  /** The cart that an earlier press left, with what is chosen now. */
+  /** Updates the cart that an earlier submit left to the current choice. */
   async function withChoice(
     booking: BookingRecord,
     { chosen, langId }: Order,
@@ -171,7 +171,7 @@ export function bookForCaller(needs: Needs): BookForCaller {
     }
     try {
       const first = await orderCar({ ...request, key: order.key })
-      // Another press may have placed the same order, under a key of its own.
+      // A concurrent request may have placed the same order with another key.
       const isPlaced = !first.ok && first.failure.code === 'not_in_cart'
       const ordered = isPlaced ? await orderCar({ ...request, key: null }) : first
       return ordered.ok ? ok(ordered.value.booking) : fail(told(ordered.failure))
@@ -187,7 +187,7 @@ const quoteExpired = fail({
   detail: 'The price was held for 20 minutes; ask for today’s price',
 } as const)
 
-/** What keeps a guest from another unpaid car, as it is said of a caller. */
+/** Rephrases the limits on a guest's unpaid cars for a caller. */
 function told(failure: OrderFailure): BookForCallerFailure {
   if (failure.code !== 'address_unproved') return failure
   return failure.ofClass

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** The bookings that the staff make for callers, by the quotes that they are made of. */
+/** The bookings that staff make for callers, by quote. */
 export type CallerBookings = {
-  /** The booking of a quote; null: there is none yet. */
+  /** Returns the booking of a quote; null if there is none yet. */
   ofQuote(quoteId: string): Promise<string | null>
-  /** False: another press has made the booking of this quote. */
+  /** Returns false if a concurrent request has made the booking of this quote. */
   insert(tx: Db, row: { bookingId: string; quoteId: string }): Promise<boolean>
 }
 

@@ -18,8 +18,8 @@ export type CorrectedDriver = {
 type Done = Result<CorrectedDriver, CorrectBookingDriverFailure>
 
 /**
- * Corrects a booking's driver. An e-mail is ours alone: mails go by it. What else differs is changed at the supplier as any
- * change of a driver is, as long as that costs the same, or with `tellSupplier` false in what we keep alone.
+ * Corrects a booking's driver. The email is stored only by us, for mails. Other differences are changed at the supplier
+ * like any change of driver, provided that costs the same, or only in our records if `tellSupplier` is false.
  */
 export type CorrectBookingDriver = (
   correction: { bookingId: string; was: DriverFields; to: DriverFields; tellSupplier: boolean },
@@ -40,7 +40,7 @@ export function correctBookingDriver(needs: Needs): CorrectBookingDriver {
     if (!record) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const differs = differing(was, to)
     const asks = tellSupplier && differs.some((field) => field !== 'email')
-    // What the supplier is asked for is written by its change, once it has agreed.
+    // The fields changed at the supplier are written by that change, once it has agreed.
     const ours = asks ? { email: to.email } : to
     const written = await staffWrite<Result<null, CorrectionFailure>>(by, async (tx, now) => {
       const corrected = await correctDriver(tx, record, { was, to: ours }, now)

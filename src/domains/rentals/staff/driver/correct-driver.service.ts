@@ -16,12 +16,12 @@ export type CorrectionFailure = {
   detail: string
 }
 
-/** Some fields: as a colleague was shown them, which is the version of what they change, or as they are to be. */
+/** Some of the fields: either as shown to a colleague, which serves as the expected version, or the new values. */
 type SomeFields = Partial<DriverFields>
 
 /**
- * Writes other fields of a booking's driver in a transaction, unless a colleague has changed what was shown; what waits for a
- * former address goes to the new one, and nothing more to the former.
+ * Writes fields of a booking's driver in a transaction, unless a colleague has changed the values shown. Mails waiting
+ * for a former address are redirected to the new one, and nothing more goes to the former.
  */
 export type CorrectDriver = (
   tx: Db,

@@ -3,7 +3,7 @@ import type { Driver } from '../../bookings/driver.contract.ts'
 import type { CorrectedField } from './corrected-fields.contract.ts'
 import type { DriverFields } from './driver.contract.ts'
 
-/** The driver with other fields; those that are null are left out. */
+/** Returns the driver with other fields; null removes an optional one. */
 export function withFields(driver: Driver, fields: DriverFields): Driver {
   const { latin_first_name, latin_last_name, flight_number, ...required } = fields
   const { latin_first_name: _first, latin_last_name: _last, flight_number: _flight, ...stored } = driver
@@ -16,12 +16,12 @@ export function withFields(driver: Driver, fields: DriverFields): Driver {
   }
 }
 
-/** Which fields differ. Letter case of an address is no difference of where mails go, but one to be kept. */
+/** Lists the fields that differ. A change of letter case in an address does not redirect mails, but is stored. */
 export function differing(one: DriverFields, other: DriverFields): CorrectedField[] {
   return (Object.keys(one) as CorrectedField[]).filter((name) => text(one[name]) !== text(other[name]))
 }
 
-/** Returns true if mails go elsewhere. */
+/** Returns true if the email address changed. */
 export function hasEmailChanged(one: Pick<Driver, 'email'>, other: Pick<Driver, 'email'>): boolean {
   return emailKey(one.email) !== emailKey(other.email)
 }

@@ -1,6 +1,6 @@
 import type { Driver } from '../../bookings/driver.contract.ts'
 
-/** What the staff correct of a booking's driver. */
+/** Driver fields that staff may correct. */
 export const CORRECTED_FIELDS = [
   'first_name',
   'last_name',
@@ -12,7 +12,7 @@ export const CORRECTED_FIELDS = [
 ] as const
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
-/** What the staff correct of a driver, as it is stored; null for what is not given. */
+/** Returns the correctable fields of a driver as stored; null for absent ones. */
 export function correctedFields(driver: Driver) {
   const { first_name, last_name, email, phone } = driver
   const { latin_first_name = null, latin_last_name = null, flight_number = null } = driver

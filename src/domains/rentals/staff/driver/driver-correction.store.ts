@@ -15,7 +15,7 @@ export const driverCorrections = {
     return row ? { driver: row.driver as Driver | null, supplierState: row.supplier_state } : null
   },
 
-  /** A price of a change that was asked for before holds the former driver, and is void. */
+  /** Writes the driver and deletes priced changes, which contain the former driver. */
   async write(tx: Db, id: string, driver: Driver, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('bookings')

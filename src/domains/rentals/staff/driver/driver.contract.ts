@@ -24,7 +24,7 @@ const DriverFieldsContract = z.strictObject({
 export type DriverFields = z.infer<typeof DriverFieldsContract>
 
 const text = z.string().max(400)
-/** As a colleague was shown them, which may be of a time when more was taken. */
+/** Values as shown to a colleague, which may predate the current validation. */
 const ShownFields = z.strictObject({
   first_name: text,
   last_name: text,

@@ -56,7 +56,7 @@ const DRIVER = {
   flight_number: null,
 }
 
-/** A booking's driver put right, and its mails sent once more. */
+/** Endpoints to correct a booking's driver and to resend its mails. */
 export function driverRoutes({ correctBookingDriver, resendBookingMail, requireStaff, rateLimit }: Needs) {
   const asked = { limit: rateLimit('staff-drivers', 120), access: requireStaff(...ACTS.correct_driver.needs) }
   const correct = createRoute({

@@ -22,7 +22,7 @@ async function mailsIn(bookingId: string): Promise<MailEntry[]> {
 const mailsTo = (recipient: string) =>
   app.database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 
-/** A confirmed booking with the mail of it, which has not been sent yet. */
+/** Creates a confirmed booking with its mail, which is not sent yet. */
 async function booked() {
   const made = await confirmedBooking(app)
   const id = made.booking.booking_id
@@ -52,7 +52,7 @@ test('a mail is resent to a corrected address; what waited goes there, and the f
   const right = `right-${email}`
   expect((await post(resend, { was_email: email, email: right })).body).toEqual({ recipient: right })
   expect((await read()).driver?.email).toBe(right)
-  // The one that waited went in the place of the one that was asked for: one voucher, not two.
+  // The waiting mail replaced the requested one, so that only one voucher is sent.
   expect(await mailsIn(id)).toMatchObject([
     { recipient: right, template: 'confirmed', state: 'waiting' },
     { mail_id: mail.mail_id, recipient: email, state: 'replaced' },

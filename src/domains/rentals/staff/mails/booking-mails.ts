@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { MailState } from '../booking-mail.contract.ts'
 
-/** A mail about a booking. */
 export type MailOfBooking = {
   mail_id: string
   template: string
@@ -13,12 +12,12 @@ export type MailOfBooking = {
   failure: string | null
 }
 
-/** To whom a booking's mails go; `isKnown`: as of any mail about it. */
+/** Recipient of a booking's mails; `isKnown`: whether the address is trusted. */
 type Reader = { recipient: string; isKnown: boolean }
 
 /**
- * Sends a mail about a booking once more; news are written anew of the booking as it is. Null: it is no mail of this booking,
- * or none that may be repeated. Returns the id of the mail that goes.
+ * Resends a mail about a booking; news are rewritten from the booking's current state. Null if the mail does not belong
+ * to the booking or may not be repeated. Returns the id of the new mail.
  */
 export type ResendMail = (
   tx: Db,
@@ -26,14 +25,14 @@ export type ResendMail = (
   now: Temporal.Instant,
 ) => Promise<string | null>
 
-/** Sends what still waits for an address to another one instead; returns which mail went in the place of which. */
+/** Redirects mails that are waiting for an address to another one. Returns the new mail of each redirected one. */
 export type RedirectMails = (
   tx: Db,
   mails: Reader & { from: string; booking: Booking },
   now: Temporal.Instant,
 ) => Promise<ReadonlyMap<string, string>>
 
-/** The latest mail of a template about each of these bookings: its id by the booking's. */
+/** Returns the latest mail of a template for each of these bookings, as mail id by booking id. */
 export type LatestMails = (
   db: Db,
   asked: { bookingIds: readonly string[]; template: string },

@@ -12,10 +12,10 @@ export type BookingToMail = {
   driver: { first_name: string; last_name: string } | null
 }
 
-/** Bookings whose mails are sent again. */
+/** Bookings whose mails are resent in bulk. */
 export type BulkBookings = {
   rows(which: Which<Omit<StaffBookingFilter, 'after' | 'limit'>>, page: RowPage): Promise<BookingToMail[]>
-  /** Locks a booking until the transaction ends: what is read of it afterwards stays so. */
+  /** Locks a booking until the transaction ends, so that later reads of it stay valid. */
   hold(tx: Db, id: string): Promise<void>
 }
 

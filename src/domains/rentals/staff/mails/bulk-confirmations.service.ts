@@ -27,7 +27,10 @@ const filter = StaffBookingsQuery.pick({
 
 type Found = Pick<BookingToMail, 'status'> & { driver: unknown }
 
-/** The confirmations of confirmed bookings go to their drivers once more, written anew of the bookings as they are. */
+/**
+ * Bulk action that resends the confirmations of confirmed bookings to their drivers, rewritten from the current
+ * bookings.
+ */
 export function resendConfirmations({ db, bulk, bookings, latestMails, repeatMail }: Needs): BulkAct {
   return bulkAct({
     name: 'resend_confirmations',

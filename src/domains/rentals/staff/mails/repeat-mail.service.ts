@@ -9,8 +9,8 @@ import type { CorrectDriver, CorrectionFailure } from '../driver/correct-driver.
 import type { ResendMail } from './booking-mails.ts'
 
 /**
- * Sends a mail of a booking once more in a transaction, to its driver's address, which is corrected before where another is
- * given. `wasEmail`: the address that was shown. `sent`: the id of the mail that goes; null: none that may be repeated.
+ * Resends a mail of a booking in a transaction, to its driver's address; first corrects the address if another is
+ * given. `wasEmail`: the address that was shown. `sent`: the id of the new mail; null if the mail may not be repeated.
  */
 export type RepeatMail = (
   tx: Db,

@@ -9,8 +9,8 @@ export type ResendBookingMailFailure = CorrectionFailure | { code: 'mail_not_fou
 type Resent = Result<{ recipient: string }, ResendBookingMailFailure>
 
 /**
- * Sends a mail of a booking once more to its driver, whose address is corrected before where another is given. `wasEmail`: the
- * address that the colleague was shown.
+ * Resends a mail of a booking to its driver; first corrects the address if another is given. `wasEmail`: the address
+ * that the colleague was shown.
  */
 export type ResendBookingMail = (
   resend: { bookingId: string; mailId: string; wasEmail: string; email: string | undefined },
@@ -32,7 +32,7 @@ export function resendBookingMail({ bookings, repeatMail, staffWrite }: Needs): 
       if (!repeated.ok) return repeated
       const { recipient, sent, audited } = repeated.value
       if (sent === null)
-        // Thrown away with the transaction: an address is not corrected by a call that sends nothing.
+        // Rolls back the transaction: a call that sends nothing does not correct the address.
         throw new NothingToResend()
       return { value: ok({ recipient }), audited }
     }).catch((error: unknown) => {

@@ -5,12 +5,12 @@ export type BookingNoteTables = {
     id: string
     booking_id: string
     author_id: string
-    /** Empty once the booking's person is erased. */
+    /** Empty once the booking's traveller is erased. */
     text: string
     created_at: Instant
   }
   booking_note_mentions: { note_id: string; staff_id: string; seen_at: NullableInstant }
-  /** Who has a record open: a row that the page refreshes, as several processes answer it. */
+  /** Who has a record open. It is a row that the page refreshes, because several processes serve it. */
   staff_presence: { subject: string; subject_id: string; staff_id: string; seen_at: Instant }
 }
 

@@ -29,7 +29,7 @@ export const AddBookingNoteBody = z.strictObject({
 })
 export const AddedBookingNoteReply = z.object({ note: BookingNoteContract })
 
-/** A note in which the caller is mentioned, until they have said that they have seen it. */
+/** A note that mentions the caller, until they have marked it as seen. */
 export const MentionContract = z
   .object({
     note_id: z.uuid(),
@@ -42,7 +42,7 @@ export const MentionContract = z
   .meta({ id: 'Mention' })
 export type Mention = z.infer<typeof MentionContract>
 
-/** The oldest of them; who has more reads these first. */
+/** Max mentions in a reply, oldest first; the others follow once these are seen. */
 export const MAX_MENTIONS = 20
 export const MentionsReply = z.object({ items: z.array(MentionContract) })
 

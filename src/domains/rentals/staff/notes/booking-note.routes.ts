@@ -27,7 +27,7 @@ const refused = refusedBy({ booking_not_found: 404, mention_not_found: 404 } as 
 >)
 const noBooking = { code: 'booking_not_found', detail: 'There is no such booking' } as const
 
-/** What colleagues note on a booking, whom they mention, and who has it open. */
+/** Endpoints of colleagues' notes on a booking, their mentions, and who has it open. */
 export function bookingNoteRoutes(needs: Needs) {
   const { notes, noteBooking, markPresence, recordAccess, requireStaff, rateLimit, clock } = needs
   const asked = { limit: rateLimit('staff-notes', 300), access: requireStaff('support', 'finance') }

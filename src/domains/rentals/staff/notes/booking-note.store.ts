@@ -5,19 +5,19 @@ import type { Db } from '#platform/db/database.ts'
 import { MAX_MENTIONS, type BookingNote, type Mention } from './booking-note.contract.ts'
 import type { Colleague } from './mentioned.ts'
 
-/** More than anybody writes on a booking; the list stays one answer. */
+/** Max notes of a booking, more than anybody writes, so that the list fits into one reply. */
 const MAX_NOTES = 200
 
 export type BookingNoteStore = {
   exists(bookingId: string): Promise<boolean>
-  /** Newest first. */
+  /** Lists the notes, newest first. */
   ofBooking(bookingId: string): Promise<BookingNote[]>
-  /** Members of the staff who may read bookings, by name. */
+  /** Lists the members of the staff who may read bookings, by name. */
   colleagues(): Promise<Colleague[]>
   add(tx: Db, note: NewNote, now: Temporal.Instant): Promise<string>
-  /** Of a colleague, not seen yet, the oldest first. */
+  /** Lists a colleague's unseen mentions, oldest first. */
   mentionsOf(staffId: string): Promise<Mention[]>
-  /** False: there is none that they have not seen. */
+  /** Marks a mention as seen; false if there is no unseen one. */
   see(tx: Db, mention: { noteId: string; staffId: string }, now: Temporal.Instant): Promise<boolean>
 }
 

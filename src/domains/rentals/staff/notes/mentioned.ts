@@ -1,8 +1,8 @@
 export type Colleague = { staffId: string; name: string }
 
 /**
- * Who is mentioned in a note: `@` and the whole name of a colleague, in any letter case. Of two names of which one begins
- * the other the longer counts; colleagues of one name are all meant.
+ * Finds the colleagues mentioned in a note: `@` and the whole name, in any letter case. If one name is a prefix of
+ * another, the longer counts. Colleagues with the same name are all mentioned.
  */
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
   const byName = Map.groupBy(colleagues, ({ name }) => `@${name.toLowerCase()}`)

@@ -6,9 +6,9 @@ import { mentionedIn } from './mentioned.ts'
 export type NoteFailure = { code: 'booking_not_found' | 'mention_not_found'; detail: string }
 
 export type NoteBooking = {
-  /** Keeps a note on a booking; each colleague who is mentioned in it finds it among their mentions. Returns its id. */
+  /** Adds a note to a booking and notifies each colleague mentioned in it. Returns its id. */
   add(note: { bookingId: string; text: string }, by: StaffActor): Promise<Result<string, NoteFailure>>
-  /** Takes a note off one's mentions. */
+  /** Removes a note from the caller's mentions. */
   see(noteId: string, by: StaffActor): Promise<Result<null, NoteFailure>>
 }
 

@@ -1,7 +1,10 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What colleagues noted on a person's bookings, and what somebody of the staff noted; the text goes with whom it is about. */
+/**
+ * Exports notes on a person's bookings, and notes a member of the staff wrote. The text is erased with the person it is
+ * about.
+ */
 export function notePersonalData(db: Db): PersonalData {
   return {
     read: {

@@ -3,13 +3,13 @@ import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
-/** Says that a colleague has a booking open, and returns who else has, by name. */
+/** Records that a colleague has a booking open, and returns the others who have, by name. */
 export type MarkPresence = (
   look: { bookingId: string; staffId: string },
   now: Temporal.Instant,
 ) => Promise<{ staff_id: string; name: string }[]>
 
-/** The page says so every twenty seconds; one that was missed does not count as leaving. */
+/** The page reports every twenty seconds; a single missed report does not count as leaving. */
 const OPEN_SECONDS = 60
 
 export function markPresence(db: Db): MarkPresence {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { IdInPath, LangIdField, textField } from '#kernel/contract.ts'
 import { StaffBookingsQuery } from '../staff-booking.contract.ts'
 
-/** Counting stops here, so that it is as quick among a million. */
+/** Max count, so that counting stays fast among a million bookings. */
 export const MAX_COUNTED = 1000
 
-/** Of one member, and of all shared ones that are listed. */
+/** Max views of one member, and max shared views listed. */
 export const MAX_VIEWS = 20
 
-/** How the list of bookings is filtered; not by a search, which would keep somebody's name. */
+/** Filter of a booking list. It excludes the search text, which would store somebody's name. */
 export const BookingViewFilter = z.strictObject(
   StaffBookingsQuery.pick({ status: true, from: true, to: true, waiting: true }).shape,
 )

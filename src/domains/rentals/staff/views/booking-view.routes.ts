@@ -17,7 +17,7 @@ type Needs = { views: BookingViews; requireStaff: RequireStaff; rateLimit: RateL
 
 const refused = refusedBy({ view_not_found: 404, too_many_views: 409 })
 
-/** Lists of bookings that the staff keep. */
+/** Endpoints of booking lists that staff saved. */
 export function bookingViewRoutes({ views, requireStaff, rateLimit }: Needs) {
   const asked = { limit: rateLimit('staff-views', 120), access: requireStaff('support', 'finance') }
   const list = createRoute({

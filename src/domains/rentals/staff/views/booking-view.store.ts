@@ -6,9 +6,9 @@ import { MAX_VIEWS, type BookingView, type BookingViewFilter } from './booking-v
 export type KeptView = Omit<BookingView, 'count'>
 
 export type BookingViewStore = {
-  /** Their own and those that are shared, in the order in which they were kept. */
+  /** Lists a member's own views and the shared ones, in the order of saving. */
   list(staffId: string): Promise<KeptView[]>
-  /** Its id; null: this member keeps as many as they may. */
+  /** Saves a view and returns its id; null if the member has reached the limit. */
   add(
     tx: Db,
     view: {
@@ -19,7 +19,7 @@ export type BookingViewStore = {
       now: Temporal.Instant
     },
   ): Promise<string | null>
-  /** False: this member has no such view. */
+  /** Removes a view; false if the member has no such view. */
   remove(tx: Db, view: { id: string; staffId: string }): Promise<boolean>
 }
 
@@ -41,7 +41,7 @@ export function bookingViewStore(db: Db): BookingViewStore {
     },
 
     async add(tx, { staffId, name, shared, filter, now }) {
-      // One after the other for each member, so that none is one too many.
+      // Serialised per member, so that the limit is not exceeded.
       await tx.selectFrom('users').select('id').where('id', '=', staffId).forUpdate().execute()
       const { count } = await tx
         .selectFrom('booking_views')

@@ -8,7 +8,7 @@ export type TooManyViews = { code: 'too_many_views'; detail: string }
 export type ViewNotFound = { code: 'view_not_found'; detail: string }
 
 export type BookingViews = {
-  /** With how many bookings are in each now. */
+  /** Lists the views with their current numbers of bookings. */
   list: (staffId: string) => Promise<BookingView[]>
   keep: (
     view: { name: string; shared: boolean; filter: BookingViewFilter },
