@@ -9,7 +9,12 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { NewPasskey } from './new-passkey.tsx'
-import { RemovePasskey } from './remove-passkey.tsx'
+import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import { useRemovePasskeyMutation } from '#web/shell/second-step/second-step.api.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
 
 type Passkey = { id: string; name: string; created_at: string; last_used_at: string | null }
 type PasskeysCardProps = { passkeys: readonly Passkey[]; onIssued: (codes: readonly string[]) => void }
@@ -81,5 +86,24 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
       </div>
       {removing && <RemovePasskey id={id} />}
     </li>
+  )
+}
+
+/** Removes a passkey, with the password. */
+function RemovePasskey({ id }: { id: string }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [remove] = useRemovePasskeyMutation()
+  const form = useForm({
+    id: `remove-${id}`,
+    contract: PasswordAgainBody.pick({ password: true }),
+    values: { password: '' },
+    send: (sent) => remove({ ...sent, id, lang_id }),
+    success: t('passkeys.removed'),
+  })
+  return (
+    <Form form={form} label={t('passkeys.remove')} look="danger">
+      <PasswordField {...form.field('password')} label={t('password')} />
+    </Form>
   )
 }

@@ -9,11 +9,12 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
-import { partnerReportsApi, usePartnerBookingsQuery } from '../partner-reports.api.ts'
+import { partnerReportsApi, usePartnerBookingsQuery, type BookingsAsked } from '../partner-reports.api.ts'
 import { BookingsTable } from './bookings-table.tsx'
-import { bookingsQuery } from './bookings-query.ts'
 import { FilterForm } from './filter-form.tsx'
-import { OtherPages } from './other-pages.tsx'
+import { isDay } from '#kernel/days.ts'
+import { isId } from '#kernel/ids.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
@@ -65,5 +66,51 @@ function Bookings() {
         )}
       </Answered>
     </>
+  )
+}
+
+/** The page of bookings that an address asks for; what it says wrongly counts as not said. */
+function bookingsQuery(search: URLSearchParams): BookingsAsked {
+  const status = EARNING_STATES.find((state) => state === search.get('status'))
+  const text = (name: string) => search.get(name)?.trim().slice(0, 200)
+  const day = (name: string) => [search.get(name) ?? ''].find(isDay)
+  const [from, to, after] = [day('from'), day('to'), search.get('after')]
+  const subId = text('sub_id')
+  return {
+    ...(status && { status }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && (from ?? to) <= to && { to }),
+    ...(subId && { sub_id: subId }),
+    ...(after !== null && isId(after) && { after }),
+  }
+}
+
+/** Links to the first page of bookings and to the one behind this, where there are such. */
+function OtherPages({ next }: { next: string | null }) {
+  const { t } = useTranslation('partner_reports')
+  const [search] = useSearchParams()
+  const isFirst = !search.has('after')
+  if (isFirst && next === null) return null
+  const to = (after: string | null) => {
+    const query = new URLSearchParams(search)
+    query.delete('after')
+    if (after !== null) query.set('after', after)
+    return `/partner/bookings?${query}`
+  }
+  return (
+    <nav aria-label={t('bookings.pages')} className="flex flex-wrap justify-between gap-3">
+      {isFirst ? (
+        <span />
+      ) : (
+        <LinkButton to={to(null)} look="second">
+          {t('bookings.newest')}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton to={to(next)} look="second">
+          {t('bookings.older')}
+        </LinkButton>
+      )}
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,7 +8,8 @@ import { SignedInPage } from '#web/shell/own-page/own-content.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { PartnerNav } from './partner-nav.tsx'
 import type { SectionName } from './sections.ts'
-import { usePartnerEnded } from './use-partner-ended.ts'
+import { problemOf } from '#ui/error-words.ts'
+import { useSiteSelector } from '#web/app/store.ts'
 
 type PartnerContentProps = {
   section: SectionName
@@ -61,4 +62,15 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
       }
     </SignedInPage>
   )
+}
+
+/** Returns true if what a page of the partner area asked for was refused because the work with the partner has ended. */
+function usePartnerEnded(): boolean {
+  const isRefused = useSiteSelector(({ api }) =>
+    Object.values(api.queries).some((query) => problemOf(query?.error)?.code === 'partner_ended'),
+  )
+  // What was refused is forgotten when nobody shows it any more.
+  const [ended, setEnded] = useState(isRefused)
+  if (isRefused && !ended) setEnded(true)
+  return ended
 }

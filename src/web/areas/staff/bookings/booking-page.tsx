@@ -8,7 +8,6 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayCall } from '../may-call.ts'
 import { BookingActs } from './acts/booking-acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingHead } from './booking-head.tsx'
 import { BookingJournal } from './booking-journal.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { bookingNotesApi } from './notes/booking-notes.api.ts'
@@ -16,6 +15,13 @@ import { BookingNotes } from './notes/booking-notes.tsx'
 import { OtherViewers } from './notes/other-viewers.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
 import { staffBookingsApi, useStaffBookingQuery } from './bookings.api.ts'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { langIdOf } from '#kernel/locale.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
+import { BookingChip } from './booking-chip.tsx'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
 export const { preload, Component } = staffPage({
@@ -66,5 +72,37 @@ function Booking({ me }: { me: StaffMe }) {
         )}
       </Answered>
     </>
+  )
+}
+
+/** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
+function BookingHead({ found }: { found: StaffBooking }) {
+  const { booking, supplier_state, journal } = found
+  const { t } = useTranslation('staff_bookings')
+  const language = useLanguage()
+  const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <p className="flex flex-wrap gap-1">
+        <BookingChip status={booking.status} />
+        <Chip>{t(`supplier_states.${supplier_state}`)}</Chip>
+        <Chip>{t(`payment_statuses.${booking.payment_status}`)}</Chip>
+        {booking.for_caller && <Chip>{t('for_caller')}</Chip>}
+        {open.map((kind) => (
+          <Chip key={kind} tone="careful">
+            {t(`staff:tasks.kinds.${kind}`)}
+          </Chip>
+        ))}
+      </p>
+      {statusDisplayOf(booking).voucher && (
+        <a
+          href={`/api/staff/bookings/${booking.booking_id}/voucher.pdf?lang_id=${langIdOf(language)}`}
+          className="text-sm text-coral-deep underline underline-offset-4"
+        >
+          {t('voucher')}
+        </a>
+      )}
+      <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
+    </div>
   )
 }

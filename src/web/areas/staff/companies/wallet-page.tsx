@@ -6,10 +6,16 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
-import { WalletActs } from './wallet-acts.tsx'
-import { WalletSums } from './wallet-sums.tsx'
-import { useStaffWalletQuery, walletsApi } from './wallets.api.ts'
+import { useStaffWalletQuery, walletsApi, WALLET_ACTS, type WalletAct } from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { useState } from 'react'
+import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { WalletForm } from './wallet-form.tsx'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { Fact } from '../frame/fact.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
@@ -49,5 +55,46 @@ function Wallet({ me }: { me: StaffMe }) {
         )}
       </Answered>
     </>
+  )
+}
+
+/** What can be entered of a wallet, each in a form of its own. */
+function WalletActs({ wallet }: { wallet: StaffWallet }) {
+  const { t } = useTranslation('wallets')
+  const [act, setAct] = useState<WalletAct | null>(null)
+  const close = () => setAct(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {WALLET_ACTS.map((one) => (
+        <Button key={one} look="second" onClick={() => setAct(one)}>
+          {t(`acts.${one}`)}
+        </Button>
+      ))}
+      <Dialog open={act !== null} onClose={close} title={t(`acts.${act ?? 'top-up'}`)}>
+        {act && <WalletForm act={act} wallet={wallet} onDone={close} />}
+      </Dialog>
+    </div>
+  )
+}
+
+/** What a company's wallet has, how far below zero it may go, and what that leaves. */
+function WalletSums({ wallet }: { wallet: StaffWallet }) {
+  const { t } = useTranslation('wallets')
+  return (
+    <Card aria-label={wallet.company}>
+      <p className="font-semibold">
+        <bdi>{wallet.company}</bdi>{' '}
+        <bdi dir="ltr" className="text-sm font-normal text-ink-soft">
+          {wallet.corp_id}
+        </bdi>
+      </p>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-3">
+        {(['balance', 'credit_limit', 'available'] as const).map((name) => (
+          <Fact key={name} label={t(name)}>
+            <Price value={wallet[name]} className="text-lg font-semibold" />
+          </Fact>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import type { StaffContentVersion } from '#domains/content/staff-content.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,9 +11,11 @@ import { Form } from '#web/forms/form.tsx'
 import { aligned, bodyOf } from './both-languages.ts'
 import { ChangedTexts } from './changed-texts.tsx'
 import { useSaveDraftMutation } from './content.api.ts'
-import { forgetTyping, useKeepTyping, useKeptTyping } from './unsaved-draft.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
+import type { FieldValues, UseFormWatch } from 'react-hook-form'
+import { forgetDraft, keepDraft, storedDraft } from '#web/forms/form-draft.ts'
+import { tabStorage } from '#web/forms/tab-storage.ts'
 
 type TextFormProps = {
   page: ContentPage
@@ -67,4 +69,35 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
       <SideBySide form={form} specs={fields} at="" />
     </Form>
   )
+}
+
+type KeptTyping = { base: number; values: Values }
+
+/** What was typed in this tab and not saved, and the version that it began with; null: nothing. */
+function useKeptTyping(name: string): KeptTyping | null {
+  const [kept] = useState(() => (typeof window === 'undefined' ? null : keptTyping(name)))
+  return kept
+}
+
+function keptTyping(name: string): KeptTyping | null {
+  const { base = '', values = '' } = storedDraft(tabStorage(), name)
+  try {
+    return base === '' ? null : { base: Number(base), values: JSON.parse(values) as Values }
+  } catch {
+    return null
+  }
+}
+
+function forgetTyping(name: string): void {
+  forgetDraft(tabStorage(), name)
+}
+
+/** Keeps what is typed in this tab with each key, so that a lost connection or a reload loses nothing. */
+function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((values) =>
+      keepDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),
+    )
+    return unsubscribe
+  }, [name, base, watch])
 }

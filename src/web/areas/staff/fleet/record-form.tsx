@@ -1,12 +1,14 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { NAMED_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
+import { NAMED_RECORDS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { ChangedSince } from './changed-since.tsx'
 import { useAddRecordMutation, useChangeRecordMutation, useStaffRecordsQuery } from './fleet.api.ts'
 import type { Chosen } from './record-dialog.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
 import { StaffForm } from '../form/staff-form.tsx'
+import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
+import { Notice } from '#ui/notice.tsx'
+import { FieldText } from '../form/field-text.tsx'
 
 const ID: FieldSpec = { name: 'id', kind: 'code' }
 
@@ -43,5 +45,33 @@ export function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps
     <StaffForm form={form} label={t(isStale ? 'save_over' : 'save')} words="fleet:fields">
       {isStale && <ChangedSince kind={kind} before={record} after={now} names={data?.names ?? {}} />}
     </StaffForm>
+  )
+}
+
+type ChangedSinceProps = {
+  kind: StaffRecord
+  before: StoredRecord
+  after: StoredRecord
+  names: StoredRecords['names']
+}
+
+/** What a colleague has changed of a record since it was opened. */
+function ChangedSince({ kind, before, after, names }: ChangedSinceProps) {
+  const { t } = useTranslation('fleet')
+  const changed = RECORD_FORMS[kind].fields.filter(
+    ({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return (
+    <Notice tone="careful" title={t('changed_since')}>
+      <ul className="mt-1 list-disc ps-5">
+        {changed.map((spec) => (
+          <li key={spec.name}>
+            {t(`fields.${spec.name}`)}:{' '}
+            <FieldText spec={spec} value={after[spec.name]} names={names} words="fleet:fields" />
+          </li>
+        ))}
+        {before.hidden !== after.hidden && <li>{t(after.hidden ? 'is_hidden' : 'is_shown')}</li>}
+      </ul>
+    </Notice>
   )
 }

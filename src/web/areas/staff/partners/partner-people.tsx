@@ -7,8 +7,15 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { RowButton } from '../frame/row-button.tsx'
-import { InvitePersonForm } from './invite-person-form.tsx'
 import { RemovePersonDialog } from './remove-person-dialog.tsx'
+import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { OWNER } from './partner-fields.ts'
+import { useChangePartnerMutation } from './partners.api.ts'
 
 type Person = StaffPartner['people'][number]
 
@@ -62,5 +69,28 @@ export function PartnerPeople({ partner }: { partner: StaffPartner }) {
       )}
       <RemovePersonDialog partnerId={partner.partner_id} person={chosen} onClose={() => setChosen(null)} />
     </SectionCard>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [...OWNER, { name: 'role', kind: 'choice', options: PARTNER_ROLES }]
+
+/** Invites somebody by mail to work for a partner. */
+function InvitePersonForm({ partnerId: id, onDone }: { partnerId: string; onDone: () => void }) {
+  const { t } = useTranslation('partners')
+  const { lang_id } = useHeader()
+  const [invite] = useChangePartnerMutation()
+  const form = useStaffForm({
+    id: 'person',
+    fields: FIELDS,
+    send: (fields) => invite({ id, act: 'invite', fields: { ...fields, lang_id } }),
+    success: t('done.invited'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('invite')} label={t('send_invitation')} onLeave={onDone}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <StaffFields form={form} specs={FIELDS} words="partners:fields" />
+      </div>
+    </FormCard>
   )
 }

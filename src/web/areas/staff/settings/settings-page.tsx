@@ -5,10 +5,10 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { SettingHistory } from './setting-history.tsx'
 import { SettingTable } from './setting-table.tsx'
-import { settingsApi, useStaffSettingsQuery } from './settings.api.ts'
+import { settingsApi, useStaffSettingsQuery, useSettingChangesQuery } from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
+import { HistoryList } from '../frame/history-list.tsx'
 
 /** What administrators set of the product, by section, with who changed it; changing one. */
 export const { preload, Component } = staffPage({
@@ -54,4 +54,31 @@ function Settings() {
 /** In the order of the table of settings. */
 function sectionsOf(settings: readonly StaffSetting[]): StaffSetting['section'][] {
   return [...new Set(settings.map(({ section }) => section))]
+}
+
+/** Who changed a setting, when, and to what. */
+function SettingHistory({ setting }: { setting: StaffSetting }) {
+  const { t } = useTranslation('staff_settings')
+  const { valued } = useSettingText()
+  return (
+    <section aria-label={t('history')} className="mt-6">
+      <h3 className="text-base">{t('history')}</h3>
+      <Answered query={useSettingChangesQuery(setting.name)} height="h-20">
+        {({ items }) => (
+          <HistoryList
+            entries={items.map(({ at, by, before, after }) => ({
+              key: at,
+              at,
+              by: by ?? t('somebody'),
+              what:
+                before !== null &&
+                after !== null &&
+                t('from_to', { before: valued(before, setting), after: valued(after, setting) }),
+            }))}
+            none={t('never_changed')}
+          />
+        )}
+      </Answered>
+    </section>
+  )
 }

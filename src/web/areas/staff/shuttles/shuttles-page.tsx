@@ -2,10 +2,13 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { preloadNames } from '../fleet/preload-names.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { NewShuttleForm } from './new-shuttle-form.tsx'
 import { ShuttleTable } from './shuttle-table.tsx'
-import { shuttlesApi, useStaffShuttlesQuery } from './shuttles.api.ts'
+import { shuttlesApi, useStaffShuttlesQuery, useAddShuttleMutation } from './shuttles.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { ROUTE, STOPS, TIMETABLE } from './shuttle-fields.ts'
 
 /** Shuttle routes, the newest first, and adding one. */
 export const { preload, Component } = staffPage({
@@ -24,5 +27,30 @@ function Shuttles() {
       </FormInPlace>
       <Answered query={useStaffShuttlesQuery()}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
     </>
+  )
+}
+
+/** A route begins with two stops and one service. */
+const BEGINNING = { stops: [{ minutes: 0 }, {}], services: [{ days: [1, 2, 3, 4, 5, 6, 7] }] }
+
+/** A new route with its first timetable. */
+function NewShuttleForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shuttles')
+  const [add] = useAddShuttleMutation()
+  const form = useStaffForm({
+    id: 'shuttle',
+    fields: [...ROUTE, STOPS, ...TIMETABLE],
+    values: BEGINNING,
+    send: add,
+    success: t('done.added'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('add')} label={t('save')} onLeave={onDone}>
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <StaffFields form={form} specs={ROUTE} words="shuttles:fields" />
+      </div>
+      <StaffFields form={form} specs={[STOPS, ...TIMETABLE]} words="shuttles:fields" />
+    </FormCard>
   )
 }

@@ -6,11 +6,10 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayCall } from '../may-call.ts'
 import { staffApi } from '../staff.api.ts'
-import { staffTranslationsApi } from '../translations/translations.api.ts'
+import { staffTranslationsApi, useStaffTranslationsQuery } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
 import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
 import { Mentions } from './mentions.tsx'
-import { MissingTexts } from './missing-texts.tsx'
 import { NewEnquiries } from './new-enquiries.tsx'
 import { OpenCounts } from './open-counts.tsx'
 import { todayApi, useStaffTodayQuery } from './today.api.ts'
@@ -18,6 +17,8 @@ import { NEWEST, OPEN_TASKS, TEXTS } from './today-queries.ts'
 import { tripCountsApi } from './trip-counts.api.ts'
 import { TripsOfToday } from './trips-of-today.tsx'
 import { UrgentList } from './urgent-list.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
 
 /** What goes wrong unless somebody acts, how the day goes, and what waits, as far as the member's roles go. */
 export const { preload, Component } = staffPage({
@@ -69,5 +70,25 @@ function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
         {texts && <MissingTexts />}
       </div>
     </div>
+  )
+}
+
+/** How many texts wait for a translation, or for somebody to read a machine's. */
+function MissingTexts() {
+  const { t } = useTranslation('staff')
+  return (
+    <SectionCard title={t('today.texts')}>
+      <Answered query={useStaffTranslationsQuery(TEXTS)} height="h-20">
+        {({ waiting: { missing, machine } }) => (
+          <>
+            <p>{missing === 0 ? t('today.no_text') : t('today.texts_missing', { count: missing })}</p>
+            {machine > 0 && <p>{t('today.texts_machine', { count: machine })}</p>}
+            <LinkButton to="/staff/translations" look="second" className="self-start">
+              {t('today.all_texts')}
+            </LinkButton>
+          </>
+        )}
+      </Answered>
+    </SectionCard>
   )
 }

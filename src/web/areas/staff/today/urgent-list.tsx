@@ -1,11 +1,10 @@
-import type { Urgent } from '#domains/staff/today/today.contract.ts'
+import type { Urgent, UrgentKind } from '#domains/staff/today/today.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { linkToUrgent } from './urgent-link.ts'
 
 const tones = { overdue: 'bad', soon: 'careful', later: 'plain' } as const satisfies Record<
   Urgent['level'],
@@ -69,4 +68,19 @@ function What({ urgent }: { urgent: Urgent }) {
       )}
     </span>
   )
+}
+
+const LINKS: Readonly<Record<UrgentKind, (urgent: Urgent) => string | null>> = {
+  task: ({ id }) => `/staff/tasks/${id}`,
+  trip_late: ({ id }) => `/staff/trips/${id}`,
+  trip_unassigned: ({ id }) => `/staff/trips/${id}`,
+  price_request: ({ id }) => `/staff/price-requests/${id}`,
+  booking_unanswered: ({ id }) => `/staff/bookings/${id}`,
+  mail_given_up: () => '/staff/mails?state=given_up',
+  plan_failing: () => null,
+}
+
+/** Where something urgent is put right; null: nowhere in the staff area. */
+function linkToUrgent(urgent: Urgent): string | null {
+  return LINKS[urgent.kind](urgent)
 }

@@ -1,14 +1,19 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
-import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
+import type {
+  Booking,
+  ModifyBookingReply,
+  ModifyBookingBody,
+} from '#domains/rentals/bookings/booking.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ChosenExtras } from './chosen-extras.tsx'
 import { ExtrasReview } from './extras-review.tsx'
 import { ProtectionReview } from './protection-review.tsx'
 import { Step } from './step.tsx'
-import { useCartChange } from './use-cart-change.ts'
+import { useState } from 'react'
+import { rentalsApi, useModifyBookingMutation } from '#web/rentals/rentals.api.ts'
 
 type Changed = z.output<typeof ModifyBookingReply>
 
@@ -63,4 +68,24 @@ function DroppedCoupon({ dropped }: { dropped: Changed['coupon_dropped'] }) {
       {dropped.title}
     </Notice>
   )
+}
+
+type CartChange = Pick<z.input<typeof ModifyBookingBody>, 'extras' | 'protection_id'>
+
+/**
+ * Changes the extras and protection of a cart. A change lists all extras, so until the booking has been refetched the
+ * next one builds on the last reply: built on the stale booking, it would undo the last one.
+ */
+function useCartChange(booking: Booking) {
+  const { booking_id } = booking
+  const [modify, { isLoading, error, data: changed }] = useModifyBookingMutation()
+  const [told, setTold] = useState<Booking | null>(null)
+  const { isFetching } = rentalsApi.endpoints.bookings.useQueryState({ booking_id })
+
+  const change = async (what: CartChange) => {
+    if (isLoading) return
+    const { data } = await modify({ booking_id, ...what })
+    if (data) setTold(data.booking)
+  }
+  return { newest: (isFetching && told) || booking, change, changed, isLoading, error }
 }

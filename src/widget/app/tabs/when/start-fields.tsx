@@ -3,7 +3,11 @@ import type { TripForm } from '../quote/use-trip-form.ts'
 import { lastDay, type When } from './place-clock.ts'
 import type { usePlaceClock } from './use-place-clock.ts'
 import { WhenFields } from './when-fields.tsx'
-import { ZoneNote } from './zone-note.tsx'
+import { Clock } from 'lucide-react'
+import type { CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
+import { visitorZone } from '#ui/formats/wall-time.ts'
+import { IconFact } from '#ui/icon-fact.tsx'
+import { otherOffset } from './zone.ts'
 
 type StartFieldsProps = {
   form: TripForm
@@ -40,5 +44,17 @@ export function StartFields({
       />
       <ZoneNote city={city} at={value} />
     </div>
+  )
+}
+
+/** Whose clock the times are on, where it is not the visitor's. */
+function ZoneNote({ city, at }: { city: CityGridRow | null; at: When }) {
+  const { t } = useTranslation('tabs')
+  const offset = city && otherOffset(city.time_zone, visitorZone(), at)
+  if (!offset) return null
+  return (
+    <IconFact as="div" icon={<Clock />} className="text-xs text-ink-soft">
+      {t('when.zone', { city: city.name })} <bdi>({offset})</bdi>
+    </IconFact>
   )
 }

@@ -12,8 +12,13 @@ import type { ActFormProps } from './act-form-props.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DriverForm } from './driver-form.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { RetryForm } from './retry-form.tsx'
-import { TakeOverForm } from './take-over-form.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { CardText } from '../card-text.tsx'
+import { useActForm } from './use-act-form.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useTakeOverMutation } from '../../staff.api.ts'
 
 /** The form of each act. */
 const forms: Record<BookingAct, ComponentType<ActFormProps>> = {
@@ -55,5 +60,51 @@ function OneAct({ act, found }: { act: BookingAct; found: StaffBooking }) {
         />
       )}
     </FormInPlace>
+  )
+}
+
+/** Sends again what the gateway refused, which is named first. */
+function RetryForm(props: ActFormProps) {
+  const { booking, refunds } = props.found
+  const { t } = useTranslation('staff_bookings')
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  const act = useActForm(props, 'retry_refund', {
+    fields: [],
+    sums: () => failed.map(({ amount }) => amount),
+    body: () => ({}),
+  })
+  return (
+    <StaffForm {...act} look="danger">
+      <p className="text-sm">{t('retry_refund.text')}</p>
+      <ul className="text-sm">
+        {failed.map(({ request_id, amount }) => (
+          <li key={request_id}>
+            <Price value={amount} className="font-semibold" />
+          </li>
+        ))}
+        <li>
+          <CardText card={booking.card} />
+        </li>
+      </ul>
+    </StaffForm>
+  )
+}
+
+/** Makes a booking that waits for its supplier a task of one's own at once, and leads to it. */
+function TakeOverForm({ found: { booking }, beside }: ActFormProps) {
+  const { t } = useTranslation('staff_bookings')
+  const navigate = useNavigateFromHere()
+  const [take] = useTakeOverMutation()
+  const form = useStaffForm({
+    id: 'take-over',
+    fields: [],
+    send: () => take(booking.booking_id),
+    success: t('done.take_over'),
+    done: ({ task_id }) => navigate(`/staff/tasks/${task_id}`),
+  })
+  return (
+    <StaffForm form={form} label={t('acts.take_over')} beside={beside} words="staff_bookings:take_over">
+      <p className="text-sm">{t('take_over.text')}</p>
+    </StaffForm>
   )
 }

@@ -7,9 +7,10 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { mayCall } from '../../may-call.ts'
-import { DecideDialog, type Deciding } from './decide-dialog.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
-import { RefundChip } from './refund-chip.tsx'
+import { DecideDialog, type Deciding, type Decision } from './decide-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import type { RefundState } from '#domains/rentals/refunds/refund-request.contract.ts'
+import { Chip } from '#ui/chip.tsx'
 
 type RefundRequestsProps = { found: StaffBooking; me: StaffMe }
 
@@ -62,5 +63,55 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
       </ul>
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </SectionCard>
+  )
+}
+
+type DecideButtonsProps = {
+  /** Who asked may take it back, and agrees to nothing. */
+  isOwn: boolean
+  /** True if the member agrees to what colleagues ask for. */
+  mayDecide: boolean
+  onDecide: (as: Decision) => void
+}
+
+/** What can be decided of what waits for a second person; each asks in a dialogue first. */
+function DecideButtons({ isOwn, mayDecide, onDecide }: DecideButtonsProps) {
+  const { t } = useTranslation('staff_bookings')
+  if (isOwn)
+    return (
+      <Button look="quiet" className="-ms-5" onClick={() => onDecide('withdraw')}>
+        {t('decide.withdraw')}
+      </Button>
+    )
+  if (!mayDecide) return null
+  return (
+    <>
+      <Button look="second" onClick={() => onDecide('approve')}>
+        {t('decide.approve')}
+      </Button>
+      <Button look="quiet" onClick={() => onDecide('decline')}>
+        {t('decide.decline')}
+      </Button>
+    </>
+  )
+}
+
+const tones = {
+  waiting: 'careful',
+  declined: 'plain',
+  withdrawn: 'plain',
+  planned: 'under_way',
+  sending: 'under_way',
+  done: 'good',
+  failed: 'careful',
+} as const satisfies Record<RefundState, string>
+
+/** How far a refund has come, in a word, coloured by how much it wants somebody. */
+function RefundChip({ state }: { state: RefundState }) {
+  const { t } = useTranslation('staff_bookings')
+  return (
+    <Chip tone={tones[state]} className="whitespace-nowrap">
+      {t(`refund_states.${state}`)}
+    </Chip>
   )
 }

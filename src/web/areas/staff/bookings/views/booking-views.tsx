@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
-import { MAX_COUNTED } from '#domains/rentals/staff/views/booking-view.contract.ts'
+import { MAX_COUNTED, type BookingView } from '#domains/rentals/staff/views/booking-view.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { bookingsQuery } from '../bookings-query.ts'
-import { useBookingViewsQuery } from './booking-views.api.ts'
+import { useBookingViewsQuery, useRemoveViewMutation } from './booking-views.api.ts'
 import { KeepViewForm } from './keep-view-form.tsx'
-import { RemoveView } from './remove-view.tsx'
 import { addressOfView, filterOf } from './view-address.ts'
+import { RowButton } from '../../frame/row-button.tsx'
 
 /** All bookings, those that wait for somebody, and the lists that the member and colleagues keep. */
 export function BookingViews() {
@@ -47,5 +47,16 @@ export function BookingViews() {
         </FormInPlace>
       )}
     </div>
+  )
+}
+
+/** Takes a list away that the member keeps; the bookings stay as they are. */
+function RemoveView({ view }: { view: BookingView }) {
+  const { t } = useTranslation('staff_bookings')
+  const [remove, { isLoading }] = useRemoveViewMutation()
+  return (
+    <RowButton aria-disabled={isLoading} onClick={() => !isLoading && void remove(view.view_id)}>
+      {t('views.remove')}
+    </RowButton>
   )
 }

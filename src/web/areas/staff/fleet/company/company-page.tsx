@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams, useSearchParams } from 'react-router'
-import type { CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
+import type { CompanyPerson, CompanyPeople } from '#domains/companies/supervisors/company-person.contract.ts'
 import { BackLink } from '../../frame/back-link.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
-import { ApprovalNote } from './approval-note.tsx'
 import { companyApi, useCompanyPeopleQuery } from './company.api.ts'
-import { peopleQuery } from './people-query.ts'
-import { PersonDialog } from './person-dialog.tsx'
 import { PersonTable } from './person-table.tsx'
 import { staffPage } from '../../frame/staff-page-module.tsx'
+import { inAddress } from '../../frame/in-address.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { PersonForm } from './person-form.tsx'
 
 /** A company’s people, and who of them approves of trips. */
 export const { preload, Component } = staffPage({
@@ -40,5 +40,37 @@ function People() {
       </StaffList>
       {query.data && <PersonDialog of={query.data} person={chosen} onClose={() => setChosen(null)} />}
     </>
+  )
+}
+
+/** The company’s name, and whether its people’s trips wait for approval. */
+function ApprovalNote({ company }: { company: CompanyPeople['company'] }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <div>
+      <h2 className="text-lg">
+        <bdi>{company.name}</bdi>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {t(company.approval_required ? 'people.approval' : 'people.no_approval')}
+      </p>
+    </div>
+  )
+}
+
+/** The page of a company’s people that an address asks for. */
+function peopleQuery(id: string, address: URLSearchParams) {
+  const said = inAddress(address)
+  return { id, ...said.search(80), ...said.after() }
+}
+
+type PersonDialogProps = { of: CompanyPeople; person: CompanyPerson | null; onClose: () => void }
+
+/** What one of a company’s people approves, and who approves of theirs. */
+function PersonDialog({ of, person, onClose }: PersonDialogProps) {
+  return (
+    <Dialog open={person !== null} onClose={onClose} title={person?.name ?? ''}>
+      {person && <PersonForm of={of} person={person} onDone={onClose} />}
+    </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { areKeysOn, keepKeys } from './keys-choice.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const KEYS = [
@@ -55,4 +54,25 @@ export function ListKeys() {
       />
     </Dialog>
   )
+}
+
+/** In the browser's storage: `off`, where somebody dictates, or would rather not. */
+const KEPT = 'staff_keys'
+
+/** Returns true if keys of one letter are on in this browser (browser only). */
+function areKeysOn(): boolean {
+  try {
+    return window.localStorage.getItem(KEPT) !== 'off'
+  } catch {
+    // Storage may be disabled.
+    return true
+  }
+}
+
+function keepKeys(isOn: boolean): void {
+  try {
+    window.localStorage.setItem(KEPT, isOn ? 'on' : 'off')
+  } catch {
+    // They are so until the page is left.
+  }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import type { TripAct } from '#domains/trips/journey/trip.contract.ts'
+import { type TripAct, TRIP_CHARGE_KINDS } from '#domains/trips/journey/trip.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -9,14 +9,19 @@ import type { ActFormProps } from './act-form-props.ts'
 import { AssignForm } from './assign-form.tsx'
 import { BillForm } from './bill-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { ChargeForm } from './charge-form.tsx'
-import { CollectForm } from './collect-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { CreditForm } from './credit-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { useActForm } from './use-act-form.ts'
+import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 
 /** What is listed is taken back where it is. */
 type ActHere = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
@@ -116,4 +121,75 @@ function useFocusAfterStep(status: string) {
     before.current = status
   }, [status])
   return heading
+}
+
+/** Something that came up on the way and is billed as it was. */
+function ChargeForm(props: ActFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const { currency } = trip.fare.total
+  const fields: readonly FieldSpec[] = [
+    { name: 'kind', kind: 'choice', options: TRIP_CHARGE_KINDS },
+    { name: 'amount', kind: 'amount', usual: [0, 100], label: t('charge.amount', { currency }) },
+    { name: 'reason', kind: 'text' },
+  ]
+  const act = useActForm(props, 'charge', {
+    fields,
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
+    body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
+  })
+  return (
+    <StaffForm {...act} words="dispatch:charge">
+      <p className="text-sm text-ink-soft">{t('charge.text')}</p>
+    </StaffForm>
+  )
+}
+
+/** What the driver or the desk collected on the spot, at first what is still due, or gave back. */
+function CollectForm(props: ActFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const { due } = trip.money
+  const { currency } = due
+  const fields: readonly FieldSpec[] = [
+    { name: 'kind', kind: 'choice', options: COLLECTION_KINDS },
+    {
+      name: 'amount',
+      kind: 'amount',
+      usual: [0, 2000],
+      label: t('collect.amount', { currency }),
+      hint: t('collect.most', { amount: isolate(formatMoney(due, language)) }),
+    },
+  ]
+  const act = useActForm(props, 'collect', {
+    fields,
+    values: due.amount > 0 ? { amount: due.amount } : {},
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
+    body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
+  })
+  return (
+    <StaffForm {...act} words="dispatch:collect">
+      <p className="text-sm text-ink-soft">{t('collect.text', wordingOf(trip.request.category))}</p>
+    </StaffForm>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
+
+/** Gives a wrong bill back, after it was said what that does. */
+function CreditForm(props: ActFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const act = useActForm(props, 'credit_bill', {
+    fields: FIELDS,
+    sums: () => (trip.bill ? [trip.bill.fare.total] : []),
+  })
+  return (
+    <StaffForm {...act} words="dispatch:credit">
+      <p className="text-sm">
+        {t('credit.text')} {trip.pay_by === 'wallet' && t('credit.by_wallet')}
+      </p>
+    </StaffForm>
+  )
 }
