@@ -3,16 +3,19 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { classes } from '#ui/classes.ts'
-import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageLink } from '../page-link.tsx'
 import { SAVED, SITE_PAGES } from '../site-pages.ts'
 import { NavLink } from '../site-link.tsx'
 import { useLocation } from 'react-router'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
-import { useSiteSelector } from '#web/app/store.ts'
+import { useSiteSelector, useHeader, useSiteDispatch } from '#web/app/store.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useClosingMenu } from './use-closing-menu.ts'
+import { useEffect } from 'react'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { currencyChosen } from '#web/app/header.ts'
+import { keepCurrency, subscribeToCurrency } from '#web/app/preferences.ts'
 
 const entry =
   'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:text-sm'
@@ -102,5 +105,40 @@ function SiteMenu({ className }: { className: string }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** The currency prices are shown in; another one re-prices the page. */
+function CurrencyMenu() {
+  const { t } = useTranslation('shell')
+  const { productName } = useSite()
+  const { currency_id } = useHeader()
+  const dispatch = useSiteDispatch()
+  useEffect(
+    () => subscribeToCurrency(productName, (id) => dispatch(currencyChosen(id))),
+    [productName, dispatch],
+  )
+  const choose = (id: number) => {
+    keepCurrency(productName, id)
+    dispatch(currencyChosen(id))
+  }
+  return (
+    <span className="relative inline-flex items-center">
+      <select
+        aria-label={t('currency')}
+        // On Back a browser puts back what a field showed when its page was left, which reads as a choice made since.
+        autoComplete="off"
+        value={currency_id}
+        onChange={(event) => choose(Number(event.target.value))}
+        className="min-h-12 cursor-pointer appearance-none rounded-field bg-transparent ps-3 pe-8 text-sm text-on-petrol hover:bg-petrol-deep"
+      >
+        {CURRENCIES.map(({ id, code }) => (
+          <option key={id} value={id} className="bg-paper text-ink">
+            {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute inset-e-2.5 size-4" />
+    </span>
   )
 }

@@ -8,7 +8,6 @@ import { InvoicesSection } from '../bookings/invoices-section.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import type { SectionName } from './sections.ts'
 import { SecuritySection } from '../security/security-section.tsx'
-import { ExportCard } from './export-card.tsx'
 import { ChoosePassword } from '../security/choose-password.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
@@ -17,6 +16,12 @@ import { EmailCard } from '../security/email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SavedCars } from '#web/rentals/choice/saved-cars.tsx'
+import { Download } from 'lucide-react'
+import { useExportDataMutation } from './account.api.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** What one section of the account shows. */
 export function AccountSection({ section, user }: { section: SectionName; user: UserReply }) {
@@ -110,4 +115,37 @@ function SavedSection() {
       <SavedCars />
     </section>
   )
+}
+
+/** Everything we hold of the person, as a file. */
+function ExportCard() {
+  const { t } = useTranslation('account')
+  const { productName, today } = useSite()
+  const words = useErrorWords()
+  const [ask, { data, error, isLoading }] = useExportDataMutation()
+  const save = async () => {
+    const answer = await ask()
+    if (answer.data !== undefined) saveAs(`${productName.toLowerCase()}-${today}.json`, answer.data)
+  }
+  return (
+    <SectionCard title={t('export.title')} text={t('export.text')}>
+      <div>
+        <Button look="second" busy={isLoading} onClick={() => void save()}>
+          <Download className="size-5" />
+          {t('export.send')}
+        </Button>
+      </div>
+      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {data !== undefined && !error && <Notice tone="good">{t('export.done')}</Notice>}
+    </SectionCard>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

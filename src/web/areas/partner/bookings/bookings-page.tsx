@@ -11,10 +11,12 @@ import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { partnerReportsApi, usePartnerBookingsQuery, type BookingsAsked } from '../partner-reports.api.ts'
 import { BookingsTable } from './bookings-table.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { isDay } from '#kernel/days.ts'
 import { isId } from '#kernel/ids.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { DayFilter } from '../frame/day-filter.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
@@ -112,5 +114,42 @@ function OtherPages({ next }: { next: string | null }) {
         </LinkButton>
       )}
     </nav>
+  )
+}
+
+/** Narrows the bookings by the days of the order and the sub-id. */
+function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { asked: BookingsAsked }) {
+  const { t } = useTranslation('partner_reports')
+  const { choose } = useFilters()
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('sub_id')
+        choose('sub_id', typeof typed === 'string' ? typed.trim() : '')
+      }}
+    >
+      <DayFilter name="from" label={t('days.from')} day={from} />
+      <DayFilter name="to" label={t('days.to')} day={to} />
+      <TextField
+        key={subId}
+        id="bookings-sub-id"
+        name="sub_id"
+        label={t('earnings:headings.sub_id')}
+        defaultValue={subId}
+        autoComplete="off"
+        maxLength={120}
+        className="w-44"
+      />
+      <Button type="submit" look="second">
+        {t('bookings.show')}
+      </Button>
+      {(from || to || subId) !== '' && (
+        <LinkButton to="/partner/bookings" look="quiet" preventScrollReset>
+          {t('bookings.clear')}
+        </LinkButton>
+      )}
+    </form>
   )
 }

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { ShownPartnerKey } from '#domains/partners/record/keys/partner-key.contract.ts'
+import { type ShownPartnerKey, MakeKeyBody } from '#domains/partners/record/keys/partner-key.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { KeyForm } from './key-form.tsx'
-import { usePartnerKeysQuery } from './keys.api.ts'
+import { usePartnerKeysQuery, useRevokeKeyMutation, useMakeKeyMutation } from './keys.api.ts'
 import { KeysTable } from './keys-table.tsx'
-import { RevokeDialog } from './revoke-dialog.tsx'
+import { isolate } from '#kernel/isolate.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 /** A partner's keys, for an owner; a new one is shown until the page is left. */
 export function KeysCard() {
@@ -39,5 +45,83 @@ export function KeysCard() {
       <FormInPlace label={t('make')}>{(close) => <KeyForm onDone={close} onMade={setSecret} />}</FormInPlace>
       <RevokeDialog chosen={chosen} onClose={() => setChosen(null)} />
     </SectionCard>
+  )
+}
+
+/** Revokes a key, after it said what stops by that. */
+function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onClose: () => void }) {
+  const { t } = useTranslation('partner_keys')
+  const words = useErrorWords()
+  const [revoke, { isLoading, error, reset }] = useRevokeKeyMutation()
+  const name = isolate(chosen?.name ?? '')
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const press = async () => {
+    if (!chosen) return
+    const answer = await revoke(chosen.key_id)
+    if (answer.error) return
+    toast.success(t('done.revoked', { name }))
+    close()
+  }
+  return (
+    <Dialog
+      open={chosen !== null}
+      onClose={close}
+      title={t('revoke_title', { name })}
+      footer={
+        <Button look="danger" busy={isLoading} onClick={() => void press()}>
+          {t('revoke')}
+        </Button>
+      }
+    >
+      {error && <Notice tone="bad" title={words(error)} />}
+      <p className="text-sm">{t('revoke_text')}</p>
+    </Dialog>
+  )
+}
+
+const NamedKey = MakeKeyBody.pick({ name: true })
+
+type KeyFormProps = { onDone: () => void; onMade: (secret: string) => void }
+
+/** Makes a key under a name; the key itself is handed on. */
+function KeyForm({ onDone, onMade }: KeyFormProps) {
+  const { t } = useTranslation('partner_keys')
+  const { lang_id } = useHeader()
+  const [make] = useMakeKeyMutation()
+  const form = useForm({
+    id: 'key',
+    contract: NamedKey,
+    values: { name: '' },
+    send: async (named) => {
+      const made = await make({ ...named, lang_id })
+      if (made.data) onMade(made.data.secret)
+      return made
+    },
+    success: (_made, { name }) => t('done.made', { name: isolate(name) }),
+    done: onDone,
+  })
+  return (
+    <Form
+      form={form}
+      label={t('make')}
+      look="main"
+      beside={
+        <Button look="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <TextField
+        {...form.field('name')}
+        label={t('name')}
+        hint={t('name_hint')}
+        autoComplete="off"
+        maxLength={60}
+        required
+      />
+    </Form>
   )
 }

@@ -3,9 +3,14 @@ import { Notice } from '#ui/notice.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
-import { PayoutAccountsCard } from './payout-accounts-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
-import { statementsApi, usePartnerStatementsQuery } from './statements.api.ts'
+import { statementsApi, usePartnerStatementsQuery, usePayoutAccountsQuery } from './statements.api.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { PayoutAccountForm } from './payout-account-form.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, async () => {
@@ -39,5 +44,49 @@ function Content() {
       <StatementsCard />
       {!ended && !isLoading && <PayoutAccountsCard />}
     </>
+  )
+}
+
+/** Where a partner’s payouts go, for each currency; its owners may change that. */
+function PayoutAccountsCard() {
+  const { t } = useTranslation('partner_statements')
+  const { data, error, refetch } = usePayoutAccountsQuery()
+  return (
+    <SectionCard title={t('accounts.title')} text={t('accounts.text')}>
+      {!data ? (
+        error ? (
+          <Unreachable error={error} again={refetch} />
+        ) : (
+          <Skeleton className="h-20" />
+        )
+      ) : (
+        <>
+          {data.items.length === 0 && <p className="text-sm text-ink-soft">{t('accounts.none')}</p>}
+          {data.items.length > 0 && (
+            <ul className="flex flex-col gap-2 text-sm">
+              {data.items.map(({ currency, holder, account, changed_at }) => (
+                <li key={currency} className="flex flex-wrap gap-x-4">
+                  <b>{currency}</b>
+                  <bdi>{holder}</bdi>
+                  <bdi dir="ltr" className="tabular">
+                    {account}
+                  </bdi>
+                  <span className="text-ink-soft">
+                    {t('accounts.since')} <DayText value={changed_at.slice(0, 10)} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.may_change ? (
+            <FormInPlace label={t('accounts.change')}>
+              {(close) => <PayoutAccountForm onDone={close} />}
+            </FormInPlace>
+          ) : (
+            <p className="text-sm text-ink-soft">{t('accounts.owners')}</p>
+          )}
+        </>
+      )}
+    </SectionCard>
   )
 }

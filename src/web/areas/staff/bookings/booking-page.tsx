@@ -9,7 +9,6 @@ import { mayCall } from '../may-call.ts'
 import { BookingActs } from './acts/booking-acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingJournal } from './booking-journal.tsx'
-import { BookingPrice } from './booking-price.tsx'
 import { bookingNotesApi } from './notes/booking-notes.api.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { OtherViewers } from './notes/other-viewers.tsx'
@@ -22,6 +21,9 @@ import { langIdOf } from '#kernel/locale.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { BookingChip } from './booking-chip.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Fact } from '../frame/fact.tsx'
+import { CardText } from './card-text.tsx'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
 export const { preload, Component } = staffPage({
@@ -104,5 +106,47 @@ function BookingHead({ found }: { found: StaffBooking }) {
       )}
       <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
     </div>
+  )
+}
+
+/** What was sold for how much, what was paid by which card, and what went back. */
+function BookingPrice({ found: { booking, money } }: { found: StaffBooking }) {
+  const { t } = useTranslation('staff_bookings')
+  const { price, card, coupon } = booking
+  return (
+    <SectionCard title={t('money')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact label={t('total')}>
+          <Price value={price.total} />
+        </Fact>
+        <Fact label={t('pay_now')}>
+          <Price value={money.paid} />
+          {money.paid.amount > 0 && <CardText card={card} />}
+        </Fact>
+        <Fact label={t('pay_at_desk')}>
+          <Price value={price.pay_at_desk} />
+        </Fact>
+        {coupon && (
+          <Fact label={t('coupon')}>
+            <bdi dir="ltr">{coupon.code}</bdi>
+          </Fact>
+        )}
+        {money.waiting.amount > 0 && (
+          <Fact label={t('waiting')}>
+            <Price value={money.waiting} />
+          </Fact>
+        )}
+        {money.refunding.amount > 0 && (
+          <Fact label={t('refunding')}>
+            <Price value={money.refunding} />
+          </Fact>
+        )}
+        {money.refunded.amount > 0 && (
+          <Fact label={t('refunded')}>
+            <Price value={money.refunded} />
+          </Fact>
+        )}
+      </dl>
+    </SectionCard>
   )
 }

@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router'
 import { NextPage } from '../frame/next-link.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { EntryTable } from './entry-table.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
 import { useStaffWalletQuery, walletsApi, WALLET_ACTS, type WalletAct } from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
@@ -16,6 +15,10 @@ import { WalletForm } from './wallet-form.tsx'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../frame/fact.tsx'
+import type { WalletEntry } from '#domains/companies/wallets/wallet.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
@@ -96,5 +99,42 @@ function WalletSums({ wallet }: { wallet: StaffWallet }) {
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** What moved a wallet, the newest first. */
+function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
+  const { t } = useTranslation('wallets')
+  return (
+    <DataTable
+      caption={t('entries')}
+      captionShown
+      rows={entries}
+      rowKey={({ entry_id }) => entry_id}
+      empty={<EmptyState title={t('no_entry')} />}
+      columns={{
+        number: {
+          label: t('number'),
+          heads: true,
+          render: ({ number }) => <span className="tabular">{number}</span>,
+        },
+        at: { label: t('at'), render: ({ at }) => <InstantText value={at} className="tabular" /> },
+        kind: {
+          label: t('kind'),
+          render: ({ kind, reason }) => (
+            <>
+              {t(`kinds.${kind}`)}
+              {reason !== null && (
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{reason}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
+        amount: { label: t('amount'), atEnd: true, render: ({ amount }) => <Price value={amount} /> },
+        balance: { label: t('after_it'), atEnd: true, render: ({ balance }) => <Price value={balance} /> },
+      }}
+    />
   )
 }

@@ -8,9 +8,8 @@ import { useHeader } from '#web/app/store.ts'
 import type { Values } from '../form/draft.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { Form } from '#web/forms/form.tsx'
-import { aligned, bodyOf } from './both-languages.ts'
-import { ChangedTexts } from './changed-texts.tsx'
-import { useSaveDraftMutation } from './content.api.ts'
+import { aligned, bodyOf, changedTexts, type ChangedText } from './both-languages.ts'
+import { useSaveDraftMutation, useContentVersionQuery } from './content.api.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
 import type { FieldValues, UseFormWatch } from 'react-hook-form'
@@ -100,4 +99,46 @@ function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValu
     )
     return unsubscribe
   }, [name, base, watch])
+}
+
+type ChangedTextsProps = { page: ContentPage; before: number; after: number }
+
+/** What a colleague has changed in a version that was saved meanwhile. */
+function ChangedTexts({ page, before, after }: ChangedTextsProps) {
+  const { t } = useTranslation('staff_content')
+  const { data: old } = useContentVersionQuery({ page, version: before })
+  const { data: now } = useContentVersionQuery({ page, version: after })
+  const changed = old && now ? changedTexts(old.body, now.body) : []
+  return (
+    <Notice
+      tone="careful"
+      title={t('changed_since', { version: after, author: now?.author ?? t('somebody') })}
+    >
+      <ul className="mt-1 list-disc ps-5">
+        {changed.map((one) => (
+          <Changed key={one.path} changed={one} />
+        ))}
+      </ul>
+      <p className="mt-2">{t('save_over_text')}</p>
+    </Notice>
+  )
+}
+
+/** A place such as “English: Sections 2, Heading”, and the text that is there now. */
+function Changed({ changed: { path, text } }: { changed: ChangedText }) {
+  const { t } = useTranslation('staff_content')
+  const [language = 'en', ...parts] = path.split('.')
+  const place = parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : t(`fields.${part}`)))
+  return (
+    <li>
+      {t(`languages.${language}`)}: {place.join(' ')}
+      {text === null ? (
+        <span className="block text-ink-soft">{t('taken_away')}</span>
+      ) : (
+        <bdi lang={language} className="line-clamp-2 block text-ink-soft">
+          {text}
+        </bdi>
+      )}
+    </li>
+  )
 }

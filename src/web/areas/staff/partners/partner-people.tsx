@@ -7,7 +7,6 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { RowButton } from '../frame/row-button.tsx'
-import { RemovePersonDialog } from './remove-person-dialog.tsx'
 import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
@@ -16,6 +15,11 @@ import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { OWNER } from './partner-fields.ts'
 import { useChangePartnerMutation } from './partners.api.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 type Person = StaffPartner['people'][number]
 
@@ -92,5 +96,44 @@ function InvitePersonForm({ partnerId: id, onDone }: { partnerId: string; onDone
         <StaffFields form={form} specs={FIELDS} words="partners:fields" />
       </div>
     </FormCard>
+  )
+}
+
+type RemovePersonDialogProps = {
+  partnerId: string
+  person: StaffPartner['people'][number] | null
+  onClose: () => void
+}
+
+/** Removes somebody from a partner, after it said what becomes of their account. */
+function RemovePersonDialog({ partnerId: id, person, onClose }: RemovePersonDialogProps) {
+  const { t } = useTranslation('partners')
+  const words = useErrorWords()
+  const [remove, { isLoading, error, reset }] = useChangePartnerMutation()
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const press = async () => {
+    if (!person) return
+    const answer = await remove({ id, act: 'remove', personId: person.person_id, fields: {} })
+    if (answer.error) return
+    toast.success(t('done.removed'))
+    close()
+  }
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={close}
+      title={person?.name ?? ''}
+      footer={
+        <Button look="danger" busy={isLoading} onClick={() => void press()}>
+          {t('remove')}
+        </Button>
+      }
+    >
+      {error && <Notice tone="bad" title={words(error)} />}
+      <p className="text-sm">{t('remove_text')}</p>
+    </Dialog>
   )
 }

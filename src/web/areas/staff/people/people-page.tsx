@@ -1,13 +1,24 @@
 import { useState } from 'react'
-import type { StaffMe, StaffMember, StaffMembers } from '#domains/staff/members/member.contract.ts'
+import {
+  type StaffMe,
+  type StaffMember,
+  type StaffMembers,
+  InviteMemberBody,
+} from '#domains/staff/members/member.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { staffApi } from '../staff.api.ts'
-import { InviteForm } from './invite-form.tsx'
+import { staffApi, useInviteMemberMutation } from '../staff.api.ts'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useHeader } from '#web/app/store.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
+import { FormCard } from '../form/form-card.tsx'
+import { RolesField } from './roles-field.tsx'
 
 /** Who is on the staff, with their roles; inviting, changing and suspending them. */
 export const { preload, Component } = staffListPage({
@@ -34,5 +45,40 @@ function MemberRows({ page, me }: { page: StaffMembers; me: StaffMe }) {
       <MemberTable members={page.items} me={me} onChange={setChosen} />
       <MemberDialog member={chosen} onClose={() => setChosen(null)} />
     </>
+  )
+}
+
+const Person = InviteMemberBody.pick({ email: true, first_name: true, last_name: true })
+
+/** Invites somebody by mail, with their roles. */
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('staff')
+  const { lang_id } = useHeader()
+  const [invite] = useInviteMemberMutation()
+  const [roles, setRoles] = useState<StaffRole[]>([])
+  const form = useForm({
+    id: 'invite',
+    contract: Person,
+    values: { first_name: '', last_name: '', email: '' },
+    send: (person) => invite({ ...person, roles, lang_id }),
+    success: ({ member }) => t('people.invited', { email: isolate(member.email) }),
+    done: onDone,
+  })
+  return (
+    <FormCard
+      form={form}
+      title={t('people.invite')}
+      label={t('people.send_invitation')}
+      onLeave={onDone}
+      className="max-w-3xl"
+    >
+      <p className="text-sm text-ink-soft">{t('people.invite_text')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} label={t('people.first_name')} autoComplete="off" required />
+        <TextField {...form.field('last_name')} label={t('people.last_name')} autoComplete="off" required />
+      </div>
+      <EmailInput {...form.field('email')} label={t('people.email')} autoComplete="off" required />
+      <RolesField id="invite-roles" chosen={roles} onChoose={setRoles} error={form.faultAt('roles')} />
+    </FormCard>
   )
 }

@@ -6,13 +6,18 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { KeyTable } from './key-table.tsx'
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
-import { tripKeysApi, useAddTripKeyMutation } from './trip-keys.api.ts'
+import { tripKeysApi, useAddTripKeyMutation, useRevokeTripKeyMutation } from './trip-keys.api.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { mayCall } from '../may-call.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
 export const { preload, Component } = staffListPage({
@@ -71,5 +76,43 @@ function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
       </div>
       {!seesCompanies && <p className="text-sm text-ink-soft">{t('company_needs_dispatch')}</p>}
     </FormCard>
+  )
+}
+
+/** Takes a key back for good, after it said which sites that stops. */
+function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null; onClose: () => void }) {
+  const { t } = useTranslation('trip_keys')
+  const words = useErrorWords()
+  const [revoke, { isLoading, error, reset }] = useRevokeTripKeyMutation()
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const press = async () => {
+    if (!tripKey) return
+    const answer = await revoke(tripKey.id)
+    if (answer.error) return
+    toast.success(t('done.revoked', { name: isolate(tripKey.name) }))
+    close()
+  }
+  return (
+    <Dialog
+      open={tripKey !== null}
+      onClose={close}
+      title={tripKey?.name ?? ''}
+      footer={
+        <Button look="danger" busy={isLoading} onClick={() => void press()}>
+          {t('revoke')}
+        </Button>
+      }
+    >
+      {error && <Notice tone="bad" title={words(error)} />}
+      <p className="text-sm">{t('revoke_text')}</p>
+      <p className="mt-2 text-sm">
+        <bdi dir="ltr" className="break-all">
+          {tripKey?.domains.join(', ')}
+        </bdi>
+      </p>
+    </Dialog>
   )
 }

@@ -11,14 +11,18 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DriverForm } from './driver-form.tsx'
-import { RefundForm } from './refund-form.tsx'
-import { Price } from '#ui/formats/price.tsx'
+import { Price, formatMoney } from '#ui/formats/price.tsx'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { CardText } from '../card-text.tsx'
 import { useActForm } from './use-act-form.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useTakeOverMutation } from '../../staff.api.ts'
+import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { Fact } from '../../frame/fact.tsx'
 
 /** The form of each act. */
 const forms: Record<BookingAct, ComponentType<ActFormProps>> = {
@@ -105,6 +109,44 @@ function TakeOverForm({ found: { booking }, beside }: ActFormProps) {
   return (
     <StaffForm form={form} label={t('acts.take_over')} beside={beside} words="staff_bookings:take_over">
       <p className="text-sm">{t('take_over.text')}</p>
+    </StaffForm>
+  )
+}
+
+/** Gives part of what was paid back while the booking stays; says first to which card, and what one person may give alone. */
+function RefundForm(props: ActFormProps) {
+  const { booking, money } = props.found
+  const { t } = useTranslation('staff_bookings')
+  const language = useLanguage()
+  const { currency } = money.paid
+  const fields: readonly FieldSpec[] = [
+    {
+      name: 'amount',
+      kind: 'amount',
+      usual: [0, 500],
+      label: t('refund.amount', { currency }),
+      hint: t('refund.most', { amount: isolate(formatMoney(money.left, language)) }),
+    },
+    { name: 'cause', kind: 'choice', options: REFUND_CAUSES },
+    { name: 'reason', kind: 'long_text' },
+  ]
+  const act = useActForm(props, 'refund', {
+    fields,
+    values: { cause: 'goodwill' },
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
+    body: ({ amount, ...typed }) => ({ ...typed, amount: { amount, currency } }),
+  })
+  return (
+    <StaffForm {...act} look="danger">
+      <p className="text-sm">{t('refund.text', { amount: isolate(formatMoney(money.alone, language)) })}</p>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact label={t('pay_now')}>
+          <Price value={money.paid} />
+        </Fact>
+        <Fact label={t('refund.to')}>
+          <CardText card={booking.card} />
+        </Fact>
+      </dl>
     </StaffForm>
   )
 }

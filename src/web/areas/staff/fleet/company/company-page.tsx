@@ -5,12 +5,14 @@ import type { CompanyPerson, CompanyPeople } from '#domains/companies/supervisor
 import { BackLink } from '../../frame/back-link.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
-import { companyApi, useCompanyPeopleQuery } from './company.api.ts'
+import { companyApi, useCompanyPeopleQuery, useChangeCompanyPersonMutation } from './company.api.ts'
 import { PersonTable } from './person-table.tsx'
 import { staffPage } from '../../frame/staff-page-module.tsx'
 import { inAddress } from '../../frame/in-address.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { PersonForm } from './person-form.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
 
 /** A company’s people, and who of them approves of trips. */
 export const { preload, Component } = staffPage({
@@ -72,5 +74,51 @@ function PersonDialog({ of, person, onClose }: PersonDialogProps) {
     <Dialog open={person !== null} onClose={onClose} title={person?.name ?? ''}>
       {person && <PersonForm of={of} person={person} onDone={onClose} />}
     </Dialog>
+  )
+}
+
+type PersonFormProps = { of: CompanyPeople; person: CompanyPerson; onDone: () => void }
+
+/** Makes a person a supervisor or takes that away, having said what it does, and says who approves of their trips. */
+function PersonForm({ of: { company, supervisors }, person, onDone }: PersonFormProps) {
+  const { t } = useTranslation('fleet')
+  const [change] = useChangeCompanyPersonMutation()
+  const { profile_id: profileId, travellers } = person
+  const others = supervisors.filter(({ profile_id }) => profile_id !== profileId)
+  const fields: readonly FieldSpec[] = [
+    { name: 'is_supervisor', kind: 'yes' },
+    {
+      name: 'supervisor_id',
+      kind: 'one_of',
+      optional: true,
+      none: t('people.admins'),
+      options: others.map(({ profile_id, name }) => ({ value: profile_id, label: name })),
+    },
+  ]
+  const form = useStaffForm({
+    id: 'person',
+    fields,
+    values: {
+      is_supervisor: person.is_supervisor,
+      supervisor_id: person.supervisor?.profile_id,
+    },
+    send: ({ is_supervisor, supervisor_id }) =>
+      change({
+        companyId: company.id,
+        profileId,
+        change: {
+          is_supervisor: is_supervisor === true,
+          supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
+        },
+      }),
+    success: t('done.saved'),
+    done: onDone,
+  })
+  return (
+    <StaffForm form={form} label={t('save')} words="fleet:people.fields">
+      {travellers > 0 && (
+        <p className="text-sm text-ink-soft">{t('people.release', { count: travellers })}</p>
+      )}
+    </StaffForm>
   )
 }
