@@ -5,7 +5,6 @@ import { BrandMark } from '#ui/drawings/brand.tsx'
 import { classes } from '#ui/classes.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageLink } from '../page-link.tsx'
-import { SAVED, SITE_PAGES } from '../site-pages.ts'
 import { NavLink } from '../site-link.tsx'
 import { useLocation } from 'react-router'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
@@ -16,6 +15,19 @@ import { useEffect } from 'react'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { currencyChosen } from '#web/app/header.ts'
 import { keepCurrency, subscribeToCurrency } from '#web/app/preferences.ts'
+
+/** The cars that a visitor saved: an icon of the header, an entry of its menu. */
+const SAVED = '/saved'
+
+/** Labels of the navigation with their pages, in its order (specification §2). */
+const SITE_PAGES = Object.entries({
+  'nav.home': '/',
+  'nav.about': '/about',
+  'nav.deals': '/deals',
+  'nav.help': '/help',
+  'nav.contact': '/contact',
+  'nav.manage': '/manage-booking',
+})
 
 const entry =
   'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:text-sm'

@@ -1,6 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { preloadNames } from '../fleet/preload-names.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import {
   shuttlesApi,
@@ -19,7 +18,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { useNames } from '../fleet/use-names.ts'
+import { useNames, preloadNames } from '../fleet/use-names.ts'
 
 /** Shuttle routes, the newest first, and adding one. */
 export const { preload, Component } = staffPage({

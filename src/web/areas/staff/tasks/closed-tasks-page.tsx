@@ -1,7 +1,6 @@
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { staffApi } from '../staff.api.ts'
-import { TaskKindFilter } from './task-kind-filter.tsx'
-import { TaskStates } from './task-states.tsx'
+import { TaskStates, TaskKindFilter } from './task-filters.tsx'
 import { closedTasksQuery } from './tasks-query.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'

@@ -14,11 +14,13 @@ import { NewEnquiries } from './new-enquiries.tsx'
 import { OpenCounts } from './open-counts.tsx'
 import { todayApi, useStaffTodayQuery } from './today.api.ts'
 import { NEWEST, OPEN_TASKS, TEXTS } from './today-queries.ts'
-import { tripCountsApi } from './trip-counts.api.ts'
-import { TripsOfToday } from './trips-of-today.tsx'
+import { tripCountsApi, useTripsWantingQuery } from './trip-counts.api.ts'
 import { UrgentList } from './urgent-list.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { TRIP_ATTENTION } from '#domains/trips/journey/trip.contract.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Chip } from '#ui/chip.tsx'
 
 /** What goes wrong unless somebody acts, how the day goes, and what waits, as far as the member's roles go. */
 export const { preload, Component } = staffPage({
@@ -85,6 +87,40 @@ function MissingTexts() {
             {machine > 0 && <p>{t('today.texts_machine', { count: machine })}</p>}
             <LinkButton to="/staff/translations" look="second" className="self-start">
               {t('today.all_texts')}
+            </LinkButton>
+          </>
+        )}
+      </Answered>
+    </SectionCard>
+  )
+}
+
+/** How many trips of today are late, without a vehicle and unpaid; today is each city's own day. */
+function TripsOfToday() {
+  const { t } = useTranslation('staff')
+  return (
+    <SectionCard title={t('today.trips')} text={t('today.trips_clock')}>
+      <Answered query={useTripsWantingQuery()} height="h-32">
+        {(counts) => (
+          <>
+            <ul className="divide-y divide-line">
+              {TRIP_ATTENTION.map((attention) => (
+                <li key={attention} className="flex items-center justify-between gap-4 py-2">
+                  <PageLink to={`/staff/trips?attention=${attention}`} className="text-coral-deep underline">
+                    {t(`attention.${attention}`)}
+                  </PageLink>
+                  {counts[attention] === 0 ? (
+                    <span className="tabular">0</span>
+                  ) : (
+                    <Chip tone="careful" className="tabular">
+                      {counts[attention]}
+                    </Chip>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <LinkButton to="/staff/trips" look="second" className="self-start">
+              {t('today.all_trips')}
             </LinkButton>
           </>
         )}

@@ -6,7 +6,6 @@ import { cardTerms, sharedTerms, termKey, termKeys, type CardTerm } from '../off
 import { LateCars } from './late-cars.tsx'
 import { itemKey } from './merge-results.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
-import { OfferSkeleton } from '../offer/offer-skeleton.tsx'
 import { SharedTerms } from '../offer/shared-terms.tsx'
 import { PAGE_SIZE } from './search-address.ts'
 import { SlowState } from './search-states.tsx'
@@ -14,6 +13,7 @@ import { OFFER_LIST } from './use-stable-list.ts'
 import type { useSearch } from './use-search.ts'
 import { classes } from '#ui/classes.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 type OfferListProps = {
   search: ReturnType<typeof useSearch>
@@ -157,4 +157,9 @@ function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
       )}
     </nav>
   )
+}
+
+/** As high as the card that takes its place. */
+function OfferSkeleton() {
+  return <Skeleton className="h-41 lg:h-44" />
 }

@@ -8,8 +8,7 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { CardText } from '../card-text.tsx'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 const REASON: FieldSpec = { name: 'reason', kind: 'long_text' }
 

@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react'
+import { createElement, useState, type ReactNode } from 'react'
 import { isolate } from '#kernel/isolate.ts'
 import type { Money } from '#kernel/money.ts'
 import { problemOf } from '#ui/error-words.ts'
@@ -8,7 +8,10 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useActOnBookingMutation, type MoneyAct, type TypedAct } from '../bookings.api.ts'
 import { TravellerAndCard } from '../card-text.tsx'
-import type { ActFormProps } from './act-form-props.ts'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
+
+/** What the form of each act is given; `beside` its button stands what closes it. */
+export type ActFormProps = { found: StaffBooking; onDone: () => void; beside: ReactNode }
 
 type ActForm<Act extends MoneyAct> = {
   fields: readonly FieldSpec[]

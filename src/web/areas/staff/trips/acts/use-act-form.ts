@@ -1,12 +1,21 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { isolate } from '#kernel/isolate.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useActOnTripMutation, type TripAct, type TypedAct } from '../trips.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { ButtonLook } from '#ui/button.tsx'
+
+/** What the form of each act is given; `beside` its button stands what closes it. */
+export type ActFormProps = {
+  trip: StaffTrip
+  look: ButtonLook
+  onDone?: (() => void) | undefined
+  beside?: ReactNode
+}
 
 type ActForm<Act extends TripAct> = {
   fields?: readonly FieldSpec[]

@@ -1,7 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { DriverFields } from './driver-fields.tsx'
-import { SignInOffer } from '../sign-in-offer.tsx'
 import { Step } from '../step.tsx'
 import type { DriverPrice } from './use-driver-price.ts'
 import type { CheckoutForm } from '../use-checkout-form.ts'
@@ -14,6 +13,9 @@ import { sameSearchAddress } from '../../booking/addresses.ts'
 import { causeOfProblem, NEXT_OF } from '../../no-price/no-price.ts'
 import { BeforeAndAfter } from '../before-and-after.tsx'
 import { countryName } from '#web/forms/use-countries.ts'
+import { useLocation } from 'react-router'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
+import { useSiteSelector } from '#web/app/store.ts'
 
 type DriverStepProps = { form: CheckoutForm; booking: Booking; price: DriverPrice }
 
@@ -70,5 +72,26 @@ function DriverPriceNotice({ booking, price }: { booking: Booking; price: Driver
     <Notice tone="careful" title={t('driver.repriced', priced)} className="mt-4">
       <BeforeAndAfter before={price.before} after={booking.price.total} />
     </Notice>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4'
+
+/** For guests: the car in the cart moves into an account. */
+function SignInOffer() {
+  const { t } = useTranslation('checkout')
+  const here = useLocation()
+  const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
+  if (signedIn) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-sand-deep px-4 py-1 text-sm text-ink-soft">
+      {t('sign_in.text')}
+      <PageLink to={withCallbackUrl('/login', here)} className={link}>
+        {t('sign_in.login')}
+      </PageLink>
+      <PageLink to={withCallbackUrl('/register', here)} className={link}>
+        {t('sign_in.register')}
+      </PageLink>
+    </p>
   )
 }
