@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { type ShownPartnerKey, MakeKeyBody } from '#domains/partners/record/keys/partner-key.contract.ts'
@@ -10,9 +11,6 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { usePartnerKeysQuery, useRevokeKeyMutation, useMakeKeyMutation } from './keys.api.ts'
 import { KeysTable } from './keys-table.tsx'
 import { isolate } from '#kernel/isolate.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -48,37 +46,22 @@ export function KeysCard() {
   )
 }
 
-/** Revokes a key, after it said what stops by that. */
+/** Revokes a key once the owner has read what stops working without it. */
 function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onClose: () => void }) {
   const { t } = useTranslation('partner_keys')
-  const words = useErrorWords()
-  const [revoke, { isLoading, error, reset }] = useRevokeKeyMutation()
+  const [revoke] = useRevokeKeyMutation()
   const name = isolate(chosen?.name ?? '')
-  const close = () => {
-    reset()
-    onClose()
-  }
-  const press = async () => {
-    if (!chosen) return
-    const answer = await revoke(chosen.key_id)
-    if (answer.error) return
-    toast.success(t('done.revoked', { name }))
-    close()
-  }
   return (
-    <Dialog
-      open={chosen !== null}
-      onClose={close}
+    <ConfirmDialog
+      chosen={chosen}
+      onClose={onClose}
       title={t('revoke_title', { name })}
-      footer={
-        <Button look="danger" busy={isLoading} onClick={() => void press()}>
-          {t('revoke')}
-        </Button>
-      }
+      confirm={t('revoke')}
+      act={({ key_id }) => revoke(key_id)}
+      done={t('done.revoked', { name })}
     >
-      {error && <Notice tone="bad" title={words(error)} />}
       <p className="text-sm">{t('revoke_text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

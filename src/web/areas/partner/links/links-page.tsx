@@ -17,8 +17,8 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { searchBox, type SearchBoxWords } from './search-box.ts'
-import english from '../words/en/partner_links.json'
-import arabic from '../words/ar/partner_links.json'
+import english from '../words/en/partner_links.json' with { type: 'json' }
+import arabic from '../words/ar/partner_links.json' with { type: 'json' }
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
 

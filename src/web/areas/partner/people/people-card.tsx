@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import {
@@ -13,10 +14,6 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePartnerPeopleQuery, useRemovePersonMutation, useInvitePersonMutation } from './people.api.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -90,37 +87,22 @@ function PeopleTable({ people, onRemove }: PeopleTableProps) {
   )
 }
 
-/** Removes somebody, after it said what becomes of their account. */
+/** Removes a person once the owner has read what becomes of the account. */
 function RemoveDialog({ person, onClose }: { person: PartnerPerson | null; onClose: () => void }) {
   const { t } = useTranslation('partner')
-  const words = useErrorWords()
-  const [remove, { isLoading, error, reset }] = useRemovePersonMutation()
+  const [remove] = useRemovePersonMutation()
   const email = isolate(person?.email ?? '')
-  const close = () => {
-    reset()
-    onClose()
-  }
-  const press = async () => {
-    if (!person) return
-    const answer = await remove(person.person_id)
-    if (answer.error) return
-    toast.success(t('people.done.removed', { email }))
-    close()
-  }
   return (
-    <Dialog
-      open={person !== null}
-      onClose={close}
+    <ConfirmDialog
+      chosen={person}
+      onClose={onClose}
       title={t('people.remove_title', { email })}
-      footer={
-        <Button look="danger" busy={isLoading} onClick={() => void press()}>
-          {t('people.remove')}
-        </Button>
-      }
+      confirm={t('people.remove')}
+      act={({ person_id }) => remove(person_id)}
+      done={t('people.done.removed', { email })}
     >
-      {error && <Notice tone="bad" title={words(error)} />}
       <p className="text-sm">{t('people.remove_text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

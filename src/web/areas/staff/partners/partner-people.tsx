@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
@@ -15,11 +16,6 @@ import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { OWNER } from './partner-fields.ts'
 import { useChangePartnerMutation } from './partners.api.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 
 type Person = StaffPartner['people'][number]
 
@@ -105,35 +101,20 @@ type RemovePersonDialogProps = {
   onClose: () => void
 }
 
-/** Removes somebody from a partner, after it said what becomes of their account. */
+/** Removes a person from a partner, and says what becomes of the account first. */
 function RemovePersonDialog({ partnerId: id, person, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation('partners')
-  const words = useErrorWords()
-  const [remove, { isLoading, error, reset }] = useChangePartnerMutation()
-  const close = () => {
-    reset()
-    onClose()
-  }
-  const press = async () => {
-    if (!person) return
-    const answer = await remove({ id, act: 'remove', personId: person.person_id, fields: {} })
-    if (answer.error) return
-    toast.success(t('done.removed'))
-    close()
-  }
+  const [remove] = useChangePartnerMutation()
   return (
-    <Dialog
-      open={person !== null}
-      onClose={close}
+    <ConfirmDialog
+      chosen={person}
+      onClose={onClose}
       title={person?.name ?? ''}
-      footer={
-        <Button look="danger" busy={isLoading} onClick={() => void press()}>
-          {t('remove')}
-        </Button>
-      }
+      confirm={t('remove')}
+      act={({ person_id: personId }) => remove({ id, act: 'remove', personId, fields: {} })}
+      done={t('done.removed')}
     >
-      {error && <Notice tone="bad" title={words(error)} />}
       <p className="text-sm">{t('remove_text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

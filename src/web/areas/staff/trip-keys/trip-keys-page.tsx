@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import type { TripKey } from '#domains/companies/keys/staff-key.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
@@ -13,11 +14,6 @@ import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { mayCall } from '../may-call.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
 
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
 export const { preload, Component } = staffListPage({
@@ -79,40 +75,25 @@ function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   )
 }
 
-/** Takes a key back for good, after it said which sites that stops. */
+/** Revokes a key for good, and names the sites that stop working first. */
 function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null; onClose: () => void }) {
   const { t } = useTranslation('trip_keys')
-  const words = useErrorWords()
-  const [revoke, { isLoading, error, reset }] = useRevokeTripKeyMutation()
-  const close = () => {
-    reset()
-    onClose()
-  }
-  const press = async () => {
-    if (!tripKey) return
-    const answer = await revoke(tripKey.id)
-    if (answer.error) return
-    toast.success(t('done.revoked', { name: isolate(tripKey.name) }))
-    close()
-  }
+  const [revoke] = useRevokeTripKeyMutation()
   return (
-    <Dialog
-      open={tripKey !== null}
-      onClose={close}
+    <ConfirmDialog
+      chosen={tripKey}
+      onClose={onClose}
       title={tripKey?.name ?? ''}
-      footer={
-        <Button look="danger" busy={isLoading} onClick={() => void press()}>
-          {t('revoke')}
-        </Button>
-      }
+      confirm={t('revoke')}
+      act={({ id }) => revoke(id)}
+      done={t('done.revoked', { name: isolate(tripKey?.name ?? '') })}
     >
-      {error && <Notice tone="bad" title={words(error)} />}
       <p className="text-sm">{t('revoke_text')}</p>
       <p className="mt-2 text-sm">
         <bdi dir="ltr" className="break-all">
           {tripKey?.domains.join(', ')}
         </bdi>
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
