@@ -14,9 +14,10 @@ import { BookingsTable } from './bookings-table.tsx'
 import { isDay } from '#kernel/days.ts'
 import { isId } from '#kernel/ids.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
+import { NextPage } from '#web/shell/list/next-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
@@ -63,7 +64,10 @@ function Bookings() {
               {t('bookings.count', { count: total })}
             </p>
             <BookingsTable bookings={items} isFiltered={Object.keys(asked).length > 0} />
-            <OtherPages next={next} />
+            <NextPage
+              after={next}
+              texts={{ label: t('bookings.pages'), first: t('bookings.newest'), next: t('bookings.older') }}
+            />
           </>
         )}
       </Answered>
@@ -87,36 +91,6 @@ function bookingsQuery(search: URLSearchParams): BookingsAsked {
   }
 }
 
-/** Links to the first page of bookings and to the one behind this, where there are such. */
-function OtherPages({ next }: { next: string | null }) {
-  const { t } = useTranslation('partner_reports')
-  const [search] = useSearchParams()
-  const isFirst = !search.has('after')
-  if (isFirst && next === null) return null
-  const to = (after: string | null) => {
-    const query = new URLSearchParams(search)
-    query.delete('after')
-    if (after !== null) query.set('after', after)
-    return `/partner/bookings?${query}`
-  }
-  return (
-    <nav aria-label={t('bookings.pages')} className="flex flex-wrap justify-between gap-3">
-      {isFirst ? (
-        <span />
-      ) : (
-        <LinkButton to={to(null)} look="second">
-          {t('bookings.newest')}
-        </LinkButton>
-      )}
-      {next !== null && (
-        <LinkButton to={to(next)} look="second">
-          {t('bookings.older')}
-        </LinkButton>
-      )}
-    </nav>
-  )
-}
-
 /** Narrows the bookings by the days of the order and the sub-id. */
 function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { asked: BookingsAsked }) {
   const { t } = useTranslation('partner_reports')
@@ -130,8 +104,8 @@ function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { ask
         choose('sub_id', typeof typed === 'string' ? typed.trim() : '')
       }}
     >
-      <DayFilter name="from" label={t('days.from')} day={from} />
-      <DayFilter name="to" label={t('days.to')} day={to} />
+      <DayFilter name="from" label={t('days.from')} day={from} className="w-48 max-sm:w-full" />
+      <DayFilter name="to" label={t('days.to')} day={to} className="w-48 max-sm:w-full" />
       <TextField
         key={subId}
         id="bookings-sub-id"

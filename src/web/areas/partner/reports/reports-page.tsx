@@ -9,7 +9,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { earned } from '../frame/earned.ts'
 import { Figure } from '../frame/figure.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
@@ -48,8 +48,8 @@ function Reports() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <DayFilter name="from" label={t('days.from')} day={days.from} />
-        <DayFilter name="to" label={t('days.to')} day={days.to} />
+        <DayFilter name="from" label={t('days.from')} day={days.from} className="w-48 max-sm:w-full" />
+        <DayFilter name="to" label={t('days.to')} day={days.to} className="w-48 max-sm:w-full" />
         <FilterSelect
           name="status"
           label={t('earnings:headings.state')}

@@ -7,7 +7,7 @@ import { FileText } from 'lucide-react'
 import { buttonClasses } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { useStaffPeopleQuery } from '../staff.api.ts'
 import { useAuditWords } from './use-audit-words.ts'
 

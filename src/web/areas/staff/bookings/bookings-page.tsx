@@ -13,7 +13,7 @@ import { bookingsQuery } from './bookings-query.ts'
 import { bookingViewsApi } from './views/booking-views.api.ts'
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { BookingViews } from './views/booking-views.tsx'
 

@@ -19,7 +19,7 @@ import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays } from '#kernel/days.ts'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
 /** Dispatch watches the list: it is read anew this often. */
 const LOOK_MS = 30_000

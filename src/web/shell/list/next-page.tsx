@@ -1,17 +1,16 @@
-import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation, useSearchParams } from 'react-router'
-import { LinkButton } from '#web/shell/link-button.tsx'
+import { LinkButton } from '../link-button.tsx'
 
 type NextPageProps = {
-  /** The API's `next`, or the number of the next page; null: this one is the last. */
+  /** The API's `next`, or the number of the next page. Null if this page is the last. */
   after: string | null
-  /** How the address calls it. */
+  /** Parameter of the address. */
   name?: 'after' | 'page'
+  texts: { label: string; first: string; next: string }
 }
 
 /** Links to the first page of a list and to the one after this, where there are such. */
-export function NextPage({ after, name = 'after' }: NextPageProps) {
-  const { t } = useTranslation('staff')
+export function NextPage({ after, name = 'after', texts }: NextPageProps) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isFirst = !search.has(name)
@@ -23,17 +22,17 @@ export function NextPage({ after, name = 'after' }: NextPageProps) {
     return query.size === 0 ? pathname : `${pathname}?${query}`
   }
   return (
-    <nav aria-label={t('pages.label')} className="flex flex-wrap justify-between gap-3">
+    <nav aria-label={texts.label} className="flex flex-wrap justify-between gap-3">
       {isFirst ? (
         <span />
       ) : (
         <LinkButton to={to(null)} look="second">
-          {t('pages.first')}
+          {texts.first}
         </LinkButton>
       )}
       {after !== null && (
         <LinkButton to={to(after)} look="second">
-          {t('pages.next')}
+          {texts.next}
         </LinkButton>
       )}
     </nav>

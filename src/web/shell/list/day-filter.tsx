@@ -1,19 +1,26 @@
 import { useState } from 'react'
 import { isDay } from '#kernel/days.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { useFilters } from '#web/shell/list/use-filters.ts'
+import { useFilters } from './use-filters.ts'
 
 type DayFilterProps = {
   label: string
   day: string
-  /** In the address. */
+  /** Parameter of the address. */
   name?: string
-  /** Without a day the list is of all. */
+  /** True if the field may be emptied, which lists all days. */
   optional?: boolean
+  className?: string
 }
 
-/** The day of a list, in the address; of what is typed the whole counts, not each key. */
-export function DayFilter({ label, day, name = 'day', optional = false }: DayFilterProps) {
+/** Filters a list by a day in the address, once the day is complete. */
+export function DayFilter({
+  label,
+  day,
+  name = 'day',
+  optional = false,
+  className = 'w-48 max-sm:col-span-full',
+}: DayFilterProps) {
   const { choose } = useFilters()
   const [typed, setTyped] = useState({ beside: day, value: day })
   return (
@@ -25,7 +32,7 @@ export function DayFilter({ label, day, name = 'day', optional = false }: DayFil
         const isChoice = isDay(value) || (optional && value === '')
         if (isChoice && value !== day) choose(name, value)
       }}
-      className="w-48 max-sm:col-span-full"
+      className={className}
     />
   )
 }
