@@ -122,7 +122,7 @@ async function preloaded(
   await (import.meta.env.SSR ? asked : settleWithin(asked, { href: request.url, rest: spoken }))
 }
 
-/** How long a navigation in the browser waits for data before the page shows its placeholders. */
+/** Time that a navigation in the browser waits for data before the page shows its placeholders. */
 const PATIENCE_MS = 300
 
 /** `href` without its fragment; `rest`: what else the page cannot be shown without. */

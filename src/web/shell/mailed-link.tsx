@@ -11,9 +11,9 @@ import { Done } from './done.tsx'
 
 type MailedLinkProps = {
   words: (part: 'title' | 'text' | 'send' | 'over' | 'done' | 'done_text') => string
-  /** What the link is about. */
+  /** Subject of the link. */
   about?: ReactNode
-  /** What to do once it is done, where the link is not whole, and where it is over. */
+  /** Next steps after success, for an incomplete link, and for an expired one. */
   next: { done: ReactNode; missing?: ReactNode; over?: ReactNode }
 }
 

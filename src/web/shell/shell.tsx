@@ -26,7 +26,7 @@ const PartnerMemory = lazyHydrated(() =>
   import('./partner-memory/partner-memory.tsx').then((part) => part.PartnerMemory),
 )
 
-/** What surrounds every page (specification §2); an area that is framed has its own header, and no footer. */
+/** Header and footer of every page (specification §2); a framed area has its own header and no footer. */
 export function Shell() {
   const { t } = useTranslation('shell')
   const { simulated } = useSite()

@@ -59,7 +59,7 @@ export function defineElement(from: string): void {
       this.#mounted?.[command]?.(opener)
     }
 
-    /** Where only its look or its language has changed, the frame stays, with all that was typed. */
+    /** A change of theme or language alone keeps the frame and its input. */
     #begin(changed = ''): void {
       const given: Given = {
         ...(window as unknown as Record<string, Given | undefined>)[`${GLOBAL}Config`],

@@ -5,7 +5,7 @@ import type { Given } from '../config/read-config.ts'
 import type { Mounted } from './mount.ts'
 
 const script = document.currentScript as HTMLScriptElement | null
-/** Where the loader came from: the frame is there too. */
+/** Origin of the loader, which also serves the frame. */
 const from = new URL(script?.src ?? location.href).origin
 
 /** The function that pages call; before this script it is a queue: `q` has the calls. */

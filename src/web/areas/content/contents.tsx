@@ -6,7 +6,7 @@ type Entry = {
   /** Id of the heading it leads to. */
   id: string
   label: string
-  /** How much there is under the heading, and the same for screen readers. */
+  /** The number of items under the heading, and its text for screen readers. */
   count?: { shown: number; said: string }
 }
 

@@ -31,7 +31,7 @@ export function SaveToggle({ car, supplier }: { car: CarRef; supplier: string })
   )
 }
 
-/** What came of pressing Save: `full`: there are as many as are kept already. */
+/** The result of pressing Save. `full`: the maximum number of cars is saved already. */
 type SaveOutcome = 'saved' | 'removed' | 'full' | 'failed'
 
 /** Returns true if a car is saved, in the account or in this browser, and how to change that. */

@@ -14,7 +14,7 @@ import { placeDetail, placeOfId, placeText } from './place-words.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
-/** What each kind of place is drawn as. */
+/** Icon of each kind of place. */
 const placeIcons: Record<Location['type'], LucideIcon> = {
   airport: Plane,
   city: Building2,
@@ -29,7 +29,7 @@ type PlaceFieldProps = {
   /** Id chosen so far, '' for none. */
   chosenId: string
   onChoose: (id: string) => void
-  /** What is typed and not chosen. */
+  /** Text that was entered without choosing a place. */
   onType?: (text: string) => void
   /** Typed earlier, and no place was chosen. */
   typed?: string

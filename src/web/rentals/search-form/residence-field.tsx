@@ -9,7 +9,7 @@ import { useSiteSelector } from '#web/app/store.ts'
 import { countryStorage, followCountry, readCountry } from '#web/app/visitor-country.ts'
 
 type ResidenceFieldProps = {
-  /** What the search asked for. */
+  /** Country of residence of the search. */
   residence: string | undefined
   /** True if nothing was asked for yet: then it is the visitor's own country, as soon as that is known. */
   open: boolean
@@ -24,7 +24,7 @@ export function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
   const field = useRef<HTMLSelectElement>(null)
   const filled = useRef('')
   useEffect(() => {
-    // What was chosen stays.
+    // A choice of the visitor stays.
     if (!open || known === null || field.current?.value !== filled.current) return
     field.current.value = known
     filled.current = field.current.value
@@ -50,7 +50,7 @@ export function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
   )
 }
 
-/** Where the visitor lives, as far as it is known: by the account's phone, else by the last order, else by the network. */
+/** The visitor's country: from the account's phone, else the last order, else the network. Null if unknown. */
 function useKnownCountry(): string | null {
   const { productName } = useSite()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)

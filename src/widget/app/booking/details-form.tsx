@@ -43,7 +43,7 @@ const FIELDS = {
   profile_id: 'profileId',
 }
 
-/** Who travels, how it is paid, and the button that books. What is typed is kept with the booking. */
+/** Traveller, payment, and the button that books. Input is saved with the booking. */
 export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker }) {
   const { t } = useTranslation('booking')
   const language = useLanguage()
@@ -159,7 +159,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
   )
 }
 
-/** What a form begins with: what the page gave, else what the traveller's own record says. */
+/** Initial values of the form: the page's prefill, else the traveller's record. */
 function firstDraft(
   { profile, content, company }: Booker,
   prefill: Prefill,

@@ -5,7 +5,7 @@ import type { SignInEnd } from '../account/use-account.ts'
 import { useWidget } from '../widget-context.ts'
 import { useEffect, useState } from 'react'
 
-/** What is wrong with how the widget is set, or became of the frame or the sign-in while it was open; with what to do. */
+/** Notices about invalid settings, an expired frame or an ended sign-in, with the next step. */
 export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
   const { t } = useTranslation()
   const isOver = useFrameOver()

@@ -5,7 +5,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import type { Language } from '#kernel/locale.ts'
 
-/** Where a self-drive car is collected and returned, what its desk asks for, and the deposit that it holds. */
+/** The desk of a self-drive car, its requirements and its deposit. */
 type DeskTermsProps = { city: string; desk: TripDesk | null; deposit: Money | null }
 
 export function DeskTerms({ city, desk, deposit }: DeskTermsProps) {
@@ -48,7 +48,7 @@ function DeskPoint({ desk: { address, hours, phone } }: { desk: TripDesk }) {
   )
 }
 
-/** What the desk of a self-drive car asks for; years have the plural form of their number. */
+/** Texts of a desk's requirements; years need the plural form of their number. */
 type DeskWords = {
   title: string
   point: (city: string) => string

@@ -15,7 +15,7 @@ type FareAndCancellationProps = {
   className: string
 }
 
-/** How a price comes about, and what cancelling costs: beside each other where there is room. */
+/** Breakdown of a price and its cancellation costs, side by side if there is room. */
 export function FareAndCancellation({
   fare,
   cancellation,
@@ -36,7 +36,7 @@ export function FareAndCancellation({
   )
 }
 
-/** What cancelling costs, step by step, on the clock of the place. */
+/** Cancellation costs by step, in local time. */
 function CancellationSteps({
   steps,
   note,

@@ -72,7 +72,7 @@ export function TripStep({ tripId }: { tripId: string }) {
   )
 }
 
-/** What was quoted, billed and paid, and what is still due, wherever the trip's price is read. */
+/** Quoted, billed, paid and due amounts of a trip. */
 function MoneyOfTrip({ money }: Pick<Trip, 'money'>) {
   const { t } = useTranslation('trips')
   return (
@@ -105,7 +105,7 @@ function Cancelled({ cancelled: { fee, refund, reason }, wording }: CancelledPro
   )
 }
 
-/** Who comes, and with what; until that is known, when it will be. */
+/** Driver and vehicle; until they are assigned, the time when they will be. */
 function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')

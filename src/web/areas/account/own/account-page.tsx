@@ -17,7 +17,7 @@ export const preload: Preload = async (args) => {
   await preloadOwn(args, () => preloadSection(section, args))
 }
 
-/** Of its forms, feedback is sent without script too. */
+/** Feedback is the only form of this page that works without script. */
 export const action: Action = feedbackAction
 
 /** My Account: one page, whose sections each have an address. */

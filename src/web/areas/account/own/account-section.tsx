@@ -23,7 +23,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** What one section of the account shows. */
+/** The cards of one section of the account. */
 export function AccountSection({ section, user }: { section: SectionName; user: UserReply }) {
   const { t } = useTranslation('account')
   switch (section) {

@@ -119,7 +119,7 @@ function CodesCard({ heading, codes, onIssued }: CodesCardProps) {
 
 type RecoveryCodesCardProps = { left: number; onIssued: (codes: readonly string[]) => void }
 
-/** How many recovery codes are left, and creating ten new ones. */
+/** Shows the number of recovery codes left; creates ten new ones. */
 function RecoveryCodesCard({ left, onIssued }: RecoveryCodesCardProps) {
   const { t } = useTranslation('security')
   return (

@@ -16,7 +16,7 @@ const ICONS = {
   meet_and_greet: Handshake,
 } as const satisfies Record<DeskStation['desk'], unknown>
 
-/** Where a desk is, how to get there, how far it is, and its hours. */
+/** A desk's address, directions, distance and hours. */
 export function Desk({ station }: { station: DeskStation }) {
   const { t } = useTranslation('destinations')
   const { desk, name, distance_km, address, phone } = station

@@ -23,9 +23,9 @@ export type EnquiryField = ReturnType<typeof useEnquiryForm>['field']
 type CompanyEnquiry = {
   kind: 'partner' | 'supplier'
   Drawing: ComponentType
-  /** What it brings, and its terms in numbers. */
+  /** Benefits and terms, in numbers. */
   Reasons: ComponentType
-  /** What is asked besides the company and a message. */
+  /** Fields besides the company and a message. */
   Fields: ComponentType<{ field: EnquiryField }>
   /** The key of what comes after a yes. */
   afterAnswer?: string
@@ -95,7 +95,7 @@ function CompanyForm({ kind, Fields }: Pick<CompanyEnquiry, 'kind' | 'Fields'>) 
   )
 }
 
-/** Who wants to join: the company, and whom we answer. */
+/** Fields for the company that wants to join, and for its contact person. */
 function CompanyFields({ fields }: { fields: EnquiryFields }) {
   const { t } = useTranslation('joining')
   const { language } = useSite()

@@ -80,7 +80,7 @@ const LONGEST_DAYS = 730
 function LocalDealForm() {
   const { t } = useTranslation('local_deals')
   const [query] = useSearchParams()
-  /** What a draft gives: the field starts anew with it. */
+  /** Value of a draft; the field is remounted with it. */
   const [drafted, setDrafted] = useState<Place | null>(null)
   /** Null: as they were when the form was refused. */
   const [chosen, setChosen] = useState<RentalDays | null>(null)

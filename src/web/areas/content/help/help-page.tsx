@@ -107,11 +107,11 @@ function HelpSkeleton() {
   )
 }
 
-/** How long after the last key the address follows. */
+/** Delay of the address after the last key, in milliseconds. */
 const ADDRESS_AFTER_MS = 400
 const MAX_QUERY_LENGTH = 100
 
-/** What is searched for: at once as typed, a moment later in the address, which can be shared and gone back to. */
+/** The search query: current as typed, and in the address after a delay, so that it can be shared and Back works. */
 function useHelpQuery() {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? ''

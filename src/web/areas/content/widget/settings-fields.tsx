@@ -87,7 +87,7 @@ export function SettingsFields({ settings, change }: SettingsFieldsProps) {
 const SHAPE_CONTRAST = 3
 const TEXT_CONTRAST = 4.5
 
-/** What a primary colour means for those who see little. */
+/** States whether a primary colour has enough contrast (WCAG 1.4.3 and 1.4.11). */
 function ContrastNote({ color }: { color: string }) {
   const { t } = useTranslation('widget')
   const primary = readHex(color)
@@ -113,7 +113,7 @@ const FIELDS = [
 
 type PrefillFieldsProps = { prefill: Prefill; change: (prefill: Prefill) => void }
 
-/** What the page fills in for its visitors: examples here, which its own script replaces. */
+/** Fields that the page prefills for its visitors: examples here, replaced by the page's own script. */
 function PrefillFields({ prefill, change }: PrefillFieldsProps) {
   const { t } = useTranslation('widget')
   return (

@@ -26,7 +26,7 @@ export const preload: Preload = (args) =>
     return args.dispatch(partnerReportsApi.endpoints.partnerBookings.initiate(asked, { subscribe: false }))
   })
 
-/** What each booking earns and why, newest first; filters stand in the address. */
+/** Commission of each booking and its reason, newest first; filters are in the address. */
 export function Component() {
   const { t } = useTranslation('partner_reports')
   return (

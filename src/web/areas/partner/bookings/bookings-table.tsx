@@ -14,7 +14,7 @@ import { useLanguage } from '#ui/use-language.ts'
 
 type BookingsTableProps = { bookings: readonly PartnerBooking[]; isFiltered: boolean }
 
-/** What bookings earn, and why. */
+/** Bookings with their commission and its reason. */
 export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
   const { t } = useTranslation('partner_reports')
   return (
@@ -99,7 +99,7 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
   )
 }
 
-/** Why a booking earns what it earns, or nothing: what happened to it, and what it was computed by. */
+/** The reason for a booking's commission or its absence, and the terms used to compute it. */
 function Why({
   booking: { kind, state, reason, terms, payable_at, pick_up_at, taken_back },
 }: {

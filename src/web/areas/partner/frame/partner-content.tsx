@@ -15,7 +15,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 
 type PartnerContentProps = {
   section: SectionName
-  /** What the section is about, below its heading. */
+  /** Description of the section, below its heading. */
   text?: ReactNode
   children: ReactNode
 }
@@ -71,7 +71,7 @@ function usePartnerEnded(): boolean {
   const isRefused = useSiteSelector(({ api }) =>
     Object.values(api.queries).some((query) => problemOf(query?.error)?.code === 'partner_ended'),
   )
-  // What was refused is forgotten when nobody shows it any more.
+  // The cache drops a rejected query once no component uses it; the state keeps it.
   const [ended, setEnded] = useState(isRefused)
   if (isRefused && !ended) setEnded(true)
   return ended

@@ -34,10 +34,10 @@ function Keys() {
   )
 }
 
-/** What a key reads, in the order in which a system comes to want it. */
+/** API calls that a key may make, in the order in which an integration needs them. */
 const CALLS = ['partner-changes', 'partner-booking', 'revenue-list', 'partner-statements'] as const
 
-/** How a key is sent, and to which addresses. */
+/** Explains how to send a key, with the URLs that accept it. */
 function UseCard() {
   const { t } = useTranslation('partner_keys')
   const { publicUrl } = useSite()

@@ -132,7 +132,7 @@ function SearchBoxCard({ code }: { code: string }) {
         <div
           inert
           className="rounded-field border border-line p-4 [&_button]:rounded-field [&_button]:border [&_button]:border-ink-soft [&_button]:px-4 [&_button]:py-1.5 [&_form]:flex [&_form]:flex-wrap [&_form]:items-end [&_form]:gap-3 [&_input:not([type=hidden])]:block [&_input]:rounded-field [&_input]:border [&_input]:border-ink-soft [&_input]:px-2 [&_input]:py-1.5 [&_label]:text-sm"
-          // What we wrote above, and what was typed is escaped in it.
+          // The HTML comes from `searchBox`, which escapes all input.
           dangerouslySetInnerHTML={{ __html: lines }}
         />
       </figure>

@@ -21,7 +21,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Who works for the caller's partner; an owner invites and removes them. */
+/** People of the caller's partner; an owner invites and removes them. */
 export function PeopleCard() {
   const { t } = useTranslation('partner')
   const { data, error, refetch } = usePartnerPeopleQuery()

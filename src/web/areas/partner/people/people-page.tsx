@@ -10,7 +10,7 @@ import { PeopleCard } from './people-card.tsx'
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
 
-/** Who works here for the partner; its owners invite and remove them. */
+/** People of the partner; its owners invite and remove them. */
 export function Component() {
   return (
     <PartnerContent section="people">

@@ -19,7 +19,7 @@ export const preload: Preload = (args) =>
     args.dispatch(postbacksApi.endpoints.postback.initiate(undefined, { subscribe: false })),
   )
 
-/** Where a partner's own system is told of each change, and how the last calls went. */
+/** URL of a partner's system that is called on each change, and the results of the latest calls. */
 export function Component() {
   const { t } = useTranslation('partner_postbacks')
   return (

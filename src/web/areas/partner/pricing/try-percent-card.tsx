@@ -20,7 +20,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
 
-/** Of the places that are known best. */
+/** Maximum number of places to choose from; the best known come first. */
 const PLACES = 30
 
 const TrialForm = z.object({
@@ -28,7 +28,7 @@ const TrialForm = z.object({
   pickup_id: z.string(),
 })
 
-/** What a percent would do to the prices of a real search, side by side; nothing is set. */
+/** Previews a percentage on the prices of a real search, side by side; saves nothing. */
 export function TryPercentCard({ commission }: Pick<MasterSetting, 'commission'>) {
   const { t } = useTranslation('partner_reports')
   return (

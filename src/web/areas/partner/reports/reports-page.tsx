@@ -115,7 +115,7 @@ function reportsQuery(search: URLSearchParams, today: string): ReportsAsked {
 }
 
 type DownloadLinksProps = {
-  /** What is downloaded, for who hears the links alone. */
+  /** Name of the report, for screen readers. */
   name: string
   path: string
   query: Readonly<Record<string, string | number>>

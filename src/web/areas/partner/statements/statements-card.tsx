@@ -35,7 +35,7 @@ export function StatementsCard() {
 
 type StatementsPageProps = {
   after: string | undefined
-  /** Of the last page: reads the next. */
+  /** Loads the next page; only on the last page shown. */
   onMore: ((after: string) => void) | undefined
 }
 

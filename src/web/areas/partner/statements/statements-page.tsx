@@ -20,7 +20,7 @@ export const preload: Preload = (args) =>
     await args.dispatch(payoutAccounts.initiate(undefined, { subscribe: false }))
   })
 
-/** What was stated each month, and where payouts go. */
+/** Monthly statements and payout accounts. */
 export function Component() {
   return (
     <PartnerContent section="statements">
@@ -29,7 +29,7 @@ export function Component() {
   )
 }
 
-/** Of a partner that has ended, its statements are all that is left to read. */
+/** A partner whose contract has ended can read only its statements. */
 function Content() {
   const { t } = useTranslation('partner_statements')
   const { data, isLoading } = usePartnerStatementsQuery({})
@@ -47,7 +47,7 @@ function Content() {
   )
 }
 
-/** Where a partner’s payouts go, for each currency; its owners may change that. */
+/** A partner’s payout account per currency; its owners may change it. */
 function PayoutAccountsCard() {
   const { t } = useTranslation('partner_statements')
   const { data, error, refetch } = usePayoutAccountsQuery()

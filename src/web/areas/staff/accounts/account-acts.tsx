@@ -18,7 +18,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { saveAs } from '../frame/save-as.ts'
 import { useNavigate } from 'react-router'
 
-/** What can be done with an account: those that only administrators may are shown to them alone. */
+/** Actions on an account; those for administrators are shown only to them. */
 export function AccountActs({ account, me }: { account: StaffAccount; me: StaffMe }) {
   const { t } = useTranslation('staff_accounts')
   const [act] = useActOnAccountMutation()

@@ -112,7 +112,7 @@ function AccountBookings({ bookings }: Pick<StaffAccount, 'bookings'>) {
   )
 }
 
-/** What colleagues did with an account or read of it, the latest first. */
+/** Actions and reads of colleagues on an account, latest first. */
 function AccountHistory({ history }: Pick<StaffAccount, 'history'>) {
   const { t } = useTranslation('staff_accounts')
   return (
@@ -157,7 +157,7 @@ function AccountMails({ mails }: Pick<StaffAccount, 'mails'>) {
   )
 }
 
-/** Where an account is signed in. */
+/** Active sessions of an account. */
 function AccountSessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
   const { t } = useTranslation('staff_accounts')
   return (

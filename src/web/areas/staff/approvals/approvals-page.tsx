@@ -14,7 +14,7 @@ import { CouponWorth } from '../coupons/coupon-words.tsx'
 import { useListCouponsQuery } from '../coupons/coupons.api.ts'
 import { DecideCoupon } from '../coupons/decide-coupon.tsx'
 
-/** What is too much for one person, and waits for a second one of finance. */
+/** Amounts that need a second person of finance. */
 export const { preload, Component } = staffListPage({
   section: 'approvals',
   list: staffBookingsApi.endpoints.approvals,

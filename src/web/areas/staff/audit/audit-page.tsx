@@ -11,7 +11,7 @@ import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { useStaffPeopleQuery } from '../staff.api.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** What the staff did and looked at: by person, days, action and subject, all in the address. */
+/** Actions and reads of the staff, filtered by person, days, action and subject in the address. */
 export const { preload, Component } = staffListPage({
   section: 'audit',
   list: auditApi.endpoints.staffAudit,

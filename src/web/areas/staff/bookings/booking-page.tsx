@@ -38,7 +38,7 @@ export const { preload, Component } = staffPage({
   Content: Booking,
 })
 
-/** Whose booking it is, of what is read anyway. */
+/** The booking's reference and driver, from the query that the page reads anyway. */
 function useBookingHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
   const { data } = staffBookingsApi.endpoints.staffBooking.useQueryState(id)
@@ -77,7 +77,7 @@ function Booking({ me }: { me: StaffMe }) {
   )
 }
 
-/** How a booking stands, at its supplier, with its money, and whether somebody is waited for. */
+/** Status of a booking, of its supplier's reservation, of its payment and of its open tasks. */
 function BookingHead({ found }: { found: StaffBooking }) {
   const { booking, supplier_state, journal } = found
   const { t } = useTranslation('staff_bookings')
@@ -109,7 +109,7 @@ function BookingHead({ found }: { found: StaffBooking }) {
   )
 }
 
-/** What was sold for how much, what was paid by which card, and what went back. */
+/** Items sold with their prices, payments by card, and refunds. */
 function BookingPrice({ found: { booking, money } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const { price, card, coupon } = booking

@@ -106,7 +106,7 @@ function QuotedCar({ quote, offerId, onStale }: QuotedCarProps) {
 
 type CarHeadProps = { quote: Quote; heading: Ref<HTMLHeadingElement> }
 
-/** Which car, whose, and from where and when to where and when. */
+/** The car, its supplier, and the places and times of pick-up and drop-off. */
 function CarHead({ quote, heading }: CarHeadProps) {
   const { t } = useTranslation('staff_callers')
   const { offer, stations } = quote

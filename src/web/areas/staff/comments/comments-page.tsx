@@ -19,7 +19,7 @@ import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 
-/** What travellers wrote with their ratings: let through to the home page, or refused. */
+/** Comments of travellers' ratings: publish on the home page, or reject. */
 export const { preload, Component } = staffListPage({
   section: 'comments',
   list: commentsApi.endpoints.ratingComments,

@@ -68,7 +68,7 @@ function Wallet({ me }: { me: StaffMe }) {
   )
 }
 
-/** What can be entered of a wallet, each in a form of its own. */
+/** Actions on a wallet, each with its form. */
 function WalletActs({ wallet }: { wallet: StaffWallet }) {
   const { t } = useTranslation('wallets')
   const [act, setAct] = useState<WalletAct | null>(null)
@@ -87,7 +87,7 @@ function WalletActs({ wallet }: { wallet: StaffWallet }) {
   )
 }
 
-/** What a company's wallet has, how far below zero it may go, and what that leaves. */
+/** Balance of a company's wallet, its credit limit, and the amount available. */
 function WalletSums({ wallet }: { wallet: StaffWallet }) {
   const { t } = useTranslation('wallets')
   return (
@@ -109,7 +109,7 @@ function WalletSums({ wallet }: { wallet: StaffWallet }) {
   )
 }
 
-/** What moved a wallet, the newest first. */
+/** Entries of a wallet, newest first. */
 function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
   const { t } = useTranslation('wallets')
   return (

@@ -72,7 +72,7 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
 
 type KeptTyping = { base: number; values: Values }
 
-/** What was typed in this tab and not saved, and the version that it began with; null: nothing. */
+/** Unsaved input of this tab and the version it is based on. Null if there is none. */
 function useKeptTyping(name: string): KeptTyping | null {
   const [kept] = useState(() => (typeof window === 'undefined' ? null : keptTyping(name)))
   return kept
@@ -103,7 +103,7 @@ function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValu
 
 type ChangedTextsProps = { page: ContentPage; before: number; after: number }
 
-/** What a colleague has changed in a version that was saved meanwhile. */
+/** Changes by a colleague in a version that was saved meanwhile. */
 function ChangedTexts({ page, before, after }: ChangedTextsProps) {
   const { t } = useTranslation('staff_content')
   const { data: old } = useContentVersionQuery({ page, version: before })

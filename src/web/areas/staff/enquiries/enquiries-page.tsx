@@ -13,7 +13,7 @@ import { EnquiryTable } from './enquiry-table.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 
-/** What people wrote to us: by state and kind, both in the address. */
+/** Enquiries, filtered by state and kind in the address. */
 export const { preload, Component } = staffListPage({
   section: 'enquiries',
   list: staffApi.endpoints.staffEnquiries,

@@ -68,7 +68,7 @@ function EnquiryMails({ id, me }: { id: string; me: StaffMe }) {
   return <RecordMails query={query} mayMail={mayMail} />
 }
 
-/** What was written, and what was answered, in its order. */
+/** The enquiry's messages and our replies, oldest first. */
 function EnquiryReplies({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
   const { name, message, created_at, replies } = enquiry

@@ -19,7 +19,7 @@ type FindOptionProps = ComponentProps<'li'> & {
   isActive: boolean
 }
 
-/** What one can open: its name, whom it is of, its day and its state. */
+/** A search result: its name, person, day and state. */
 export function FindOption({ item, heading, isActive, ...option }: FindOptionProps) {
   const { t } = useTranslation('find')
   return (

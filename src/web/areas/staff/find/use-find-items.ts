@@ -22,7 +22,7 @@ const FEWEST_LETTERS = 3
 const MAX_PAGES = 4
 const NOTHING: FoundByStaff['groups'] = []
 
-/** What a text finds: pages by their names, at once, and records, with what can be done to them. */
+/** Search results for a text: pages by name, at once, and records with their actions. */
 export function useFindItems(typed: string, roles: readonly StaffRole[]) {
   const { t } = useTranslation('find')
   const { act, search } = useMemo(
@@ -83,7 +83,7 @@ function useSettled(text: string): string {
 
 type FoundItem = FoundByStaff['groups'][number]['items'][number]
 
-/** Where each kind of row is shown to a member with these roles. */
+/** Path of each kind of record, for a member with these roles. */
 const LINKS = {
   bookings: ({ id }) => `/staff/bookings/${id}`,
   trips: ({ id }) => `/staff/trips/${id}`,

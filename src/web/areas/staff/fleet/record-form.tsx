@@ -55,7 +55,7 @@ type ChangedSinceProps = {
   names: StoredRecords['names']
 }
 
-/** What a colleague has changed of a record since it was opened. */
+/** Changes by a colleague since the record was opened. */
 function ChangedSince({ kind, before, after, names }: ChangedSinceProps) {
   const { t } = useTranslation('fleet')
   const changed = RECORD_FORMS[kind].fields.filter(

@@ -2,7 +2,7 @@ import type { RecordName } from '#domains/trips/records/staff-record.contract.ts
 import { useRecordNamesQuery, fleetApi } from './fleet.api.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
 
-/** How all cities, zones and types of vehicles are called, by id. */
+/** Names of all cities, zones and vehicle types, by id. */
 export function useNames(): Readonly<Record<string, RecordName>> {
   const { data } = useRecordNamesQuery()
   return data ?? {}

@@ -12,7 +12,7 @@ type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | '
   of: StaffRecord
   value: string
   optional: boolean
-  /** What no choice is called. */
+  /** Label of the empty choice. */
   none?: string
 }
 
@@ -47,7 +47,7 @@ const MOST = 100
 
 type Wanted = { search: string; chosen: string }
 
-/** What a field that refers to a record offers: those that are not hidden, and the one that is chosen. */
+/** Options of a field that refers to a record: all visible records, and the selected one. */
 function useChoices(kind: StaffRecord, { search, chosen }: Wanted) {
   const language = useLanguage()
   const { data: records } = useStaffRecordsQuery({

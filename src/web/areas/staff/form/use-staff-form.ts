@@ -18,13 +18,13 @@ import { isolate } from '#kernel/isolate.ts'
 
 type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' | 'success' | 'done'> & {
   fields: readonly FieldSpec[]
-  /** What it begins with. */
+  /** Initial values. */
   values?: Values | undefined
   /** The same as it is now: where a colleague has changed it, a field that was not touched here follows. */
   now?: Values | undefined
-  /** Of its amounts, where it is known. */
+  /** Currency of its amounts, if known. */
   currency?: string
-  /** What money it moves, which is asked about before it is sent; null: none. */
+  /** Money that it moves, to be confirmed before it is sent. Null if none. */
   moves?: ((typed: Values) => MovedMoney | null) | undefined
   /** It may be gone once a colleague was quicker (409): that is said apart, too. */
   mayBeGone?: true
@@ -126,7 +126,7 @@ function isolated<Texts extends Record<string, string>>(texts: Texts): Record<ke
   >
 }
 
-/** What the page calls a field, and the row or part that it is in. */
+/** Labels of a field and of the row or part that it is in. */
 function namesOf(field: HTMLElement | null): string[] {
   const within = field?.parentElement?.closest('fieldset') ?? null
   return [field, within].flatMap((part) => {

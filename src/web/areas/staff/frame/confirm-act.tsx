@@ -4,15 +4,15 @@ import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 
 type ConfirmActProps = {
-  /** Of the button, and of what it asks. */
+  /** Label of the button that opens the dialog. */
   label: string
   title: string
-  /** What it will do. */
+  /** The effect of `act`. */
   text: ReactNode
-  /** Of the button that does it. */
+  /** Label of the button that runs `act`. */
   confirm: string
   act: () => PromiseLike<{ error?: unknown }>
-  /** What is told then; what the act tells itself is not said twice. */
+  /** Toast of a success; none if `act` shows its own. */
   done?: string | undefined
   look?: ButtonLook
   /** In a row of a table: what the row is called, for who does not see it. */

@@ -69,7 +69,7 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
 
 type NoEntryProps = { why: 'others' | 'suspended' | 'role'; needs: readonly StaffRole[] }
 
-/** Why a page of the staff is not for this visitor. */
+/** Reason why this visitor cannot open a page of the staff. */
 function NoEntry({ why, needs }: NoEntryProps) {
   const { t, messages } = useTranslation('staff')
   const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))

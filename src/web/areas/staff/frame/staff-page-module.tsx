@@ -31,7 +31,7 @@ export type StaffPageModule = {
   section: StaffSection
   /** The key of its title; by default the section's. */
   title?: string
-  /** What the record is called, in parts, once it is known; until then its title stands in its place. */
+  /** Parts of the record's heading once it is loaded; the page's title until then. */
   useHeading?: () => readonly string[] | undefined
   /** Requests what it shows, for who may see it. */
   load?: (args: StaffLoad) => PromiseLike<unknown>

@@ -10,7 +10,7 @@ const tones = {
   sent: 'good',
 } as const satisfies Record<MailState, string>
 
-/** What became of a mail in a word, coloured by whether somebody has to look. */
+/** The state of a mail, coloured by urgency. */
 export function MailChip({ state }: { state: MailState }) {
   const { t } = useTranslation('staff_mails')
   return (
@@ -26,7 +26,7 @@ const REASONS: readonly (readonly [RegExp, 'unreachable' | 'not_let_in'])[] = [
   [/^EAUTH\b/, 'not_let_in'],
 ]
 
-/** Why a mail was not sent: in words where only a code is known, and as the mail server said it. */
+/** The reason why a mail was not sent: the mail server's message, with a text for known error codes. */
 export function MailFailure({ failure }: { failure: string }) {
   const { t } = useTranslation('staff_mails')
   const reason = REASONS.find(([code]) => code.test(failure))?.[1]

@@ -22,7 +22,7 @@ type DifferenceTableProps = {
   onEnd: (ended: EndedDifference) => void
 }
 
-/** Where the books differ, those seen last first, with what ends it. */
+/** Differences between the books, latest first, with the actions that settle them. */
 export function DifferenceTable({ differences, me, onEnd }: DifferenceTableProps) {
   const { t } = useTranslation('staff_money')
   return (

@@ -83,7 +83,7 @@ function Dispute({ me }: { me: StaffMe }) {
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
 
-/** What can be done with a dispute, each said before it is done. */
+/** Actions on a dispute, each with a confirmation. */
 function DisputeActs({ dispute }: { dispute: StaffDispute }) {
   const { t } = useTranslation('staff_money')
   if (dispute.acts.length === 0) return null

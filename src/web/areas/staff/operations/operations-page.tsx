@@ -16,7 +16,7 @@ const READ_AGAIN_MS = 10_000
 /** While a run waits or is under way. */
 const READ_SOON_MS = 2_000
 
-/** How the product runs: its jobs, version and migrations, and what rate limits refused. */
+/** Operations: jobs, version, migrations, and calls rejected by rate limits. */
 export const { preload, Component } = staffPage({
   section: 'operations',
   load: ({ read }) => read(operationsApi.endpoints.operations, undefined),
@@ -43,7 +43,7 @@ function OperationsContent() {
   )
 }
 
-/** Which calls were refused by a rate limit, and how often. */
+/** Calls rejected by a rate limit, with their count. */
 function RefusedCalls({ refused }: Pick<Operations, 'refused'>) {
   const { t } = useTranslation('staff_operations')
   return (

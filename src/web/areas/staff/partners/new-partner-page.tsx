@@ -63,7 +63,7 @@ function Approval({ id }: { id: string }) {
   )
 }
 
-/** What an applicant wrote of themselves. */
+/** The applicant's own details. */
 function ApplicationFacts({ application }: { application: PartnerApplication }) {
   const { t } = useTranslation('partners')
   const language = useLanguage()
@@ -101,7 +101,7 @@ function ApplicationFacts({ application }: { application: PartnerApplication }) 
 
 const WHO = [...NAMED, CODE]
 
-/** Who the partner is, on which terms, and who is invited as its first owner; begins with what an applicant wrote. */
+/** The partner, its terms, and the first owner to invite; prefilled from an application. */
 function NewPartnerForm({ application }: { application: PartnerApplication | null }) {
   const { t } = useTranslation('partners')
   const { lang_id } = useHeader()

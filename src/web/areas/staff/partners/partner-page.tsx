@@ -96,7 +96,7 @@ function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: (
 
 type Change = StaffPartner['changes'][number]
 
-/** What was done with a partner, newest first, with the terms that held from then on. */
+/** Changes to a partner, newest first, with the terms from then on. */
 function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
   const { t } = useTranslation('partners')
   const text = useTermsText()

@@ -19,7 +19,7 @@ import { useChangePartnerMutation } from './partners.api.ts'
 
 type Person = StaffPartner['people'][number]
 
-/** Who works for a partner; inviting and removing them. */
+/** People of a partner; inviting and removing them. */
 export function PartnerPeople({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const [chosen, setChosen] = useState<Person | null>(null)

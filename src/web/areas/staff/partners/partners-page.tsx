@@ -11,7 +11,7 @@ import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { inAddress } from '../frame/in-address.ts'
 
-/** Who sends us travellers, newest first, and who applies to. */
+/** Partners, newest first, and applications. */
 export const { preload, Component } = staffListPage({
   section: 'partners',
   list: partnersApi.endpoints.staffPartners,

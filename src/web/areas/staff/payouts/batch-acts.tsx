@@ -13,7 +13,7 @@ import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import type { MovedMoney } from '../frame/money-facts.tsx'
 
-/** What is done with a batch next: a colleague of whoever prepared it decides; approved, it goes to the bank and is paid. */
+/** Next steps of a batch: another member than its author approves it, then it goes to the bank and is paid. */
 export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDetail; me: StaffMe }) {
   const { t } = useTranslation('payouts')
   const { lang_id } = useHeader()

@@ -45,7 +45,7 @@ function Batch({ me }: { me: StaffMe }) {
   )
 }
 
-/** How much a batch is of, and who did what with it. */
+/** A batch's total, and the members who prepared, approved and paid it. */
 function BatchFacts({ batch }: { batch: PayoutBatch }) {
   const { t } = useTranslation('payouts')
   const { status, total, payouts, format, prepared_by, prepared_at, decided_by, decided_at, paid_on } = batch

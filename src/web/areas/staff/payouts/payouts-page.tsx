@@ -25,7 +25,7 @@ import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { ConfirmMoney } from '../frame/confirm-money.tsx'
 
-/** What partners are to be paid, who is not and why, and the batches in which it goes to the bank. */
+/** Payouts due, payouts withheld with the reason, and batches for the bank. */
 export const { preload, Component } = staffListPage({
   section: 'payouts',
   list: payoutsApi.endpoints.staffPayouts,

@@ -20,7 +20,7 @@ import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { FormCard } from '../form/form-card.tsx'
 import { RolesField } from './roles-field.tsx'
 
-/** Who is on the staff, with their roles; inviting, changing and suspending them. */
+/** Members of the staff with their roles; inviting, changing and suspending them. */
 export const { preload, Component } = staffListPage({
   section: 'people',
   list: staffApi.endpoints.staffPeople,

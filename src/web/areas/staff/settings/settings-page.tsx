@@ -10,7 +10,7 @@ import { settingsApi, useStaffSettingsQuery, useSettingChangesQuery } from './se
 import { useSettingText } from './use-setting-text.ts'
 import { HistoryList } from '../frame/history-list.tsx'
 
-/** What administrators set of the product, by section, with who changed it; changing one. */
+/** Settings of the product by section, with their last author; changing one. */
 export const { preload, Component } = staffPage({
   section: 'settings',
   load: ({ read }) => read(settingsApi.endpoints.staffSettings, undefined),
@@ -56,7 +56,7 @@ function sectionsOf(settings: readonly StaffSetting[]): StaffSetting['section'][
   return [...new Set(settings.map(({ section }) => section))]
 }
 
-/** Who changed a setting, when, and to what. */
+/** Changes of a setting, with author, time and value. */
 function SettingHistory({ setting }: { setting: StaffSetting }) {
   const { t } = useTranslation('staff_settings')
   const { valued } = useSettingText()

@@ -71,7 +71,7 @@ export function MarginTable({ rules, onChange }: MarginTableProps) {
   )
 }
 
-/** What a rule is for and what it does, in words. */
+/** Returns functions that describe the scope and the effect of a rule. */
 function useScopeText() {
   const { t } = useTranslation('staff_suppliers')
   const language = useLanguage()

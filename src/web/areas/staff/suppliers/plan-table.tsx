@@ -81,18 +81,18 @@ function Health({ health }: { health: PlanHealth }) {
   )
 }
 
-/** What the questions of a time came to, in words. */
+/** Returns functions that describe the results of a period's requests. */
 function useHealthText() {
   const { t } = useTranslation('staff_suppliers')
   const ms = (value: number) => isolate(`${value} ms`)
   return {
-    /** How many of those asked were answered in time. */
+    /** The percentage of requests that were answered in time. */
     answered({ asked, answered, refused }: PlanHealth): string {
       if (asked === 0) return t('nobody_asked')
       const percent = isolate(`${Math.round(((answered + refused) / asked) * 100)}%`)
       return t('answered', { percent, count: asked })
     },
-    /** What else came of them. */
+    /** Other results. */
     else({ late, failed, overloaded }: PlanHealth): string[] {
       return [
         ...(failed > 0 ? [t('failed', { count: failed })] : []),

@@ -57,7 +57,7 @@ function Task({ me }: { me: StaffMe }) {
   )
 }
 
-/** What a task is about, until when it is to be settled and by whom; or what was done. */
+/** A task's subject, deadline and assignee, or its outcome. */
 function TaskFacts({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
   const { t } = useTranslation('staff')
   const { about, deadline, created_at, owner, closed, owed, differences } = task

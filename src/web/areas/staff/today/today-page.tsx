@@ -22,7 +22,7 @@ import { TRIP_ATTENTION } from '#domains/trips/journey/trip.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 
-/** What goes wrong unless somebody acts, how the day goes, and what waits, as far as the member's roles go. */
+/** Urgent items, the day's figures and open work, as far as the member's roles allow. */
 export const { preload, Component } = staffPage({
   section: 'today',
   load: ({ read, me: { roles } }) =>
@@ -75,7 +75,7 @@ function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
   )
 }
 
-/** How many texts wait for a translation, or for somebody to read a machine's. */
+/** The number of texts without a translation, and of machine translations to review. */
 function MissingTexts() {
   const { t } = useTranslation('staff')
   return (
@@ -95,7 +95,7 @@ function MissingTexts() {
   )
 }
 
-/** How many trips of today are late, without a vehicle and unpaid; today is each city's own day. */
+/** Counts of today's trips that are late, without a vehicle or unpaid. Today is each city's local day. */
 function TripsOfToday() {
   const { t } = useTranslation('staff')
   return (

@@ -11,7 +11,7 @@ const tones = { overdue: 'bad', soon: 'careful', later: 'plain' } as const satis
   string
 >
 
-/** What goes wrong unless somebody acts, the most urgent first, with its deadline. */
+/** Items that need action, most urgent first, with their deadlines. */
 export function UrgentList({ urgent }: { urgent: readonly Urgent[] }) {
   const { t } = useTranslation('today')
   return (
@@ -80,7 +80,7 @@ const LINKS: Readonly<Record<UrgentKind, (urgent: Urgent) => string | null>> = {
   plan_failing: () => null,
 }
 
-/** Where something urgent is put right; null: nowhere in the staff area. */
+/** Path of the page where an urgent item is resolved. Null if the staff area has none. */
 function linkToUrgent(urgent: Urgent): string | null {
   return LINKS[urgent.kind](urgent)
 }

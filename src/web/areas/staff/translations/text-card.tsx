@@ -104,7 +104,7 @@ type TextMemoryProps = {
   onUse: (values: Values) => void
 }
 
-/** How the same English text is translated elsewhere; each can be taken over into the form. */
+/** Translations of the same English text elsewhere; each can be copied into the form. */
 function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
   const { t } = useTranslation('translations')
   if (memory.length === 0) return null

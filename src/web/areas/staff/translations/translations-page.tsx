@@ -45,7 +45,7 @@ function TextList({ texts }: { texts: readonly TranslationOfStaff[] }) {
   )
 }
 
-/** Which texts: by state, platform, language and words. */
+/** Filters of the texts: state, platform, language and search text. */
 function TextFilters({ asked }: { asked: TextsQuery }) {
   const { t } = useTranslation('translations')
   return (

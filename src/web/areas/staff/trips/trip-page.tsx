@@ -93,7 +93,7 @@ function BillLinks({ trip: { trip_id, bill } }: { trip: StaffTrip }) {
   )
 }
 
-/** What was done to a trip, by whom and when. */
+/** Events of a trip, with author and time. */
 function TripEvents({ events, city }: Pick<StaffTrip, 'events' | 'city'>) {
   const { t } = useTranslation('dispatch')
   return (

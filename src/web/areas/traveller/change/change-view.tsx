@@ -24,7 +24,7 @@ import { ProtectionReview } from '../checkout/protection-review.tsx'
 
 type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
-/** What to change, what that costs, and the consent, on one page. */
+/** The change, its price and the consent, on one page. */
 export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { t } = useTranslation('change')
   const { today, cardField } = useSite()

@@ -81,7 +81,7 @@ export function PriceStep({ form, booking, told, hostedCard, change }: PriceStep
   )
 }
 
-/** What happens next, once a link was mailed. Takes the focus. */
+/** Next steps once a link was mailed. Takes the focus. */
 function LinkMailed({ email }: { email: string }) {
   const { t } = useTranslation('change')
   const box = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ const TOLD = [
 ] as const
 type Told = (typeof TOLD)[number] | 'refused'
 
-/** Why the change failed, that the booking is unchanged, and what to do next. Takes the focus. */
+/** The reason of a failed change, and the next steps; the booking is unchanged. Takes the focus. */
 function ChangeNotice({ booking, refusal }: { booking: Booking; refusal: ChangeRefusal | null }) {
   const { t } = useTranslation('change')
   const box = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 type Changed = z.output<typeof ModifyBookingReply>
 
-/** What is added to the car; a change takes effect at once and the price follows. */
+/** Extras and protection; a change takes effect at once, then the price updates. */
 export function ExtrasStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()

@@ -97,7 +97,7 @@ function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Fo
         const field = name as keyof typeof known
         const now = getValues(field)
         const untouched = !now || now === defaultValues?.[field]
-        // What is kept includes what was filled in here before the account was known.
+        // Saved input includes values that were prefilled before the account was known.
         if (untouched && (!kept[field] || kept[field] === now)) setValue(field, value)
       }
     }

@@ -138,7 +138,7 @@ type DriverAgeProps = { age: number; onAge: (age: number) => void }
 function DriverAge({ age, onAge }: DriverAgeProps) {
   const { t } = useTranslation('search')
   const [typed, setTyped] = useState<{ text: string; over: number } | null>(null)
-  // What was typed counts until the age changes otherwise.
+  // The entered age applies until the age changes otherwise.
   const text = typed?.over === age ? typed.text : `${age}`
   const take = (field: HTMLInputElement) => {
     if (field.value === '' || !field.validity.valid) setTyped(null)

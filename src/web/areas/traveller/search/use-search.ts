@@ -98,7 +98,7 @@ function useSearchStream(ask: SearchAsk, listen: boolean, askAgain: () => Promis
   }, [address, listen])
 }
 
-/** What decides which suppliers are requested; pages, other filters and the currency leave the stream open. */
+/** The parameters that decide which suppliers are requested; others leave the stream open. */
 function streamAddress({ params, choice }: SearchAsk): string {
   const { currency_id: _, wait_ms: __, ...rental } = params
   const given = Object.entries(rental).flatMap(([name, value]) =>

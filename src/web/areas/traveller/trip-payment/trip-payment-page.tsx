@@ -23,7 +23,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PayForm } from './pay-form.tsx'
 import { shownState } from './shown-state.ts'
 
-/** What can still be paid here. */
+/** Payment states that allow paying here. */
 const TO_PAY: ReadonlySet<string> = new Set(['due', 'asked', 'declined'])
 
 export const preload: Preload = async ({ dispatch, params, url }) => {
@@ -105,7 +105,7 @@ function hasParts({ billed, paid, due }: TripPaymentReply['trip']['money']): boo
 
 type PaymentStateProps = { link: TripLink; trip: TripPaymentReply }
 
-/** What became of the payment, or the card to pay with. */
+/** The state of the payment, or the card form. */
 function PaymentState({ link, trip }: PaymentStateProps) {
   const { t } = useTranslation('trip_payment')
   const { card, action } = trip.payment

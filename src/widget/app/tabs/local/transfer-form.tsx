@@ -89,7 +89,7 @@ export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProp
 
 type TransferDraft = { airport: PlaceEntry; place: PlaceEntry; flight: string }
 
-/** What is typed for a way from or to an airport; it begins with the place that another tab has, on its own side. */
+/** Draft of an airport transfer; starts with the place of another tab, on the same side. */
 function useTransferDraft() {
   const [{ from, start }, changeTrip] = useTripDraft()
   const [draft, change] = useDraft<TransferDraft>('transfer', () =>

@@ -25,7 +25,7 @@ import { rememberRecentPlace } from './recent-places.ts'
 import { isFirstMeant, namedPlace } from './suggested-places.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
 
-/** What each kind of place is drawn as. */
+/** Icon of each kind of place. */
 const placeIcons: Record<Place['kind'], LucideIcon> = {
   airport: Plane,
   station: TrainFront,

@@ -22,7 +22,7 @@ const FRESH_MS = 15 * 60_000
 
 type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote> }
 
-/** What a trip costs with each type of vehicle. */
+/** Prices of a trip by vehicle type. */
 export function Options({ quote: question, onChosen }: OptionsProps) {
   const { asked, quote, quotedAt, quotedIn, error, isAsking, ask } = question
   const { t } = useTranslation('tabs')
@@ -80,7 +80,7 @@ type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () =>
 /** A line breaks between facts, not inside one. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
 
-/** What was asked for, in a line or two, and the way back to it. */
+/** Summary of the request, with a button to change it. */
 function TripSummary({ asked: { request, places, start }, quote, onChange }: TripSummaryProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()

@@ -44,7 +44,7 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
     quote,
     submit,
     refusedAt: refusal.at,
-    /** Why the last question failed, where no field is at fault. Its notice takes the focus, so it never shows late. */
+    /** Error of the last request, if no field caused it. Its notice takes the focus, so it never shows late. */
     failure,
     idOf: (name: string) => `${tab}-${name}`,
     /** The message at a field. */
@@ -65,7 +65,7 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
 
 export type TripForm = ReturnType<typeof useTripForm>
 
-/** What a fault of a form says. */
+/** Returns a function that gives the message of a form's error. */
 function useFaultWords(): (fault: FormFault) => string {
   const { t } = useTranslation('tabs')
   const language = useLanguage()

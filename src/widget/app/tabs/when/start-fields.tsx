@@ -14,7 +14,7 @@ type StartFieldsProps = {
   clock: ReturnType<typeof usePlaceClock>
   value: When
   onChange: (start: When) => void
-  /** Of the day; the pick-up's unless told. */
+  /** Label of the day; the pick-up's by default. */
   label?: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function StartFields({
   )
 }
 
-/** Whose clock the times are on, where it is not the visitor's. */
+/** States the time zone, if it is not the visitor's. */
 function ZoneNote({ city, at }: { city: CityGridRow | null; at: When }) {
   const { t } = useTranslation('tabs')
   const offset = city && otherOffset(city.time_zone, visitorZone(), at)

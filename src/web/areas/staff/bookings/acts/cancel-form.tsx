@@ -82,7 +82,7 @@ export function CancelForm(props: ActFormProps) {
   )
 }
 
-/** What is to go back beyond the terms, where an amount was typed. */
+/** The refund beyond the terms, if an amount was entered. */
 function isGiven(typed: unknown): typed is { amount: unknown; cause: unknown } {
   return typeof typed === 'object' && typed !== null
 }

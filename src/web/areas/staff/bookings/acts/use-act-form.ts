@@ -10,14 +10,14 @@ import { useActOnBookingMutation, type MoneyAct, type TypedAct } from '../bookin
 import { TravellerAndCard } from '../card-text.tsx'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 
-/** What the form of each act is given; `beside` its button stands what closes it. */
+/** Props of each action's form. `beside` is rendered next to its button and closes the form. */
 export type ActFormProps = { found: StaffBooking; onDone: () => void; beside: ReactNode }
 
 type ActForm<Act extends MoneyAct> = {
   fields: readonly FieldSpec[]
   values?: Values
   body: (values: Values) => TypedAct<Act>
-  /** What of what was typed goes back. */
+  /** Amounts that are refunded, from the form's values. */
   sums: (values: Values) => readonly Money[]
 }
 
@@ -47,7 +47,7 @@ export function useActForm<Act extends MoneyAct>(
     }),
     send: async (typed) => {
       const answer = await send({ id, act, key, body: body(typed) })
-      // What the API has refused has moved nothing: the next try is another one.
+      // A call that the API rejected moved no money: the next attempt needs a new key.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer
     },

@@ -14,7 +14,9 @@ import { Chip } from '#ui/chip.tsx'
 
 type RefundRequestsProps = { found: StaffBooking; me: StaffMe }
 
-/** What colleagues gave back of the booking, or want to; what waits is decided by another one of finance, or taken back. */
+/**
+ * Refunds that colleagues issued or requested; another member of finance decides pending ones, or they are withdrawn.
+ */
 export function RefundRequests({ found: { booking, refunds }, me }: RefundRequestsProps) {
   const { t } = useTranslation('staff_bookings')
   const [deciding, setDeciding] = useState<Deciding | null>(null)
@@ -67,14 +69,14 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
 }
 
 type DecideButtonsProps = {
-  /** Who asked may take it back, and agrees to nothing. */
+  /** True if the member requested it: they may withdraw it, but not approve it. */
   isOwn: boolean
   /** True if the member agrees to what colleagues ask for. */
   mayDecide: boolean
   onDecide: (as: Decision) => void
 }
 
-/** What can be decided of what waits for a second person; each asks in a dialogue first. */
+/** Decisions on a request that needs a second person; each opens a dialog. */
 function DecideButtons({ isOwn, mayDecide, onDecide }: DecideButtonsProps) {
   const { t } = useTranslation('staff_bookings')
   if (isOwn)
@@ -106,7 +108,7 @@ const tones = {
   failed: 'careful',
 } as const satisfies Record<RefundState, string>
 
-/** How far a refund has come, in a word, coloured by how much it wants somebody. */
+/** The state of a refund, coloured by urgency. */
 function RefundChip({ state }: { state: RefundState }) {
   const { t } = useTranslation('staff_bookings')
   return (

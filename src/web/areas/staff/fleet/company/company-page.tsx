@@ -68,7 +68,7 @@ function peopleQuery(id: string, address: URLSearchParams) {
 
 type PersonDialogProps = { of: CompanyPeople; person: CompanyPerson | null; onClose: () => void }
 
-/** What one of a company’s people approves, and who approves of theirs. */
+/** Edits whether a person is a supervisor, and who approves their trips. */
 function PersonDialog({ of, person, onClose }: PersonDialogProps) {
   return (
     <Dialog open={person !== null} onClose={onClose} title={person?.name ?? ''}>

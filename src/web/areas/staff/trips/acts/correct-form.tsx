@@ -13,7 +13,7 @@ const BESIDE: readonly FieldSpec[] = [
   { name: 'garage_minutes', kind: 'number', usual: [0, 120] },
 ]
 
-/** What was typed of the start and the end, to be typed again, with the reason. */
+/** Corrects the entries of start and end, with a reason. */
 export function CorrectForm(props: ActFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')

@@ -5,7 +5,7 @@ import { StaffFields } from '../../form/staff-field.tsx'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm, type ActFormProps } from './use-act-form.ts'
 
-/** What the fare may ask for besides the way; what is left empty is none. */
+/** Ways from and to the garage; an empty field counts as none. */
 const GARAGE: readonly FieldSpec[] = [
   { name: 'garage_km', kind: 'number', usual: [0, 60], optional: true },
   { name: 'garage_minutes', kind: 'number', usual: [0, 120], optional: true },

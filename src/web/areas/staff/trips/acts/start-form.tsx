@@ -8,7 +8,7 @@ import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm, type ActFormProps } from './use-act-form.ts'
 
-/** What a vehicle may have driven since its last trip without a question. */
+/** Distance since a vehicle's last trip that needs no confirmation. */
 const UNSEEN_KM = 3000
 
 /** The first line of the duty slip. */

@@ -22,7 +22,7 @@ import { isolate } from '#kernel/isolate.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
-/** What is listed is taken back where it is. */
+/** Actions with a form here; charges and collections are removed in their own lists. */
 type ActHere = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
 
 const forms: Record<ActHere, ComponentType<ActFormProps>> = {
@@ -39,7 +39,7 @@ const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   cancel: CancelForm,
 }
 
-/** What comes next in each status; its form is open. */
+/** The next action of each status; its form is open. */
 const NEXT: Partial<Record<StaffTrip['status'], ActHere>> = {
   booked: 'assign',
   assigned: 'start',
@@ -52,7 +52,7 @@ function nextActOf({ status, money }: StaffTrip): ActHere | undefined {
   return status === 'billed' && money.due.amount > 0 ? 'collect' : NEXT[status]
 }
 
-/** What can be done with the trip: the next step as an open form, all else behind a button. */
+/** Actions on the trip: the next one as an open form, the others behind buttons. */
 export function TripActs({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const heading = useFocusAfterStep(trip.status)
@@ -75,14 +75,14 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
   )
 }
 
-/** Why nothing but cancelling is possible yet. */
+/** The reason why only cancelling is possible yet. Null if there is none. */
 function waitsFor({ approval, acts, status }: StaffTrip): 'waits' | 'waits_for_card' | null {
   if (approval === 'waiting') return 'waits'
   const isAhead = status === 'booked' || status === 'assigned'
   return isAhead && !acts.includes('assign') ? 'waits_for_card' : null
 }
 
-/** What takes something from somebody. */
+/** Actions that take something away from the traveller. */
 const DANGEROUS: ReadonlySet<ActHere> = new Set(['cancel', 'no_show', 'credit_bill'])
 
 function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
@@ -144,7 +144,7 @@ function ChargeForm(props: ActFormProps) {
   )
 }
 
-/** What the driver or the desk collected on the spot, at first what is still due, or gave back. */
+/** Records money collected or returned on the spot; prefilled with the amount due. */
 function CollectForm(props: ActFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')

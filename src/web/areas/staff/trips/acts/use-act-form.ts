@@ -9,7 +9,7 @@ import { useActOnTripMutation, type TripAct, type TypedAct } from '../trips.api.
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { ButtonLook } from '#ui/button.tsx'
 
-/** What the form of each act is given; `beside` its button stands what closes it. */
+/** Props of each action's form. `beside` is rendered next to its button and closes the form. */
 export type ActFormProps = {
   trip: StaffTrip
   look: ButtonLook
@@ -22,7 +22,7 @@ type ActForm<Act extends TripAct> = {
   values?: Values
   /** The body of what was typed; by default that itself. */
   body?: (values: Values) => TypedAct<Act>
-  /** What it moves or bills, of what was typed. */
+  /** Amounts that are moved or billed, from the form's values. */
   sums?: (values: Values) => readonly Money[]
 }
 
@@ -50,7 +50,7 @@ export function useActForm<Act extends TripAct>(
   return { form, label: t(`acts.${named}`), look, beside }
 }
 
-/** Who pays for a trip, or gets money of it back. */
+/** The payer of a trip, who also receives its refunds. */
 function payerOf({ pay_by, company, traveller }: ActFormProps['trip']): string {
   return pay_by === 'wallet' && company ? company.name : traveller.name
 }

@@ -14,7 +14,7 @@ import { DateField } from '#ui/fields/date-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripCitiesQuery } from '../trips.api.ts'
 
-/** How each field of a request is typed; null: together with another one. */
+/** The form field of each part of a request. Null if another part's field includes it. */
 const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null>> = {
   city_id: CityField,
   airport: AirportField,
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null
   seats: null,
 }
 
-/** What the chosen category asks for. */
+/** The fields of the chosen category. */
 export function PartFields(fields: TripFieldsProps) {
   return categoryOf(fields.typed.category).asks.map((part) => {
     const Field = FIELDS[part]

@@ -56,7 +56,7 @@ export function VoucherPrice({ booking }: { booking: Booking }) {
   )
 }
 
-/** What we gave back beyond the terms, why, and whether it is on its way. */
+/** Refunds beyond the terms, with reason and state. */
 function PaidBack({ booking: { paid_back } }: { booking: Pick<Booking, 'paid_back'> }) {
   const { t } = useTranslation('booking')
   if (paid_back.length === 0) return null

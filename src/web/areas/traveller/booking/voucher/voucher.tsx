@@ -73,7 +73,7 @@ export function Voucher({ booking }: { booking: Booking }) {
   )
 }
 
-/** What is covered and included, and the protection that was added. */
+/** Cover, inclusions and added protection. */
 function VoucherCover({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { protection } = booking

@@ -6,7 +6,7 @@ import type { HostedCard } from '../hosted-card.ts'
 type StripeCard = HostedCard & {
   /** Ref callback of the element that Stripe draws its field in. */
   placeIn: (box: HTMLDivElement | null) => void
-  /** What is wrong with the card, in the page's language. */
+  /** Error of the card, in the page's language. */
   fault: string | null
   focus: () => void
 }

@@ -14,7 +14,7 @@ import { CountrySelect } from '#web/forms/country-select.tsx'
 import { isLatinName } from '#kernel/latin-name.ts'
 import { LatinSuggestion } from '#web/rentals/latin-suggestion.tsx'
 
-/** How each field that a driver may add is typed. */
+/** Input attributes of each optional driver field. */
 const NOTE_INPUTS: Readonly<Record<DriverNote, ComponentProps<'input'>>> = {
   flight_number: { dir: 'ltr', autoCapitalize: 'characters' },
 }

@@ -34,7 +34,7 @@ export function DriverStep({ form, booking, price }: DriverStepProps) {
   )
 }
 
-/** How another age or residence changes the price, shown where it is typed. */
+/** The price change caused by another age or residence, next to these fields. */
 function DriverPriceNotice({ booking, price }: { booking: Booking; price: DriverPrice }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
@@ -47,7 +47,7 @@ function DriverPriceNotice({ booking, price }: { booking: Booking; price: Driver
       </p>
     )
   if (price.error) {
-    // Who did not answer has said nothing of this driver.
+    // A missing answer is no refusal of this driver: the next attempt may return a price.
     const mayRetry = NEXT_OF[causeOfProblem(problemOf(price.error))].includes('retry')
     return (
       <Notice tone="bad" title={t(mayRetry ? 'driver.not_asked' : 'driver.no_price')} className="mt-4">
