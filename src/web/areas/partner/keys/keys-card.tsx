@@ -9,12 +9,13 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { usePartnerKeysQuery, useRevokeKeyMutation, useMakeKeyMutation } from './keys.api.ts'
-import { KeysTable } from './keys-table.tsx'
 import { isolate } from '#kernel/isolate.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 
 /** A partner's keys, for an owner; a new one is shown until the page is left. */
 export function KeysCard() {
@@ -106,5 +107,56 @@ function KeyForm({ onDone, onMade }: KeyFormProps) {
         required
       />
     </Form>
+  )
+}
+
+type KeysTableProps = { keys: readonly ShownPartnerKey[]; onRevoke: (key: ShownPartnerKey) => void }
+
+/** Keys in use first, with the end by which each is known. */
+function KeysTable({ keys, onRevoke }: KeysTableProps) {
+  const { t } = useTranslation('partner_keys')
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={keys}
+      rowKey={({ key_id }) => key_id}
+      empty={null}
+      columns={{
+        name: {
+          label: t('name'),
+          heads: true,
+          render: ({ name, ending }) => (
+            <>
+              <bdi className="font-medium break-words">{name}</bdi>{' '}
+              <bdi dir="ltr" className="text-ink-soft tabular">
+                …{ending}
+              </bdi>
+            </>
+          ),
+        },
+        created: {
+          label: t('created'),
+          render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+        },
+        used: {
+          label: t('used'),
+          render: ({ last_used_at }) =>
+            last_used_at === null ? t('never') : <InstantText value={last_used_at} className="tabular" />,
+        },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          render: (key) =>
+            key.revoked_at === null ? (
+              <Button look="second" className="min-h-11!" onClick={() => onRevoke(key)}>
+                {t('revoke')}
+                <bdi className="sr-only">{key.name}</bdi>
+              </Button>
+            ) : (
+              <span className="text-ink-soft">{t('revoked')}</span>
+            ),
+        },
+      }}
+    />
   )
 }

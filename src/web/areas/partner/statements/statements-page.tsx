@@ -4,13 +4,29 @@ import type { Preload } from '#web/app/page.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { StatementsCard } from './statements-card.tsx'
-import { statementsApi, usePartnerStatementsQuery, usePayoutAccountsQuery } from './statements.api.ts'
+import {
+  statementsApi,
+  usePartnerStatementsQuery,
+  usePayoutAccountsQuery,
+  useSetPayoutAccountMutation,
+} from './statements.api.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { PayoutAccountForm } from './payout-account-form.tsx'
+import { z } from 'zod'
+import {
+  PAYOUT_ACCOUNT_KINDS,
+  PayoutAccountBody,
+} from '#domains/partners/statements/details/payout-account.contract.ts'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Form } from '#web/forms/form.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, async () => {
@@ -88,5 +104,66 @@ function PayoutAccountsCard() {
         </>
       )}
     </SectionCard>
+  )
+}
+
+type Typed = z.input<typeof PayoutAccountBody>
+
+/** A BIC that is left empty is none. */
+const AccountForm = z
+  .custom<Typed>()
+  .transform(({ bic, ...typed }): Typed => ({ ...typed, bic: bic || undefined }))
+  .pipe(PayoutAccountBody)
+
+/** Enters the account of a currency, with the owner’s password. */
+function PayoutAccountForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('partner_statements')
+  const { lang_id } = useHeader()
+  const [set] = useSetPayoutAccountMutation()
+  const form = useForm({
+    id: 'payout-account',
+    contract: AccountForm,
+    values: { currency: 'EUR', kind: 'iban', holder: '', account: '', bic: '', password: '' },
+    send: (sent) => set({ ...sent, lang_id }),
+    success: t('accounts.saved'),
+    done: onDone,
+  })
+  return (
+    <Form form={form} label={t('accounts.save')} look="main">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.field('currency')}
+          label={t('accounts.currency')}
+          options={CURRENCIES.map(({ code }) => ({ value: code, label: code }))}
+        />
+        <SelectField
+          {...form.field('kind')}
+          label={t('accounts.kind')}
+          options={PAYOUT_ACCOUNT_KINDS.map((kind) => ({ value: kind, label: t(`accounts.kinds.${kind}`) }))}
+        />
+        <TextField
+          {...form.field('holder')}
+          label={t('accounts.holder')}
+          hint={t('accounts.holder_hint')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field('account')}
+          label={t('accounts.account')}
+          hint={t('accounts.account_hint')}
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+        <TextField {...form.field('bic')} label={t('accounts.bic')} dir="ltr" autoComplete="off" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account:password.yours')}
+          autoComplete="current-password"
+          required
+        />
+      </div>
+    </Form>
   )
 }

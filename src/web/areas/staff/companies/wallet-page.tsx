@@ -1,17 +1,22 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { NextPage } from '#web/shell/list/next-page.tsx'
+import { NextPage } from '#web/shell/list/page-links.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
-import { useStaffWalletQuery, walletsApi, WALLET_ACTS, type WalletAct } from './wallets.api.ts'
+import {
+  useStaffWalletQuery,
+  walletsApi,
+  WALLET_ACTS,
+  type WalletAct,
+  useChangeWalletMutation,
+} from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useState } from 'react'
 import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { WalletForm } from './wallet-form.tsx'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../frame/fact.tsx'
@@ -19,6 +24,10 @@ import type { WalletEntry } from '#domains/companies/wallets/wallet.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
+import { problemOf } from '#ui/error-words.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { StaffForm } from '../form/staff-form.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
@@ -143,5 +152,44 @@ function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
         balance: { label: t('after_it'), atEnd: true, render: ({ balance }) => <Price value={balance} /> },
       }}
     />
+  )
+}
+
+type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void }
+
+/** Enters a transfer or sets the credit limit, after it said what that does; sent twice, it moves money once. */
+function WalletForm({ act, wallet, onDone }: WalletFormProps) {
+  const { t } = useTranslation('wallets')
+  const [change] = useChangeWalletMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { currency } = wallet.balance
+  const amount = act === 'credit-limit' ? 'credit_limit' : 'amount'
+  const fields: readonly FieldSpec[] = [
+    { name: amount, kind: 'amount', usual: [0, 50_000] },
+    { name: 'reason', kind: 'long_text' },
+  ]
+  const form = useStaffForm({
+    id: 'wallet',
+    currency,
+    fields,
+    moves: (typed) => ({
+      sums: [{ amount: Number(typed[amount]), currency }],
+      who: <bdi>{wallet.company}</bdi>,
+    }),
+    values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
+    send: async (values) => {
+      const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }
+      const answer = await change({ id: wallet.company_id, act, key, fields: entered })
+      // A call that the API rejected moved no money: the next attempt needs a new key.
+      if (problemOf(answer.error)) setKey(crypto.randomUUID())
+      return answer
+    },
+    success: ({ waits }) => t(waits ? 'done.waits' : `done.${act}`),
+    done: onDone,
+  })
+  return (
+    <StaffForm form={form} label={t(`send.${act}`)} words="wallets:fields">
+      <p className="text-sm text-ink-soft">{t(`what.${act}`, { currency })}</p>
+    </StaffForm>
   )
 }

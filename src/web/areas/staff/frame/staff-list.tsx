@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
-import { NextPage } from '#web/shell/list/next-page.tsx'
+import { NextPage } from '#web/shell/list/page-links.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 /** A page that goes on by key, or by number as some calls have it. */

@@ -4,10 +4,9 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { DeadMails } from './dead-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailTable } from './mail-table.tsx'
-import { staffMailsApi } from './mails.api.ts'
+import { staffMailsApi, useResendDeadMailsMutation } from './mails.api.ts'
 import { mailsQuery } from './mails-query.ts'
 import { MAIL_TOPICS, MAX_COUNTED } from '#domains/notifications/mail-topic.contract.ts'
 import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
@@ -17,6 +16,12 @@ import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { SearchBox } from '../frame/search-box.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
 
 /** The queue of mails: what waits, what fails and why, and what was given up and goes again at a press. */
 export const { preload, Component } = staffListPage({
@@ -90,5 +95,58 @@ function MailFilters({ asked, page }: MailFiltersProps) {
         />
       </div>
     </div>
+  )
+}
+
+/** `asked`: of which those are sent again that it finds. */
+type DeadMailsProps = { dead: StaffMails['dead']; asked: ReturnType<typeof mailsQuery> }
+
+/** The number of mails given up, with a button that resends all of them after a confirmation. */
+function DeadMails({ dead, asked: { topic, search } }: DeadMailsProps) {
+  const { t } = useTranslation('staff_mails')
+  const words = useErrorWords()
+  const [isOpen, setOpen] = useState(false)
+  const [resend, { isLoading, error, reset }] = useResendDeadMailsMutation()
+  const close = () => {
+    reset()
+    setOpen(false)
+  }
+  const press = async () => {
+    const { data } = await resend({ ...(topic && { topic }), ...(search && { search }) })
+    if (!data) return
+    toast.success(t('dead.done', { count: data.resent }))
+    close()
+  }
+  if (dead.mails === 0 && !isOpen) return null
+  return (
+    <>
+      <Notice tone="careful" title={t('dead.title', { count: dead.mails })}>
+        <p>{t('dead.text')}</p>
+        <Button look="second" className="mt-2" onClick={() => setOpen(true)}>
+          {t('dead.preview')}
+        </Button>
+      </Notice>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('dead.preview')}
+        footer={
+          <Button busy={isLoading} onClick={() => void press()}>
+            {t('dead.send', { count: dead.mails })}
+          </Button>
+        }
+      >
+        {error && <Notice tone="bad" title={words(error)} />}
+        <p className="text-sm">
+          {t('dead.mails', { count: dead.mails })} {t('dead.addresses', { count: dead.addresses })}
+        </p>
+        {dead.oldest_at !== null && (
+          <p className="text-sm">
+            {t('dead.oldest')} <InstantText value={dead.oldest_at} className="tabular" />
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft">{t('dead.counted_again')}</p>
+      </Dialog>
+    </>
   )
 }

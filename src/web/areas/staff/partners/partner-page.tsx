@@ -5,7 +5,6 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { EndPartner } from './end-partner.tsx'
 import { PartnerCoupons } from './partner-coupons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerPeople } from './partner-people.tsx'
@@ -20,6 +19,10 @@ import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
 import { useTermsText } from './use-terms-text.ts'
+import { useState } from 'react'
+import { isolate } from '#kernel/isolate.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 
 /** A partner: its terms, its people, and what was done with it. */
 export const { preload, Component } = staffPage({
@@ -123,5 +126,30 @@ function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
         none={t('no_history')}
       />
     </SectionCard>
+  )
+}
+
+/** Ends the work with a partner, after it said what that does. */
+function EndPartner({ partner }: { partner: StaffPartner }) {
+  const { t } = useTranslation('partners')
+  const [asked, setAsked] = useState(false)
+  const [change] = useChangePartnerMutation()
+  const name = isolate(partner.name)
+  return (
+    <>
+      <Button look="second" onClick={() => setAsked(true)}>
+        {t('end')}
+      </Button>
+      <ConfirmDialog
+        chosen={asked ? partner : null}
+        onClose={() => setAsked(false)}
+        title={t('end_title', { name })}
+        confirm={t('end')}
+        act={({ partner_id: id, version }) => change({ id, act: 'end', fields: { version } })}
+        done={t('done.ended', { name })}
+      >
+        <p className="text-sm">{t('end_text')}</p>
+      </ConfirmDialog>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { Chip } from '#ui/chip.tsx'
 import { Parts } from '#ui/parts.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { FormerText } from './former-text.tsx'
 import { useChangeTranslationMutation } from './translations.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
@@ -133,5 +132,48 @@ function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
         )
       })}
     </ul>
+  )
+}
+
+type FormerTextProps = {
+  former: NonNullable<TranslationOfStaff['former']>
+  /** The current English text. */
+  english: string
+  lang: Language
+  /** The plural forms of the language, in their order. */
+  order: readonly string[]
+  onUse: (values: Values) => void
+}
+
+/** The probable former English text with its translation, which can be copied into the form. */
+function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
+  const { t } = useTranslation('translations')
+  const kept = new Set(english.toLowerCase().split(/\s+/))
+  const said = translationTexts(former, order)
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand-deep p-3 text-sm">
+      <div className="min-w-0">
+        <p className="text-xs text-ink-soft">{t('former')}</p>
+        <p lang="en" dir="ltr" className="text-start break-words">
+          {former.english.split(/(\s+)/).map((word, at) =>
+            word.trim() === '' || kept.has(word.toLowerCase()) ? (
+              word
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a word may stand there twice, and none moves.
+              <del key={at}>{word}</del>
+            ),
+          )}
+        </p>
+        <TranslationLines texts={said} lang={lang} />
+      </div>
+      <Button
+        look="quiet"
+        className="min-h-11! px-2!"
+        onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
+      >
+        {t('use')}
+        <bdi className="sr-only">{said.join(' · ')}</bdi>
+      </Button>
+    </div>
   )
 }
