@@ -17,7 +17,6 @@ import {
   type PageVisibility,
   type PreloadReason,
 } from './page.ts'
-import { settleWithin } from './settle-within.ts'
 import { FramedFault, RouteFault } from '#web/shell/route-fault.tsx'
 
 /** Files of an area's pages, loaded when asked for, by `./` and their path in its folder. */
@@ -121,4 +120,34 @@ async function preloaded(
   const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
   const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason, site })
   await (import.meta.env.SSR ? asked : settleWithin(asked, { href: request.url, rest: spoken }))
+}
+
+/** Time that a navigation in the browser waits for data before the page shows its placeholders. */
+const PATIENCE_MS = 300
+
+/** `href` without its fragment; `rest`: what else the page cannot be shown without. */
+type Page = { href: string; rest: Promise<unknown> }
+
+/**
+ * Waits briefly for a page's preload. What it throws in time is rethrown (a redirect, a 404). A later redirect is
+ * followed as a visit, unless the visitor has left the page by then; any other late failure shows in the page, which
+ * reads the same query.
+ */
+async function settleWithin(asked: Promise<unknown>, { href, rest }: Page): Promise<void> {
+  let late = false
+  const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const patience = Promise.all([moment, rest]).then(() => {
+    late = true
+    return undefined
+  })
+  const watched = asked.then(
+    () => undefined,
+    (fault: unknown) => {
+      if (!late) throw fault
+      const location = fault instanceof Response ? fault.headers.get('location') : null
+      const stillHere = window.location.href.split('#')[0] === href
+      if (location && stillHere) window.location.assign(location)
+    },
+  )
+  await Promise.race([watched, patience])
 }

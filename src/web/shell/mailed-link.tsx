@@ -4,22 +4,22 @@ import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { problemOf } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Form, FormRefusal } from '#web/forms/form.tsx'
-import type { ActionForm } from '#web/forms/use-action-form.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 import { useLinkSecret } from '#web/forms/use-link-secret.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Done } from './done.tsx'
 
 type MailedLinkProps = {
-  form: ActionForm
   words: (part: 'title' | 'text' | 'send' | 'over' | 'done' | 'done_text') => string
-  /** What the link is about. */
+  /** Subject of the link. */
   about?: ReactNode
-  /** What to do once it is done, where the link is not whole, and where it is over. */
+  /** Next steps after success, for an incomplete link, and for an expired one. */
   next: { done: ReactNode; missing?: ReactNode; over?: ReactNode }
 }
 
 /** The page of a link that is mailed to confirm or to leave. It requires a click: mail scanners that open links must change nothing. */
-export function MailedLink({ form, words, about, next }: MailedLinkProps) {
+export function MailedLink({ words, about, next }: MailedLinkProps) {
+  const form = useActionForm()
   const { t } = useTranslation('accounts')
   const secret = useLinkSecret()
   const drawing = <LetterDrawing />

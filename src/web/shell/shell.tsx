@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches, useLocation, useNavigation } from 'react-router'
 import type { PageHandle } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
 import { lazyHydrated } from '#ui/lazy-module.ts'
@@ -8,13 +8,16 @@ import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer/footer.tsx'
 import { HeaderBar } from './header/header-bar.tsx'
 import { useOpenVisit } from './partner-memory/use-open-visit.ts'
-import { Preloader } from './preloader.tsx'
 import { Toasts } from './toasts/toasts.tsx'
-import { useFollowedSession } from './use-followed-session.ts'
 import { useMergeSaved } from './use-merge-saved.ts'
-import { useVisitorGuess } from './use-visitor-guess.ts'
-import { useFreshHistory } from './use-fresh-history.ts'
-import { usePageFocus } from './use-page-focus.ts'
+import { useStore } from 'react-redux'
+import { followSession } from '#web/app/session/follow-session.ts'
+import { type SiteStore, useSiteDispatch } from '#web/app/store.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { api, OWN } from '#web/app/api.ts'
+import { currencyChosen } from '#web/app/header.ts'
+import { storedCurrency } from '#web/app/preferences.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 
 const banner = () => import('./staging-banner.tsx').then((part) => part.StagingBanner)
 const StagingBanner = import.meta.env.SSR ? await banner() : lazyHydrated(banner)
@@ -23,7 +26,7 @@ const PartnerMemory = lazyHydrated(() =>
   import('./partner-memory/partner-memory.tsx').then((part) => part.PartnerMemory),
 )
 
-/** What surrounds every page (specification §2); an area that is framed has its own header, and no footer. */
+/** Header and footer of every page (specification §2); a framed area has its own header and no footer. */
 export function Shell() {
   const { t } = useTranslation('shell')
   const { simulated } = useSite()
@@ -71,4 +74,82 @@ export function Shell() {
       {!import.meta.env.SSR && <ScrollRestoration />}
     </>
   )
+}
+
+/** Follows the session after hydration: until then both renders show what the cookies say. */
+function useFollowedSession(): void {
+  const store = useStore() as SiteStore
+  const { productName, sessionPollSeconds } = useSite()
+  useEffect(
+    () => followSession({ store, productName }, sessionPollSeconds),
+    [store, productName, sessionPollSeconds],
+  )
+}
+
+/**
+ * Focuses the page after a navigation: keyboard and screen readers start at its beginning, not where they were. Who
+ * has opened a menu of the header meanwhile stays in it.
+ */
+function usePageFocus(contentId: string): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement?.closest('header details[open]')) return
+    document.getElementById(contentId)?.focus({ preventScroll: true })
+  }, [contentId, pathname])
+}
+
+/** Asks for a first guess of country and currency once the page is there, where a service is configured. */
+function useVisitorGuess(): void {
+  const store = useStore() as SiteStore
+  const { productName, knowsNetworks } = useSite()
+  useEffect(() => {
+    if (!knowsNetworks) return
+    import('#web/app/guess-visitor.ts').then(
+      ({ guessVisitor }) => guessVisitor(store, productName),
+      // Without the guess the page stays as it is.
+      () => undefined,
+    )
+  }, [store, productName, knowsNetworks])
+}
+
+/** A slim line at the top while the next page loads, and on a first load until the page's script has taken it over. */
+function Preloader() {
+  const { t } = useTranslation('shell')
+  const { state } = useNavigation()
+  const taken = useHydrated()
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {!taken && <span aria-hidden="true" className="first-preloader stands-out block h-0.5 bg-coral" />}
+      {taken && state !== 'idle' && (
+        <>
+          <span className="sr-only">{t('loading')}</span>
+          <span aria-hidden="true" className="preloader stands-out block h-0.5 bg-coral" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/**
+ * On Back the browser may show a page from its HTTP cache, or as it was left: the visitor's own data is refetched, and the
+ * currency is the one that was chosen last, on whichever page.
+ */
+function useFreshHistory(): void {
+  const dispatch = useSiteDispatch()
+  const { productName } = useSite()
+  const followCurrency = () => {
+    const kept = storedCurrency(productName)
+    if (kept !== null) dispatch(currencyChosen(kept))
+  }
+  usePageRestored(followCurrency)
+  useEffect(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'back_forward') return
+    const kept = storedCurrency(productName)
+    if (kept !== null) dispatch(currencyChosen(kept))
+    dispatch(api.util.invalidateTags([...OWN]))
+  }, [dispatch, productName])
 }

@@ -1,8 +1,13 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { CompareToggle } from './compare-toggle.tsx'
-import { keptCar } from './car-refs.ts'
+import { keptCar, type CarRef } from './car-refs.ts'
 import { SaveToggle } from './save-toggle.tsx'
+import { CopyCheck, Copy } from 'lucide-react'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { ChoiceToggle } from './choice-toggle.tsx'
+import { MAX_COMPARED } from './compare-url.ts'
+import { toggleCompared, useIsCompared } from './use-compared.ts'
 
 /** Compare and Save of one offer. Both need script: before it their place is kept, and the page is lighter. */
 export function CardChoice({ offer }: { offer: Offer }) {
@@ -22,5 +27,24 @@ function Toggles({ offer }: { offer: Offer }) {
       <CompareToggle car={car} supplier={name} />
       <SaveToggle car={car} supplier={name} />
     </>
+  )
+}
+
+/** Puts a car among those to compare, and takes it out again. */
+function CompareToggle({ car, supplier }: { car: CarRef; supplier: string }) {
+  const { t } = useTranslation('choice')
+  const pressed = useIsCompared(car)
+  const press = () => {
+    if (!toggleCompared(car)) toast.warning(t('compare_full', { count: MAX_COMPARED }))
+  }
+  return (
+    <ChoiceToggle
+      pressed={pressed}
+      label={t('compare_named', { car: car.vehicle_name, supplier })}
+      icon={pressed ? <CopyCheck /> : <Copy />}
+      onPress={press}
+    >
+      {t('compare')}
+    </ChoiceToggle>
   )
 }

@@ -1,4 +1,4 @@
-import { LocateFixed, MapPin } from 'lucide-react'
+import { LocateFixed, MapPin, Building2, Plane, Store, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useAllLocationQuery } from '../rentals.api.ts'
@@ -10,9 +10,16 @@ import { FieldError } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { isFocusIn } from '#ui/move-focus.ts'
 import { PlaceOption } from '#ui/place-option.tsx'
-import { placeIcons } from './place-icons.ts'
 import { placeDetail, placeOfId, placeText } from './place-words.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
+import type { Location } from '#domains/rentals/locations/location.contract.ts'
+
+/** Icon of each kind of place. */
+const placeIcons: Record<Location['type'], LucideIcon> = {
+  airport: Plane,
+  city: Building2,
+  station: Store,
+}
 
 type PlaceFieldProps = {
   name: 'pickup' | 'dropoff'
@@ -22,7 +29,7 @@ type PlaceFieldProps = {
   /** Id chosen so far, '' for none. */
   chosenId: string
   onChoose: (id: string) => void
-  /** What is typed and not chosen. */
+  /** Text that was entered without choosing a place. */
   onType?: (text: string) => void
   /** Typed earlier, and no place was chosen. */
   typed?: string

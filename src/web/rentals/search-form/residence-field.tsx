@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { useKnownCountry } from './use-known-country.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
+import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { countryStorage, followCountry, readCountry } from '#web/app/visitor-country.ts'
 
 type ResidenceFieldProps = {
-  /** What the search asked for. */
+  /** Country of residence of the search. */
   residence: string | undefined
   /** True if nothing was asked for yet: then it is the visitor's own country, as soon as that is known. */
   open: boolean
@@ -21,7 +24,7 @@ export function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
   const field = useRef<HTMLSelectElement>(null)
   const filled = useRef('')
   useEffect(() => {
-    // What was chosen stays.
+    // A choice of the visitor stays.
     if (!open || known === null || field.current?.value !== filled.current) return
     field.current.value = known
     filled.current = field.current.value
@@ -45,4 +48,27 @@ export function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
       ))}
     </SelectField>
   )
+}
+
+/** The visitor's country: from the account's phone, else the last order, else the network. Null if unknown. */
+function useKnownCountry(): string | null {
+  const { productName } = useSite()
+  const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
+  const { data: profile } = useUserProfileQuery(undefined, { skip: !signedIn })
+  const phone = profile?.user.phone ?? null
+  const [ofAccount, setOfAccount] = useState<string | null>(null)
+  useEffect(() => {
+    if (!phone) return
+    phoneNumbers.wanted().then(
+      ({ countryOf }) => setOfAccount(countryOf(phone)),
+      // Without its code the next one counts.
+      () => undefined,
+    )
+  }, [phone])
+  const kept = useSyncExternalStore(
+    followCountry,
+    () => readCountry(countryStorage(), productName)?.code ?? null,
+    () => null,
+  )
+  return ofAccount ?? kept
 }

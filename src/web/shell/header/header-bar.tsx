@@ -1,15 +1,33 @@
-import { Heart } from 'lucide-react'
+import { Heart, ChevronDown } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { classes } from '#ui/classes.ts'
-import { AccountEntry } from './account-entry.tsx'
-import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageLink } from '../page-link.tsx'
-import { SiteMenu } from './site-menu.tsx'
-import { SAVED, SITE_PAGES } from '../site-pages.ts'
 import { NavLink } from '../site-link.tsx'
+import { useLocation } from 'react-router'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
+import { useSiteSelector, useHeader, useSiteDispatch } from '#web/app/store.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { useClosingMenu } from './use-closing-menu.ts'
+import { useEffect } from 'react'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { currencyChosen } from '#web/app/header.ts'
+import { keepCurrency, subscribeToCurrency } from '#web/app/preferences.ts'
+
+/** The cars that a visitor saved: an icon of the header, an entry of its menu. */
+const SAVED = '/saved'
+
+/** Labels of the navigation with their pages, in its order (specification §2). */
+const SITE_PAGES = Object.entries({
+  'nav.home': '/',
+  'nav.about': '/about',
+  'nav.deals': '/deals',
+  'nav.help': '/help',
+  'nav.contact': '/contact',
+  'nav.manage': '/manage-booking',
+})
 
 const entry =
   'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:text-sm'
@@ -59,5 +77,80 @@ export function HeaderBar() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The end of the navigation: Login, or the signed-in user. */
+function AccountEntry({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  const here = useLocation()
+  const { status, data } = useSiteSelector(({ session }) => session)
+  const { isLoggedIn, userData } = data
+  if (status !== 'unauthenticated' && isLoggedIn && userData) return <AccountMenu user={userData} />
+  return (
+    <NavLink to={withCallbackUrl('/login', here)} className={className}>
+      {t('nav.login')}
+    </NavLink>
+  )
+}
+
+/** The navigation of narrow screens, over the page below the header; opens before hydration. */
+function SiteMenu({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  const menu = useClosingMenu()
+  return (
+    <details ref={menu} className="group lg:hidden">
+      <summary className={className}>
+        {t('nav.menu')}
+        <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute inset-x-4 top-full z-30 mt-1 on-paper rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
+        {[...SITE_PAGES, ['footer.saved', SAVED] as const].map(([label, to]) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex min-h-12 items-center rounded-field px-3 text-base text-ink hover:bg-sand-deep aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The currency prices are shown in; another one re-prices the page. */
+function CurrencyMenu() {
+  const { t } = useTranslation('shell')
+  const { productName } = useSite()
+  const { currency_id } = useHeader()
+  const dispatch = useSiteDispatch()
+  useEffect(
+    () => subscribeToCurrency(productName, (id) => dispatch(currencyChosen(id))),
+    [productName, dispatch],
+  )
+  const choose = (id: number) => {
+    keepCurrency(productName, id)
+    dispatch(currencyChosen(id))
+  }
+  return (
+    <span className="relative inline-flex items-center">
+      <select
+        aria-label={t('currency')}
+        // On Back a browser puts back what a field showed when its page was left, which reads as a choice made since.
+        autoComplete="off"
+        value={currency_id}
+        onChange={(event) => choose(Number(event.target.value))}
+        className="min-h-12 cursor-pointer appearance-none rounded-field bg-transparent ps-3 pe-8 text-sm text-on-petrol hover:bg-petrol-deep"
+      >
+        {CURRENCIES.map(({ id, code }) => (
+          <option key={id} value={id} className="bg-paper text-ink">
+            {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute inset-e-2.5 size-4" />
+    </span>
   )
 }

@@ -4,10 +4,10 @@ import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
-import { AccountSkeleton } from './account-skeleton.tsx'
 import { isSignedOut, signInAddress } from './signed-out.ts'
 import { Unreachable } from './unreachable.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** Passed to the page's first heading, to move the focus there. */
 type Heading = RefObject<HTMLHeadingElement | null>
@@ -33,5 +33,18 @@ export function SignedInPage({ head, children }: OwnPageProps) {
         <AccountSkeleton />
       )}
     </>
+  )
+}
+
+/** Placeholder while the account loads. */
+function AccountSkeleton() {
+  return (
+    <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-10">
+      <Skeleton className="h-14 lg:h-100" />
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-56" />
+      </div>
+    </div>
   )
 }

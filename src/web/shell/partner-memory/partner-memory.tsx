@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '../page-link.tsx'
 import { asksConsent } from './asks-consent.ts'
-import { tellCountry } from './visit-country.ts'
+import type { Language } from '#kernel/locale.ts'
+import { countryOfLanguage, countryStorage, followCountry, readCountry } from '#web/app/visitor-country.ts'
 
 /**
  * For whoever came by a partner's link: asks whether the browser may remember it for 30 days where the law wants that, and
@@ -68,4 +69,28 @@ async function send(answer: ClickConsent): Promise<void> {
     body: JSON.stringify({ answer }),
     keepalive: true,
   }).catch(() => undefined)
+}
+
+/** A guess by the network that comes later is not waited for. */
+const GUESS_MS = 4000
+
+type Asked = { productName: string; language: Language; knowsNetworks: boolean }
+
+/** Tells the visitor's country once: the known one, else the network's as soon as it is guessed, else the language's. */
+function tellCountry(
+  { productName, language, knowsNetworks }: Asked,
+  tell: (country: string) => void,
+): () => void {
+  const known = () => readCountry(countryStorage(), productName)?.code
+  const stop = () => {
+    clearTimeout(timer)
+    unfollow()
+  }
+  const settle = () => {
+    stop()
+    tell(known() ?? countryOfLanguage(language))
+  }
+  const timer = setTimeout(settle, knowsNetworks && known() === undefined ? GUESS_MS : 0)
+  const unfollow = followCountry(settle)
+  return stop
 }

@@ -17,7 +17,6 @@ import { useSteps } from '../steps/use-steps.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import { useWidget } from '../widget-context.ts'
 import type { BookingDraft } from './booking-state.ts'
-import { firstDraft } from './first-draft.ts'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PersonSelect } from './person-select.tsx'
@@ -25,6 +24,9 @@ import { readDraft } from './read-draft.ts'
 import { useBooking } from './use-booking.ts'
 import type { Booker } from './use-booker.ts'
 import { useOrder } from './use-order.ts'
+import type { Prefill } from '#domains/widget/widget-config.contract.ts'
+import type { Money } from '#kernel/money.ts'
+import { firstCountry } from '../forms/first-country.ts'
 
 /** The fields that a refused order is about, by their paths in its body. */
 const FIELDS = {
@@ -41,7 +43,7 @@ const FIELDS = {
   profile_id: 'profileId',
 }
 
-/** Who travels, how it is paid, and the button that books. What is typed is kept with the booking. */
+/** Traveller, payment, and the button that books. Input is saved with the booking. */
 export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker }) {
   const { t } = useTranslation('booking')
   const language = useLanguage()
@@ -155,4 +157,25 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
       </Button>
     </form>
   )
+}
+
+/** Initial values of the form: the page's prefill, else the traveller's record. */
+function firstDraft(
+  { profile, content, company }: Booker,
+  prefill: Prefill,
+  total: Money,
+): BookingDraft & { payBy: 'wallet' | 'driver' } {
+  return {
+    name: prefill.name ?? profile.userContent.name,
+    email: prefill.email ?? content.email ?? '',
+    way: 'mobile',
+    phoneCountry: firstCountry(total.currency, navigator.languages),
+    phone: prefill.phone ?? content.mobile ?? '',
+    costCentre: content.cost_centre ?? '',
+    notes: '',
+    age: '',
+    licence_years: '',
+    payBy: company && profile.wallet ? 'wallet' : 'driver',
+    profileId: '',
+  }
 }

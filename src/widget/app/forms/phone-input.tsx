@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { usePhoneNumbers } from './use-phone-numbers.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 
 type Props = {
   id: string
@@ -60,4 +60,15 @@ export function PhoneInput({ id, label, country, number, error, onType }: Props)
       />
     </div>
   )
+}
+
+type PhoneNumbers = Awaited<ReturnType<typeof phoneNumbers.wanted>>
+
+/** The world's telephone numbers; null until their code has come. */
+function usePhoneNumbers(): PhoneNumbers | null {
+  const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
+  useEffect(() => {
+    void phoneNumbers.wanted().then((loaded) => setNumbers(() => loaded))
+  }, [])
+  return numbers
 }

@@ -3,9 +3,9 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SignInEnd } from '../account/use-account.ts'
 import { useWidget } from '../widget-context.ts'
-import { useFrameOver } from './use-widget-news.ts'
+import { useEffect, useState } from 'react'
 
-/** What is wrong with how the widget is set, or became of the frame or the sign-in while it was open; with what to do. */
+/** Notices about invalid settings, an expired frame or an ended sign-in, with the next step. */
 export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
   const { t } = useTranslation()
   const isOver = useFrameOver()
@@ -40,4 +40,12 @@ export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
       )}
     </div>
   )
+}
+
+/** Returns true if the frame has been open for so long that it has to be loaded again. */
+function useFrameOver(): boolean {
+  const { follow } = useWidget()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => follow((news) => news === 'frame_over' && setOver(true)), [follow])
+  return isOver
 }

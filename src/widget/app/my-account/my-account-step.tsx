@@ -6,9 +6,14 @@ import { StepHeading } from '../steps/step-heading.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { OwnRecordCard } from './own-record-card.tsx'
 import { PeopleCard } from './people-card.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { SupervisorCard } from './supervisor-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** The traveller's own record and, of their company, its wallet, its record and who approves their trips. */
 export function MyAccountStep() {
@@ -34,5 +39,39 @@ export function MyAccountStep() {
       )}
       <SignOutEverywhere />
     </div>
+  )
+}
+
+/** Ends all sign-ins of the person, on every page and device, this one too. */
+function SignOutEverywhere() {
+  const { t } = useTranslation('my_account')
+  const { signOutEverywhere } = useAccount()
+  const [asks, setAsks] = useState(false)
+  const { busy, error, run } = useTripsCall()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asks) box.current?.focus()
+  }, [asks])
+
+  return (
+    <SectionCard title={t('everywhere.title')} text={t('everywhere.text')}>
+      {error && <FailureNotice error={error} />}
+      {asks ? (
+        <Notice ref={box} tabIndex={-1} tone="careful" title={t('everywhere.sure')}>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button look="danger" busy={busy} onClick={() => void run(signOutEverywhere)}>
+              {t('everywhere.do')}
+            </Button>
+            <Button look="second" onClick={() => setAsks(false)}>
+              {t('everywhere.keep')}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Button look="danger" className="self-start" onClick={() => setAsks(true)}>
+          {t('everywhere.begin')}
+        </Button>
+      )}
+    </SectionCard>
   )
 }

@@ -18,7 +18,8 @@ import { BillButton } from './bill-button.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
 import { TripHead } from './trip-head.tsx'
-import { useTrip } from './use-trip.ts'
+import { useState } from 'react'
+import { useCall } from '../use-call.ts'
 
 /** A trip with all that is known of it, and what can be done with it. */
 export function TripStep({ tripId }: { tripId: string }) {
@@ -71,7 +72,7 @@ export function TripStep({ tripId }: { tripId: string }) {
   )
 }
 
-/** What was quoted, billed and paid, and what is still due, wherever the trip's price is read. */
+/** Quoted, billed, paid and due amounts of a trip. */
 function MoneyOfTrip({ money }: Pick<Trip, 'money'>) {
   const { t } = useTranslation('trips')
   return (
@@ -104,7 +105,7 @@ function Cancelled({ cancelled: { fee, refund, reason }, wording }: CancelledPro
   )
 }
 
-/** Who comes, and with what; until that is known, when it will be. */
+/** Driver and vehicle; until they are assigned, the time when they will be. */
 function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
@@ -147,4 +148,19 @@ function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip
       )}
     </section>
   )
+}
+
+/** A trip, read again after what was done with it; `show` takes the one that a call has answered. */
+function useTrip(tripId: string) {
+  const { data, error, again } = useCall<{ trip: Trip }>(`/api/trip/${tripId}/detail`)
+  const [changed, setChanged] = useState<Trip | null>(null)
+  return {
+    trip: changed ?? data?.trip ?? null,
+    error,
+    again() {
+      setChanged(null)
+      again()
+    },
+    show: setChanged,
+  }
 }

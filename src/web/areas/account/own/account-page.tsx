@@ -4,11 +4,12 @@ import type { Action, Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
 import { feedbackAction } from '../feedback/feedback-action.ts'
-import { AccountNav } from './account-nav.tsx'
 import { AccountSection } from './account-section.tsx'
 import { SignedInPage } from '#web/shell/own-page/own-content.tsx'
 import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
-import { preloadSection, sectionOf } from './sections.ts'
+import { preloadSection, sectionOf, SECTIONS, type SectionName } from './sections.ts'
+import { useEffect, useRef } from 'react'
+import { PageLink } from '#web/shell/page-link.tsx'
 
 export const preload: Preload = async (args) => {
   const section = sectionOf(args.params.section)
@@ -16,7 +17,7 @@ export const preload: Preload = async (args) => {
   await preloadOwn(args, () => preloadSection(section, args))
 }
 
-/** Of its forms, feedback is sent without script too. */
+/** Feedback is the only form of this page that works without script. */
 export const action: Action = feedbackAction
 
 /** My Account: one page, whose sections each have an address. */
@@ -39,5 +40,36 @@ export function Component() {
         </>
       )}
     </SignedInPage>
+  )
+}
+
+/** The sections of the account: a column on large screens, a scrollable row on small ones. */
+function AccountNav({ current }: { current: SectionName }) {
+  const { t } = useTranslation('account')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const at = SECTIONS.findIndex(({ name }) => name === current)
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
+  return (
+    <nav aria-label={t('title')} className="min-w-0">
+      <ul
+        ref={list}
+        className="flex gap-1 max-lg:-mx-1.5 max-lg:overflow-x-auto max-lg:p-1.5 lg:flex-col lg:rounded-card lg:border lg:border-line lg:bg-paper lg:p-2"
+      >
+        {SECTIONS.map(({ name, path, icon: Icon }) => (
+          <li key={name} className="shrink-0">
+            <PageLink
+              to={path}
+              aria-current={name === current ? 'page' : undefined}
+              className="flex min-h-12 items-center gap-3 rounded-field px-3 text-sm hover:bg-sand-deep aria-[current=page]:stands-out aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {t(`sections.${name}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

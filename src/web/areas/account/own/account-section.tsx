@@ -4,15 +4,26 @@ import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { ReferFriend } from '../referral/refer-friend.tsx'
 import { BookingsSection } from '../bookings/bookings-section.tsx'
 import { CouponsSection } from './coupons-section.tsx'
-import { DataSection } from './data-section.tsx'
 import { InvoicesSection } from '../bookings/invoices-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { SavedSection } from './saved-section.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import type { SectionName } from './sections.ts'
 import { SecuritySection } from '../security/security-section.tsx'
+import { ChoosePassword } from '../security/choose-password.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { PictureCard } from '../picture/picture-card.tsx'
+import { EmailCard } from '../security/email-card.tsx'
+import { LanguageCard } from './language-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { SavedCars } from '#web/rentals/choice/saved-cars.tsx'
+import { Download } from 'lucide-react'
+import { useExportDataMutation } from './account.api.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 
-/** What one section of the account shows. */
+/** The cards of one section of the account. */
 export function AccountSection({ section, user }: { section: SectionName; user: UserReply }) {
   const { t } = useTranslation('account')
   switch (section) {
@@ -43,4 +54,98 @@ export function AccountSection({ section, user }: { section: SectionName; user: 
     case 'data':
       return <DataSection user={user} />
   }
+}
+
+/** The person's data: its export and deletion. */
+function DataSection({ user }: { user: UserReply }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <ExportCard />
+      <DeleteCard user={user} />
+    </div>
+  )
+}
+
+const LOST = ['profile', 'bookings', 'coupons', 'kept'] as const
+
+/** Account deletion: what is deleted, what is kept, and only then the form. */
+function DeleteCard({ user }: { user: UserReply }) {
+  const { t } = useTranslation('account')
+  return (
+    <SectionCard title={t('delete.title')} text={t('delete.text')}>
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+        {LOST.map((one) => (
+          <li key={one}>{t(`delete.${one}`)}</li>
+        ))}
+      </ul>
+      {user.has_password ? (
+        <FormInPlace label={t('delete.open')} look="danger">
+          {(close) => <DeleteForm onLeave={close} />}
+        </FormInPlace>
+      ) : (
+        <ChoosePassword user={user} needed />
+      )}
+    </SectionCard>
+  )
+}
+
+/** The person's picture, name, phone, e-mail address and language. */
+function ProfileSection({ user }: { user: UserReply }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PictureCard user={user} />
+      <ProfileCard user={user} />
+      <EmailCard user={user} />
+      <LanguageCard user={user} />
+    </div>
+  )
+}
+
+/** The cars that the person has saved. */
+function SavedSection() {
+  const { t } = useTranslation('account')
+  return (
+    <section aria-labelledby="saved" className="flex flex-col gap-5">
+      <div>
+        <h2 id="saved" className="text-lg">
+          {t('sections.saved')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('choice:saved_there')}</p>
+      </div>
+      <SavedCars />
+    </section>
+  )
+}
+
+/** Everything we hold of the person, as a file. */
+function ExportCard() {
+  const { t } = useTranslation('account')
+  const { productName, today } = useSite()
+  const words = useErrorWords()
+  const [ask, { data, error, isLoading }] = useExportDataMutation()
+  const save = async () => {
+    const answer = await ask()
+    if (answer.data !== undefined) saveAs(`${productName.toLowerCase()}-${today}.json`, answer.data)
+  }
+  return (
+    <SectionCard title={t('export.title')} text={t('export.text')}>
+      <div>
+        <Button look="second" busy={isLoading} onClick={() => void save()}>
+          <Download className="size-5" />
+          {t('export.send')}
+        </Button>
+      </div>
+      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {data !== undefined && !error && <Notice tone="good">{t('export.done')}</Notice>}
+    </SectionCard>
+  )
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

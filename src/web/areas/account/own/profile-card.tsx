@@ -3,15 +3,17 @@ import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
-import { useCountries } from '#web/forms/use-countries.ts'
+import { useCountries, type Country } from '#web/forms/use-countries.ts'
 import { useUpdateProfileMutation } from './account.api.ts'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { useRenewedSession } from '../picture/use-renewed-session.ts'
 import { profileForm, profileValues, type ProfileValues } from './profile-form.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { useNationalPhone } from './use-national-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { phoneTexts } from '#web/forms/optional-phone.ts'
 
 const readProfile = async ({ phone_country }: ProfileValues) =>
   profileForm(phone_country, (await phoneNumbers.wanted()).readPhone)
@@ -59,4 +61,27 @@ export function ProfileCard({ user }: { user: UserReply }) {
       </Form>
     </SectionCard>
   )
+}
+
+type ProfileForm = Pick<UseFormReturn<ProfileValues>, 'getValues' | 'setValue'>
+
+/** Shows a stored phone as a national number once countries can be chosen, without overwriting what is typed. */
+function useNationalPhone(
+  { getValues, setValue }: ProfileForm,
+  kept: UserReply['phone'],
+  countries: readonly Country[] | null,
+): void {
+  useEffect(() => {
+    if (kept === null || countries === null) return
+    const show = async () => {
+      const { countryOf } = await phoneNumbers.wanted()
+      const typed = getValues()
+      const { phone_country, phone } = phoneTexts(kept)
+      if (typed.phone_country !== phone_country || typed.phone !== phone) return
+      const national = phoneTexts(kept, countryOf(kept))
+      setValue('phone_country', national.phone_country)
+      setValue('phone', national.phone)
+    }
+    void show()
+  }, [kept, countries, getValues, setValue])
 }

@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
@@ -11,7 +11,6 @@ import { useRemoveImageMutation, useUpdateImageMutation } from '../own/account.a
 import { AccountPicture } from '#web/shell/own-page/account-picture.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Refused } from '#web/forms/refused.tsx'
-import { useChosenPicture } from './use-chosen-picture.ts'
 import { useRenewedSession } from './use-renewed-session.ts'
 
 /** The server's own limit (`picture.ts`), checked before anything is sent. */
@@ -105,4 +104,27 @@ export function PictureCard({ user }: { user: UserReply }) {
       {error && <Refused error={error} />}
     </SectionCard>
   )
+}
+
+/** A picture chosen but not yet sent; `preview` is its data URL, null while it loads and if it is no image. */
+function useChosenPicture() {
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => {
+    setPreview(null)
+    if (!file) return undefined
+    // As a data URL: the content security policy allows no other image source that is not ours.
+    const reader = new FileReader()
+    const image = new Image()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') image.src = reader.result
+    })
+    image.addEventListener('load', () => setPreview(image.src))
+    reader.readAsDataURL(file)
+    return () => {
+      reader.abort()
+      image.src = ''
+    }
+  }, [file])
+  return { file, preview, choose: setFile }
 }

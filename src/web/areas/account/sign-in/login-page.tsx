@@ -1,12 +1,12 @@
 import { explainSignIn } from './explain-sign-in.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { useActionData, useLocation } from 'react-router'
+import { useActionData, useLocation, useNavigate } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
-import { signInApi } from '#web/app/session/sign-in.api.ts'
+import { signInApi, useAuthProvidersQuery } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
 import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
@@ -17,9 +17,9 @@ import { askedAgain, type AskedSecondStep } from './second-step/asked-second-ste
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step/second-step-form.tsx'
 import { SessionNotice } from './session-notice.tsx'
-import { useErrorPageWithoutWays } from './use-error-page-without-ways.ts'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'
 import { useActionForm } from '#web/forms/use-action-form.ts'
+import { useEffect } from 'react'
 
 export { action } from './sign-in-action.ts'
 
@@ -80,4 +80,17 @@ export function Component() {
       </p>
     </AccountFrame>
   )
+}
+
+/**
+ * Leads to the error page where the server knows no way to sign in (specification §8). A failed fetch says nothing about
+ * them: the password form stays.
+ */
+function useErrorPageWithoutWays(): void {
+  const navigate = useNavigate()
+  const { data, isSuccess } = useAuthProvidersQuery()
+  const hasNone = isSuccess && Object.keys(data ?? {}).length === 0
+  useEffect(() => {
+    if (hasNone) void navigate('/error', { replace: true })
+  }, [hasNone, navigate])
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
-import { useSiteDispatch } from '#web/app/store.ts'
+import { useSiteDispatch, type SiteStore } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useAuthProvidersQuery } from '#web/app/session/sign-in.api.ts'
+import { useAuthProvidersQuery, signInApi } from '#web/app/session/sign-in.api.ts'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
-import { addressAtProvider } from './address-at-provider.ts'
 import { Refused } from '#web/forms/refused.tsx'
 
 type OtherWaysProps = {
@@ -64,4 +63,19 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
       </div>
     </div>
   )
+}
+
+/** The address of another service's sign-in page, or the error of the failed call. */
+async function addressAtProvider(
+  dispatch: SiteStore['dispatch'],
+  provider: string,
+  way: { callbackUrl: string; referral_code?: string },
+): Promise<{ url: string } | { error: unknown }> {
+  const csrf = await dispatch(
+    signInApi.endpoints.csrfToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  )
+  if (!csrf.data) return { error: csrf.error }
+  const { csrfToken } = csrf.data
+  const asked = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, ...way }))
+  return asked.data ?? { error: asked.error }
 }

@@ -11,11 +11,10 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FailedPage } from '../failed-text.tsx'
-import { preloadText } from '../preload-text.ts'
-import { DealsSkeleton } from './deals-skeleton.tsx'
+import { FailedPage, preloadText } from '../text-loading.tsx'
 import { dealsApi } from './deals.api.ts'
 import { PageBanner } from '../page-banner.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 const { initiate, useQuery } = dealsApi.endpoints.deals
 
@@ -105,5 +104,25 @@ function DealList({ deals }: { deals: readonly Deal[] }) {
         <DealCard key={dealKey(deal)} deal={deal} />
       ))}
     </ul>
+  )
+}
+
+const CARDS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The deals while they are on their way. */
+function DealsSkeleton() {
+  const { t } = useTranslation('shell')
+  return (
+    <div aria-busy="true" className="page-width py-8 md:py-12">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-7 w-48" />
+      <div className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-60" />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,9 @@ import { Building2, Bus, Clock3, Footprints, Handshake, MapPin, Phone, TrainFron
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
-import { DeskHours } from './desk-hours.tsx'
+import { rangeText } from '#kernel/range-text.ts'
+import { useSite } from '#web/app/site.tsx'
+import { groupedHours, type HoursOfDays } from './grouped-hours.ts'
 
 export type DeskStation = Destination['suppliers'][number]['stations'][number]
 
@@ -14,7 +16,7 @@ const ICONS = {
   meet_and_greet: Handshake,
 } as const satisfies Record<DeskStation['desk'], unknown>
 
-/** Where a desk is, how to get there, how far it is, and its hours. */
+/** A desk's address, directions, distance and hours. */
 export function Desk({ station }: { station: DeskStation }) {
   const { t } = useTranslation('destinations')
   const { desk, name, distance_km, address, phone } = station
@@ -63,4 +65,51 @@ export function Desk({ station }: { station: DeskStation }) {
       </div>
     </>
   )
+}
+
+const WEEK_BEGINS = { en: 'mo', ar: 'su' } as const
+
+/** A desk's week in its local time, days with the same hours in one row. */
+function DeskHours({ station }: { station: DeskStation }) {
+  const { t } = useTranslation('destinations')
+  const { language } = useSite()
+  const groups = groupedHours(station.opening_hours, WEEK_BEGINS[language])
+  return (
+    <table className="text-sm">
+      <caption className="sr-only">{t('desks.hours_of', { desk: station.name })}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('desks.day')}</th>
+          <th scope="col">{t('desks.local_time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={group.from}>
+            <th scope="row" className="py-0.5 pe-6 text-start font-normal">
+              <Days group={group} whole={groups.length === 1} />
+            </th>
+            <td className="py-0.5 tabular">
+              <Hours group={group} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Days({ group: { from, to }, whole }: { group: HoursOfDays; whole: boolean }) {
+  const { t } = useTranslation('destinations')
+  if (whole) return t('desks.every_day')
+  if (from === to) return t(`terms:weekday.${from}`)
+  return t('desks.days', { from: t(`terms:weekday.${from}`), to: t(`terms:weekday.${to}`) })
+}
+
+function Hours({ group: { hours } }: { group: HoursOfDays }) {
+  const { t } = useTranslation('destinations')
+  const { language } = useSite()
+  if (hours.kind === 'closed') return t('desks.closed')
+  if (hours.kind === 'all_day') return t('desks.all_day')
+  return rangeText(hours.from, hours.to, language)
 }

@@ -8,14 +8,20 @@ import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import { FaultScreen } from '#web/shell/fault-screen.tsx'
 import { StructuredBreadcrumb } from '#web/shell/structured-breadcrumb.tsx'
 import { DestinationFacts } from './destination-facts.tsx'
-import { DestinationHead } from './destination-head.tsx'
 import { DestinationQuestions } from './destination-questions.tsx'
 import { destinationsApi, useDestinationQuery } from './destinations.api.ts'
 import { PlaceLinks } from './place-links.tsx'
 import { failedPage, keepRightAddress } from './right-address.ts'
-import { SeenPrices } from './seen-prices.tsx'
 import { StillLoading } from './still-loading.tsx'
 import { SupplierDesks } from './supplier-desks.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { StructuredData } from '#web/shell/structured-data.tsx'
+import { plainPrice } from './plain-price.ts'
+import { lowestOf } from './questions.ts'
+import { structuredDesks } from './structured-desks.ts'
+import { SearchX } from 'lucide-react'
+import { CategoryPrices } from './category-prices.tsx'
+import { DaysLeftPrices, MonthPrices } from './price-trends.tsx'
 
 export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   const { country = '', place = '' } = params
@@ -81,5 +87,65 @@ function DestinationView({ destination }: { destination: Destination }) {
         />
       </div>
     </>
+  )
+}
+
+/** Title, description and structured data of a destination's page. */
+function DestinationHead({ destination }: { destination: Destination }) {
+  const { t } = useTranslation('destinations')
+  const { place, suppliers } = destination
+  const lowest = lowestOf(destination)
+  const values = { place: place.name, iata: place.iata, country: place.country, count: suppliers.length }
+  return (
+    <>
+      <PageHead
+        title={t(place.type === 'airport' ? 'place.head_airport' : 'place.head_city', values)}
+        description={
+          lowest
+            ? t('place.description_seen', {
+                ...values,
+                price: plainPrice(lowest.per_day),
+                days: t('terms:count.days', { count: lowest.days }),
+              })
+            : t('place.description_plain', values)
+        }
+        noIndex={!place.indexed}
+      />
+      <StructuredData graph={structuredDesks(destination)} />
+    </>
+  )
+}
+
+/** The prices that searches have seen at a destination; without any, what to do instead. */
+function SeenPrices({ destination }: { destination: Destination }) {
+  const { t } = useTranslation('destinations')
+  const { place, by_category, by_month, by_days_left } = destination
+  const days = t('terms:count.days', { count: destination.days ?? 0 })
+  if (by_category.length === 0)
+    return (
+      <section className="flex gap-4 rounded-card border border-line bg-paper p-4 md:p-6">
+        <SearchX className="mt-0.5 size-6 shrink-0 text-ink-soft" />
+        <div>
+          <h2 className="text-lg">{t('few.title')}</h2>
+          <p className="mt-1 text-ink-soft">{t('few.text')}</p>
+        </div>
+      </section>
+    )
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices" className="text-xl md:text-2xl">
+        {t('prices.title')}
+      </h2>
+      <p className="mt-2 max-w-3xl text-ink-soft">
+        {t('prices.text')} {t('prices.length', { days })}
+      </p>
+      <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:items-start">
+        <CategoryPrices prices={by_category} placeId={place.id} />
+        <div className="flex flex-col gap-6">
+          {by_month.length > 0 && <MonthPrices months={by_month} days={days} />}
+          {by_days_left.length > 0 && <DaysLeftPrices spans={by_days_left} days={days} />}
+        </div>
+      </div>
+    </section>
   )
 }

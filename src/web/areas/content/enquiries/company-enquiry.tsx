@@ -1,26 +1,31 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { PageModule } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { sentNumber } from '#web/forms/sent-number.ts'
-import { CompanyFields } from './company-fields.tsx'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryFrame } from './enquiry-frame.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { preloadCompanyForm } from './preload-form.ts'
-import { useEnquiryForm } from './use-enquiry-form.ts'
+import { useEnquiryForm, type EnquiryFields } from './use-enquiry-form.ts'
+import { useSite } from '#web/app/site.tsx'
+import { countriesByName } from '#web/forms/countries-by-name.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useIndustriesQuery } from './enquiries.api.ts'
+import { NameFields, ReachFields } from './person-fields.tsx'
 
 export type EnquiryField = ReturnType<typeof useEnquiryForm>['field']
 
 type CompanyEnquiry = {
   kind: 'partner' | 'supplier'
   Drawing: ComponentType
-  /** What it brings, and its terms in numbers. */
+  /** Benefits and terms, in numbers. */
   Reasons: ComponentType
-  /** What is asked besides the company and a message. */
+  /** Fields besides the company and a message. */
   Fields: ComponentType<{ field: EnquiryField }>
   /** The key of what comes after a yes. */
   afterAnswer?: string
@@ -87,5 +92,45 @@ function CompanyForm({ kind, Fields }: Pick<CompanyEnquiry, 'kind' | 'Fields'>) 
         required
       />
     </EnquiryForm>
+  )
+}
+
+/** Fields for the company that wants to join, and for its contact person. */
+function CompanyFields({ fields }: { fields: EnquiryFields }) {
+  const { t } = useTranslation('joining')
+  const { language } = useSite()
+  const { data: industries } = useIndustriesQuery()
+  const countries = useMemo(() => countriesByName(language), [language])
+  const { field } = fields
+  return (
+    <>
+      <TextField
+        {...field('company')}
+        label={t('fields.company')}
+        autoComplete="organization"
+        maxLength={150}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('industry_id')}
+          label={t('fields.industry')}
+          required
+          none={t('fields.choose')}
+          options={industries?.items.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectField {...field('country')} label={t('fields.country')} autoComplete="country" required>
+          <option value="">{t('fields.choose')}</option>
+          {countries.map(({ code, name }) => (
+            // A browser may have other country names than the server.
+            <option key={code} value={code} suppressHydrationWarning>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <NameFields fields={fields} />
+      <ReachFields fields={fields} />
+    </>
   )
 }

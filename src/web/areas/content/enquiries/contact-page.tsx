@@ -1,6 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
-import type { Action, Preload } from '#web/app/page.ts'
+import type { Action, Preload, PreloadArgs } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
@@ -14,11 +14,11 @@ import { enquiryAction } from './enquiry-action.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryFrame } from './enquiry-frame.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { preloadTopics, useTopic } from './help-topic.ts'
 import { NameFields, ReachFields } from './person-fields.tsx'
 import { preloadForm } from './preload-form.ts'
 import { sentNumber } from '#web/forms/sent-number.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
+import { helpApi } from '../help/help.api.ts'
 
 const DRAFT = 'contact'
 
@@ -102,4 +102,23 @@ function ContactForm() {
       />
     </EnquiryForm>
   )
+}
+
+/** The help topic in an address; null for none. */
+function topicIn(query: URLSearchParams): string | null {
+  return query.get('topic') || null
+}
+
+/** Requests the help topics if the address names one. */
+async function preloadTopics({ dispatch, url }: PreloadArgs): Promise<unknown> {
+  if (topicIn(url.searchParams) === null) return undefined
+  return dispatch(helpApi.endpoints.helpEnquiry.initiate(null, { subscribe: false }))
+}
+
+/** The name of the help topic that the visitor comes from; null for none, or one there is not. */
+function useTopic(): string | null {
+  const [query] = useSearchParams()
+  const id = topicIn(query)
+  const { data } = helpApi.endpoints.helpEnquiry.useQuery(null, { skip: id === null })
+  return data?.items.find((topic) => topic.id === id)?.topic ?? null
 }

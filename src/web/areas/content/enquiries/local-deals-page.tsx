@@ -15,13 +15,17 @@ import { enquiryAction } from './enquiry-action.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryFrame } from './enquiry-frame.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { LocalDealsAside } from './local-deals-aside.tsx'
 import { localDealForm } from './local-deal-form.ts'
-import { preloadPlace, resolvePickUp } from './local-deal-place.ts'
 import { ReachFields } from './person-fields.tsx'
 import { preloadForm } from './preload-form.ts'
 import { sentNumber } from '#web/forms/sent-number.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
+import type { SiteStore } from '#web/app/store.ts'
+import { rentalsApi } from '#web/rentals/rentals.api.ts'
+import { bestPlace } from '#web/rentals/search-form/resolve-places.ts'
+import { Baby, CalendarRange, Users } from 'lucide-react'
+import { NextSteps } from './next-steps.tsx'
+import { Reasons } from './reasons.tsx'
 
 const DRAFT = 'local-deals'
 
@@ -76,7 +80,7 @@ const LONGEST_DAYS = 730
 function LocalDealForm() {
   const { t } = useTranslation('local_deals')
   const [query] = useSearchParams()
-  /** What a draft gives: the field starts anew with it. */
+  /** Value of a draft; the field is remounted with it. */
   const [drafted, setDrafted] = useState<Place | null>(null)
   /** Null: as they were when the form was refused. */
   const [chosen, setChosen] = useState<RentalDays | null>(null)
@@ -143,5 +147,39 @@ function PickUpField({ start, field }: { start: Place; field: { id: string; erro
       typed={start.typed}
       error={field.error}
     />
+  )
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** Requests the place of an id, so that the page shows its name. */
+async function preloadPlace(dispatch: SiteStore['dispatch'], id: string): Promise<unknown> {
+  return dispatch(rentalsApi.endpoints.allLocation.initiate({ id }, { subscribe: false }))
+}
+
+/** A place that was typed rather than chosen as the best match of all-location; none if nothing matches. */
+async function resolvePickUp(texts: Texts, dispatch: SiteStore['dispatch']): Promise<Texts> {
+  const typed = texts.pickup?.trim() ?? ''
+  const unchanged = typed === (texts.pickup_name?.trim() ?? '')
+  const pickup_id = unchanged ? (texts.pickup_id ?? '') : ((await bestPlace(typed, dispatch)) ?? '')
+  if (pickup_id !== '') await preloadPlace(dispatch, pickup_id)
+  return { ...texts, pickup_id }
+}
+
+/** Beside the form of local deals: what it is good for, and what happens next. */
+function LocalDealsAside({ steps }: { steps: readonly string[] }) {
+  const { t } = useTranslation('local_deals')
+  return (
+    <>
+      <Reasons
+        title={t('good_for.title')}
+        reasons={[
+          { icon: CalendarRange, title: t('good_for.long.title'), text: t('good_for.long.text') },
+          { icon: Users, title: t('good_for.group.title'), text: t('good_for.group.text') },
+          { icon: Baby, title: t('good_for.needs.title'), text: t('good_for.needs.text') },
+        ]}
+      />
+      <NextSteps steps={steps} />
+    </>
   )
 }

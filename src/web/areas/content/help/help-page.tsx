@@ -6,16 +6,15 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Contents } from '../contents.tsx'
-import { FailedPage } from '../failed-text.tsx'
-import { preloadText } from '../preload-text.ts'
+import { FailedPage, preloadText } from '../text-loading.tsx'
 import { findQuestions } from './find-questions.ts'
 import { searchedWords } from './find-words.ts'
 import { HelpSearch } from './help-search.tsx'
-import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTopic } from './help-topic.tsx'
 import { helpApi } from './help.api.ts'
-import { useHelpQuery } from './use-help-query.ts'
 import { PageBanner } from '../page-banner.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useEffect, useState } from 'react'
 
 const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
 
@@ -86,4 +85,51 @@ function Topics({ found, searched, query }: TopicsProps) {
       </div>
     </div>
   )
+}
+
+const TOPICS = ['one', 'two', 'three']
+
+/** The questions while they are on their way. */
+function HelpSkeleton() {
+  const { t } = useTranslation('shell')
+  return (
+    <div aria-busy="true" className="page-width flex flex-col gap-10 py-8 md:py-12 lg:ps-76">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      {TOPICS.map((topic) => (
+        <div key={topic} className="max-w-3xl">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="mt-4 h-56" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Delay of the address after the last key, in milliseconds. */
+const ADDRESS_AFTER_MS = 400
+const MAX_QUERY_LENGTH = 100
+
+/** The search query: current as typed, and in the address after a delay, so that it can be shared and Back works. */
+function useHelpQuery() {
+  const [params, setParams] = useSearchParams()
+  const inAddress = params.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const [followed, setFollowed] = useState(inAddress)
+  if (followed !== inAddress) {
+    // The address changed by itself: Back, or a link to the page.
+    setFollowed(inAddress)
+    setTyped(inAddress)
+  }
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === inAddress.trim()) return undefined
+    const timer = setTimeout(() => {
+      setFollowed(wanted)
+      setParams(wanted === '' ? {} : { q: wanted }, { replace: true, preventScrollReset: true })
+    }, ADDRESS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [inAddress, setParams, typed])
+  return { query: typed, setQuery: setTyped, longest: MAX_QUERY_LENGTH }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NewsletterLinkBody } from '#domains/enquiries/newsletter/newsletter.contract.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { useActionForm } from '#web/forms/use-action-form.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { MailedLink } from '#web/shell/mailed-link.tsx'
 import { newsletterApi } from './newsletter.api.ts'
@@ -15,7 +14,6 @@ export const action = formAction({
 /** Confirms the newsletter by a mailed link. */
 export function Component() {
   const { t } = useTranslation('newsletter')
-  const form = useActionForm()
   const again = (
     <LinkButton to="/newsletter" look="second">
       {t('again')}
@@ -23,7 +21,6 @@ export function Component() {
   )
   return (
     <MailedLink
-      form={form}
       words={(part) => t(`confirm.${part}`)}
       next={{ done: <LinkButton to="/">{t('home')}</LinkButton>, missing: again, over: again }}
     />

@@ -5,13 +5,16 @@ import type { PageModule } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { preloadPreview, previewedVersion } from '#web/shell/previewed-version.ts'
 import { Contents } from '../contents.tsx'
-import { FailedPage } from '../failed-text.tsx'
-import { preloadText } from '../preload-text.ts'
-import { TextHeader } from './text-header.tsx'
-import { TextSection } from './text-section.tsx'
-import { TextSkeleton } from './text-skeleton.tsx'
+import { FailedPage, preloadText } from '../text-loading.tsx'
 import { textsApi } from './texts.api.ts'
 import './text-page.css'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Link2 } from 'lucide-react'
+import type { StaticContent } from '#domains/content/content.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Typeset } from '#ui/typeset.tsx'
 
 const { initiate, useQuery } = textsApi.endpoints.sectionsText
 
@@ -62,5 +65,78 @@ function SectionsText({ page, title: titleKey }: { page: SectionPage; title: str
         </div>
       </div>
     </article>
+  )
+}
+
+type TextHeaderProps = { title: string; lead: string; updatedAt: string }
+
+/** The title of a text with what it is about and the day of its version. */
+function TextHeader({ title, lead, updatedAt }: TextHeaderProps) {
+  const { t } = useTranslation('content')
+  return (
+    <header className="border-b border-line bg-sand-deep print:bg-transparent">
+      <div className="page-width pt-6 pb-8 md:pb-10">
+        <div className="print:hidden">
+          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: title }]} />
+        </div>
+        <h1 className="mt-4 text-2xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-base text-ink-soft">{lead}</p>
+        <p className="mt-4 text-xs text-ink-soft">
+          {t('content:version')} <DayText value={updatedAt.slice(0, 10)} className="font-medium text-ink" />
+        </p>
+      </div>
+    </header>
+  )
+}
+
+const SECTIONS = ['one', 'two', 'three', 'four']
+
+/** A page of text that is on its way, as high as its beginning. */
+function TextSkeleton({ title }: { title: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <div className="border-b border-line bg-sand-deep">
+        <div className="page-width pt-18 pb-8 md:pb-10">
+          <h1 className="text-2xl">{title}</h1>
+          <Skeleton className="mt-3 h-6 max-w-2xl bg-line" />
+          <Skeleton className="mt-4 h-5 w-48 bg-line" />
+        </div>
+      </div>
+      <div className="page-width flex flex-col gap-10 py-8 md:py-12 lg:ps-76">
+        {SECTIONS.map((section) => (
+          <div key={section}>
+            <Skeleton className="h-7 w-64" />
+            <Skeleton className="mt-4 h-32 max-w-2xl" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A section; its heading takes the focus of a link to it, and has a link to share. */
+function TextSection({ section: { id, heading, html } }: { section: StaticContent['sections'][number] }) {
+  const { t } = useTranslation('content')
+  const { basename } = useSite()
+  return (
+    <section aria-labelledby={id}>
+      <div className="group flex items-start gap-2">
+        <h2 id={id} tabIndex={-1} className="text-xl outline-offset-4">
+          {heading}
+        </h2>
+        <a
+          href={`#${id}`}
+          aria-label={t('link_to', { heading })}
+          className="-my-1.5 flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft opacity-60 hover:text-coral-deep hover:opacity-100 focus-visible:opacity-100 print:hidden"
+        >
+          <Link2 className="size-5" />
+        </a>
+      </div>
+      <Typeset html={html} basename={basename} className="mt-3 text-base" />
+    </section>
   )
 }

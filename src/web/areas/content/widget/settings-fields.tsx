@@ -1,11 +1,16 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { WIDGET_MODES, WIDGET_SCHEMES, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import {
+  WIDGET_MODES,
+  WIDGET_SCHEMES,
+  type WidgetConfig,
+  type Prefill,
+} from '#domains/widget/widget-config.contract.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ContrastNote } from './contrast-note.tsx'
 import { NoteFields } from './note-fields.tsx'
-import { PrefillFields } from './prefill-fields.tsx'
+import { contrast, readHex, WHITE } from '#kernel/colour.ts'
+import { Notice } from '#ui/notice.tsx'
 
 const TABS = ['tabLocal', 'tabOutstaion', 'tabShuttle', 'tabSelfDrive'] as const
 const TEXTS = ['xCorpId', 'marginTop', 'width', 'baseUrl', 'partnerCode', 'subId'] as const
@@ -75,5 +80,56 @@ export function SettingsFields({ settings, change }: SettingsFieldsProps) {
       <PrefillFields prefill={settings.prefill} change={(prefill) => change({ prefill })} />
       <NoteFields change={(metadata) => change({ metadata })} />
     </>
+  )
+}
+
+/** Contrast of what is no text, such as borders (WCAG 1.4.11), and of text (1.4.3). */
+const SHAPE_CONTRAST = 3
+const TEXT_CONTRAST = 4.5
+
+/** States whether a primary colour has enough contrast (WCAG 1.4.3 and 1.4.11). */
+function ContrastNote({ color }: { color: string }) {
+  const { t } = useTranslation('widget')
+  const primary = readHex(color)
+  if (!primary) return <Notice tone="bad" title={t('contrast.unreadable')} />
+  const ratio = contrast(primary, WHITE)
+  const shown = { ratio: ratio.toFixed(2) }
+  if (ratio >= TEXT_CONTRAST) return <Notice tone="good" title={t('contrast.good', shown)} />
+  return (
+    <Notice tone="careful" title={t(ratio < SHAPE_CONTRAST ? 'contrast.low' : 'contrast.text', shown)}>
+      {t('contrast.darkened')}
+    </Notice>
+  )
+}
+
+/** `dir`: of an address or a number in any language; else that of what is typed. */
+const FIELDS = [
+  { name: 'name', type: 'text', dir: 'auto' },
+  { name: 'email', type: 'email', dir: 'ltr' },
+  { name: 'phone', type: 'tel', dir: 'ltr' },
+  { name: 'from', type: 'text', dir: 'auto' },
+  { name: 'to', type: 'text', dir: 'auto' },
+] as const
+
+type PrefillFieldsProps = { prefill: Prefill; change: (prefill: Prefill) => void }
+
+/** Fields that the page prefills for its visitors: examples here, replaced by the page's own script. */
+function PrefillFields({ prefill, change }: PrefillFieldsProps) {
+  const { t } = useTranslation('widget')
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-2 text-sm font-semibold">{t('prefill.title')}</legend>
+      {FIELDS.map(({ name, type, dir }) => (
+        <TextField
+          key={name}
+          type={type}
+          label={t(`prefill.${name}`)}
+          dir={dir}
+          autoComplete="off"
+          value={prefill[name] ?? ''}
+          onChange={({ target }) => change({ ...prefill, [name]: target.value })}
+        />
+      ))}
+    </fieldset>
   )
 }

@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { useState, useEffect, createElement } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
+import { DEMO_KEY, demoAddress, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
-import { snippetOf, SNIPPETS } from '#src/widget/snippets/snippets.ts'
+import { snippetOf, SNIPPETS, type Pinned } from '#src/widget/snippets/snippets.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { DemoLinks } from './demo-links.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { SnippetBox } from './snippet-box.tsx'
-import { useNewestRelease } from './use-newest-release.ts'
-import { WidgetPreview } from './widget-preview.tsx'
 import { PageBanner } from '../page-banner.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { elementName } from '#kernel/product-slug.ts'
+import { attributesOf } from '#src/widget/snippets/changed-fields.ts'
 
 /** The booking widget for other companies' pages: its settings, how it looks with them, and the lines to copy. */
 export function Component() {
@@ -85,4 +85,71 @@ export function Component() {
       </div>
     </>
   )
+}
+
+/** The newest released loader; null until it is known, and where none is. */
+function useNewestRelease(wanted: boolean): Pinned | null {
+  const [newest, setNewest] = useState<Pinned | null>(null)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const life = new AbortController()
+    void fetch('/widget/versions.json', { signal: life.signal })
+      .then(async (reply) => (await reply.json()) as { versions: Pinned[] })
+      .then(({ versions }) => setNewest(versions[0] ?? null))
+      // Without it the snippets name the evergreen script.
+      .catch(() => undefined)
+    return () => life.abort()
+  }, [wanted])
+  return wanted ? newest : null
+}
+
+/** Leads to the demo pages, which are no pages of the site. */
+function DemoLinks() {
+  const { t } = useTranslation('widget')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="demo" className="flex flex-col gap-3">
+      <h2 id="demo" className="text-xl">
+        {t('demo.title')}
+      </h2>
+      <p className="text-ink-soft">{t('demo.text')}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {DEMO_WAYS.map((way) => (
+          <li key={way}>
+            <a
+              className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
+              href={demoAddress(way, language)}
+            >
+              {t(`demo.${way}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const LOADER = '/widget/v1/loader.js'
+/** A widget that is typed at begins anew when the typing rests. */
+const REST_MS = 500
+
+/** The widget itself, as another company's page would show it. */
+function WidgetPreview({ settings }: { settings: WidgetConfig }) {
+  const { productName } = useSite()
+  const rested = useRested(JSON.stringify(settings))
+  useEffect(() => {
+    if (document.querySelector(`script[src="${LOADER}"]`)) return
+    document.head.append(Object.assign(document.createElement('script'), { src: LOADER, async: true }))
+  }, [])
+  const attributes = Object.fromEntries(attributesOf(JSON.parse(rested) as WidgetConfig))
+  return createElement(elementName(productName), { key: rested, ...attributes })
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
 }

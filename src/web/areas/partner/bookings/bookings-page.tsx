@@ -9,11 +9,15 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
-import { partnerReportsApi, usePartnerBookingsQuery } from '../partner-reports.api.ts'
+import { partnerReportsApi, usePartnerBookingsQuery, type BookingsAsked } from '../partner-reports.api.ts'
 import { BookingsTable } from './bookings-table.tsx'
-import { bookingsQuery } from './bookings-query.ts'
-import { FilterForm } from './filter-form.tsx'
-import { OtherPages } from './other-pages.tsx'
+import { isDay } from '#kernel/days.ts'
+import { isId } from '#kernel/ids.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { NextPage } from '#web/shell/list/page-links.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
@@ -22,7 +26,7 @@ export const preload: Preload = (args) =>
     return args.dispatch(partnerReportsApi.endpoints.partnerBookings.initiate(asked, { subscribe: false }))
   })
 
-/** What each booking earns and why, newest first; filters stand in the address. */
+/** Commission of each booking and its reason, newest first; filters are in the address. */
 export function Component() {
   const { t } = useTranslation('partner_reports')
   return (
@@ -60,10 +64,66 @@ function Bookings() {
               {t('bookings.count', { count: total })}
             </p>
             <BookingsTable bookings={items} isFiltered={Object.keys(asked).length > 0} />
-            <OtherPages next={next} />
+            <NextPage
+              after={next}
+              texts={{ label: t('bookings.pages'), first: t('bookings.newest'), next: t('bookings.older') }}
+            />
           </>
         )}
       </Answered>
     </>
+  )
+}
+
+/** The page of bookings that an address asks for; what it says wrongly counts as not said. */
+function bookingsQuery(search: URLSearchParams): BookingsAsked {
+  const status = EARNING_STATES.find((state) => state === search.get('status'))
+  const text = (name: string) => search.get(name)?.trim().slice(0, 200)
+  const day = (name: string) => [search.get(name) ?? ''].find(isDay)
+  const [from, to, after] = [day('from'), day('to'), search.get('after')]
+  const subId = text('sub_id')
+  return {
+    ...(status && { status }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && (from ?? to) <= to && { to }),
+    ...(subId && { sub_id: subId }),
+    ...(after !== null && isId(after) && { after }),
+  }
+}
+
+/** Narrows the bookings by the days of the order and the sub-id. */
+function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { asked: BookingsAsked }) {
+  const { t } = useTranslation('partner_reports')
+  const { choose } = useFilters()
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('sub_id')
+        choose('sub_id', typeof typed === 'string' ? typed.trim() : '')
+      }}
+    >
+      <DayFilter name="from" label={t('days.from')} day={from} className="w-48 max-sm:w-full" />
+      <DayFilter name="to" label={t('days.to')} day={to} className="w-48 max-sm:w-full" />
+      <TextField
+        key={subId}
+        id="bookings-sub-id"
+        name="sub_id"
+        label={t('earnings:headings.sub_id')}
+        defaultValue={subId}
+        autoComplete="off"
+        maxLength={120}
+        className="w-44"
+      />
+      <Button type="submit" look="second">
+        {t('bookings.show')}
+      </Button>
+      {(from || to || subId) !== '' && (
+        <LinkButton to="/partner/bookings" look="quiet" preventScrollReset>
+          {t('bookings.clear')}
+        </LinkButton>
+      )}
+    </form>
   )
 }

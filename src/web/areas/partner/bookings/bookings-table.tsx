@@ -2,17 +2,19 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
-import { Price } from '#ui/formats/price.tsx'
+import { Price, formatMoney } from '#ui/formats/price.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PeriodText } from '../frame/period-text.tsx'
 import { StateChip } from '../frame/state-chip.tsx'
-import { Why } from './why.tsx'
+import { isolate } from '#kernel/isolate.ts'
+import { formatDay } from '#ui/formats/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
 
 type BookingsTableProps = { bookings: readonly PartnerBooking[]; isFiltered: boolean }
 
-/** What bookings earn, and why. */
+/** Bookings with their commission and its reason. */
 export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
   const { t } = useTranslation('partner_reports')
   return (
@@ -94,5 +96,40 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
         },
       }}
     />
+  )
+}
+
+/** The reason for a booking's commission or its absence, and the terms used to compute it. */
+function Why({
+  booking: { kind, state, reason, terms, payable_at, pick_up_at, taken_back },
+}: {
+  booking: PartnerBooking
+}) {
+  const { t } = useTranslation('earnings')
+  const language = useLanguage()
+  const words = kind === 'trip' ? 'trip_why' : 'why'
+  const day = (at: string) => formatDay(at.slice(0, 10), language, 'brief')
+  function stage(): string | null {
+    if (state === 'pending') return t(`${words}.pending`, { day: day(pick_up_at) })
+    if (state === 'confirmed')
+      return payable_at === null ? t(`${words}.holding`) : t(`${words}.confirmed`, { day: day(payable_at) })
+    return state === 'reversed' ? null : t(`why.${state}`)
+  }
+  const sentences = [
+    reason && t(`${kind === 'trip' ? 'trip_reasons' : 'reasons'}.${reason}`),
+    stage(),
+    taken_back && t('why.taken_back', { amount: isolate(formatMoney(taken_back, language)) }),
+  ].filter((one) => one !== null)
+  return (
+    <>
+      {sentences.join(' ')}
+      {terms && state !== 'reversed' && (
+        <span className="block text-xs text-ink-soft">
+          {kind === 'trip'
+            ? t('trip_why.percent', { percent: isolate(`${terms.percent}%`) })
+            : t(`why.${terms.earns}`, { percent: isolate(`${terms.percent}%`) })}
+        </span>
+      )}
+    </>
   )
 }

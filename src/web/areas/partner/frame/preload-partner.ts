@@ -1,9 +1,18 @@
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
 import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
+import { partnersApi } from '../partners.api.ts'
 
 /** Requests what a page of the partner area shows; of other users only who they are. */
 export function preloadPartner(args: PreloadArgs, more: () => Promise<unknown>): Promise<void> {
   const { userData } = args.getState().session.data
   return preloadOwn(args, async () => userData?.role_id === ROLE_IDS.partner && more())
+}
+
+/** Requests a partner's setting as `useMasterSettingQuery` of the header's language and currency does. */
+export function preloadSetting({ dispatch, getState }: PreloadArgs): Promise<unknown> {
+  const { lang_id, currency_id } = getState().header
+  return dispatch(
+    partnersApi.endpoints.masterSetting.initiate({ lang_id, currency_id }, { subscribe: false }),
+  )
 }

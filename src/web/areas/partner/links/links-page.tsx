@@ -2,14 +2,23 @@ import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
-import { preloadPartner } from '../frame/preload-partner.ts'
-import { preloadSetting } from '../frame/preload-setting.ts'
+import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
 import { useMasterSettingQuery } from '../partners.api.ts'
-import { CouponsCard } from './coupons-card.tsx'
 import { LinkBuilder } from './link-builder.tsx'
-import { LinksCard } from './links-card.tsx'
-import { SearchBoxCard } from './search-box-card.tsx'
 import { WidgetCard } from './widget-card.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import type { MasterSetting } from '#domains/partners/record/partner.contract.ts'
+import { SectionCard } from '#ui/section-card.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useState } from 'react'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { searchBox, type SearchBoxWords } from './search-box.ts'
+import english from '../words/en/partner_links.json' with { type: 'json' }
+import arabic from '../words/ar/partner_links.json' with { type: 'json' }
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
 
@@ -36,5 +45,98 @@ function Links() {
         </>
       )}
     </Answered>
+  )
+}
+
+/** Links of a partner to pages that everybody is shown, in each language. */
+function LinksCard({ links, languages }: Pick<MasterSetting, 'links' | 'languages'>) {
+  const { t } = useTranslation('partner_links')
+  return (
+    <SectionCard title={t('pages.title')}>
+      <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+        {links.map(({ kind, lang_id, url }) => {
+          const language = languages.find(({ id }) => id === lang_id)?.name ?? ''
+          const label = `${t(`pages.${kind}`)} – ${language}`
+          return (
+            <li key={url} className="min-w-0">
+              <CopyField label={label} value={url} copyLabel={t('pages.copy', { link: label })} />
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}
+
+type CouponsCardProps = Pick<MasterSetting, 'coupons' | 'share_percent'>
+
+/** A partner's coupons, with what a booking by one earns: a share of our margin, which is nothing without one. */
+function CouponsCard({ coupons, share_percent }: CouponsCardProps) {
+  const { t } = useTranslation('partner_links')
+  if (coupons.length === 0) return null
+  return (
+    <SectionCard title={t('coupons.title')} text={t('coupons.text')}>
+      {share_percent > 0 ? (
+        <p className="text-sm">{t('coupons.earns', { percent: share_percent })}</p>
+      ) : (
+        <Notice tone="careful" title={t('coupons.nothing')}>
+          {t('coupons.why')}
+        </Notice>
+      )}
+      <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+        {coupons.map(({ code }) => (
+          <li key={code} className="min-w-0">
+            <CopyField label={t('coupons.code')} value={code} copyLabel={t('pages.copy', { link: code })} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** The box speaks the language of the partner's page, whichever this page is in. */
+const WORDS: Readonly<Record<Language, SearchBoxWords>> = { en: english.box.words, ar: arabic.box.words }
+
+/** A search box for a partner's pages, without a script: its lines with their code and sub-id, and how it looks. */
+function SearchBoxCard({ code }: { code: string }) {
+  const { t } = useTranslation('partner_links')
+  const { publicUrl, language: own } = useSite()
+  const [language, setLanguage] = useState<Language>(own)
+  const [sub, setSub] = useState('')
+  const lines = searchBox(publicUrl, code, { language, sub, words: WORDS[language] })
+  return (
+    <SectionCard title={t('box.title')} text={t('box.text')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('box.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+        >
+          {LANGUAGES.map(({ code: language_code, name }) => (
+            <option key={language_code} value={language_code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('box.sub')}
+          hint={t('box.sub_hint')}
+          maxLength={120}
+          autoComplete="off"
+          value={sub}
+          onChange={(event) => setSub(event.target.value)}
+        />
+      </div>
+      <figure className="flex flex-col gap-2">
+        <figcaption className="text-xs text-ink-soft">{t('box.preview')}</figcaption>
+        <div
+          inert
+          className="rounded-field border border-line p-4 [&_button]:rounded-field [&_button]:border [&_button]:border-ink-soft [&_button]:px-4 [&_button]:py-1.5 [&_form]:flex [&_form]:flex-wrap [&_form]:items-end [&_form]:gap-3 [&_input:not([type=hidden])]:block [&_input]:rounded-field [&_input]:border [&_input]:border-ink-soft [&_input]:px-2 [&_input]:py-1.5 [&_label]:text-sm"
+          // The HTML comes from `searchBox`, which escapes all input.
+          dangerouslySetInnerHTML={{ __html: lines }}
+        />
+      </figure>
+      <CopyField label={t('box.lines')} value={lines} copyLabel={t('box.copy')} isCode />
+    </SectionCard>
   )
 }

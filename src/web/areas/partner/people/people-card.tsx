@@ -1,6 +1,10 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { PartnerPerson } from '#domains/partners/record/people/partner-people.contract.ts'
+import {
+  type PartnerPerson,
+  InvitePersonBody,
+} from '#domains/partners/record/people/partner-people.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,11 +12,16 @@ import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { InviteForm } from './invite-form.tsx'
-import { usePartnerPeopleQuery } from './people.api.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { usePartnerPeopleQuery, useRemovePersonMutation, useInvitePersonMutation } from './people.api.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
-/** Who works for the caller's partner; an owner invites and removes them. */
+/** People of the caller's partner; an owner invites and removes them. */
 export function PeopleCard() {
   const { t } = useTranslation('partner')
   const { data, error, refetch } = usePartnerPeopleQuery()
@@ -75,5 +84,71 @@ function PeopleTable({ people, onRemove }: PeopleTableProps) {
         },
       }}
     />
+  )
+}
+
+/** Removes a person once the owner has read what becomes of the account. */
+function RemoveDialog({ person, onClose }: { person: PartnerPerson | null; onClose: () => void }) {
+  const { t } = useTranslation('partner')
+  const [remove] = useRemovePersonMutation()
+  const email = isolate(person?.email ?? '')
+  return (
+    <ConfirmDialog
+      chosen={person}
+      onClose={onClose}
+      title={t('people.remove_title', { email })}
+      confirm={t('people.remove')}
+      act={({ person_id }) => remove(person_id)}
+      done={t('people.done.removed', { email })}
+    >
+      <p className="text-sm">{t('people.remove_text')}</p>
+    </ConfirmDialog>
+  )
+}
+
+const Person = InvitePersonBody.pick({ email: true, first_name: true, last_name: true, role: true })
+
+/** Invites somebody by mail to work for the caller's partner. */
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('partner')
+  const { lang_id } = useHeader()
+  const [invite] = useInvitePersonMutation()
+  const form = useForm({
+    id: 'person',
+    contract: Person,
+    values: { first_name: '', last_name: '', email: '', role: 'reports' },
+    send: (person) => invite({ ...person, lang_id }),
+    success: (_people, { email }) => t('people.done.invited', { email: isolate(email) }),
+    done: onDone,
+  })
+  return (
+    <Form
+      form={form}
+      label={t('people.send')}
+      look="main"
+      beside={
+        <Button look="quiet" onClick={onDone}>
+          {t('people.cancel')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} label={t('people.first_name')} autoComplete="off" required />
+        <TextField {...form.field('last_name')} label={t('people.last_name')} autoComplete="off" required />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          dir="ltr"
+          label={t('people.email')}
+          autoComplete="off"
+          required
+        />
+        <SelectField
+          {...form.field('role')}
+          label={t('people.role')}
+          options={PARTNER_ROLES.map((role) => ({ value: role, label: t(`people.roles.${role}`) }))}
+        />
+      </div>
+    </Form>
   )
 }

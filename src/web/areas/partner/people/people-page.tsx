@@ -4,14 +4,13 @@ import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
-import { preloadPartner } from '../frame/preload-partner.ts'
-import { preloadSetting } from '../frame/preload-setting.ts'
+import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
 import { useMasterSettingQuery } from '../partners.api.ts'
 import { PeopleCard } from './people-card.tsx'
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
 
-/** Who works here for the partner; its owners invite and remove them. */
+/** People of the partner; its owners invite and remove them. */
 export function Component() {
   return (
     <PartnerContent section="people">

@@ -3,11 +3,18 @@ import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
-import { preloadPartner } from '../frame/preload-partner.ts'
-import { preloadSetting } from '../frame/preload-setting.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
-import { CommissionCard } from './commission-card.tsx'
+import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
+import { useMasterSettingQuery, useSetCommissionMutation } from '../partners.api.ts'
 import { TryPercentCard } from './try-percent-card.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { z } from 'zod'
+import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { typedPercent } from './typed-percent.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () =>
@@ -37,5 +44,79 @@ function Pricing() {
         </>
       )}
     </Answered>
+  )
+}
+
+const CommissionForm = z.object({
+  percent: z.preprocess((typed) => typedPercent(String(typed)), CommissionBody.shape.percent),
+})
+
+/** The partner's commission on their bookings; where it is a percent, an owner changes it. */
+function CommissionCard({ setting }: { setting: MasterSetting }) {
+  const { t } = useTranslation('partner')
+  const { role, earns, commission, share_percent, trip_percent } = setting
+  if (earns === 'percent' && role === 'owner')
+    return <PercentForm commission={commission} trip_percent={trip_percent} />
+  return (
+    <SectionCard
+      title={t('commission.title')}
+      text={t(earns === 'percent' ? 'commission.text' : 'commission.share_text')}
+    >
+      <InForce
+        label={t(earns === 'percent' ? 'commission.now' : 'commission.share')}
+        percent={earns === 'percent' ? commission.percent : share_percent}
+      />
+      <OfTrips percent={trip_percent} />
+    </SectionCard>
+  )
+}
+
+function InForce({ label, percent }: { label: string; percent: number }) {
+  return (
+    <dl>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-semibold tabular">
+        <bdi dir="ltr">{percent}%</bdi>
+      </dd>
+    </dl>
+  )
+}
+
+function OfTrips({ percent }: { percent: number }) {
+  const { t } = useTranslation('partner')
+  return <p className="text-sm text-ink-soft">{t('commission.trips', { percent: isolate(`${percent}%`) })}</p>
+}
+
+function PercentForm({
+  commission: { percent, min, max },
+  trip_percent,
+}: Pick<MasterSetting, 'commission' | 'trip_percent'>) {
+  const { t } = useTranslation('partner')
+  const { lang_id } = useHeader()
+  const [set] = useSetCommissionMutation()
+  const form = useForm({
+    id: 'commission',
+    contract: CommissionForm,
+    values: { percent: String(percent) },
+    send: (sent) => set({ ...sent, lang_id }),
+    success: t('account:saved'),
+  })
+  return (
+    <SectionCard title={t('commission.title')} text={t('commission.text')}>
+      <InForce label={t('commission.now')} percent={percent} />
+      <Form form={form} label={t('account:save')} look="main">
+        <TextField
+          {...form.field('percent')}
+          label={t('commission.percent')}
+          hint={t('commission.hint', { min: isolate(`${min}%`), max: isolate(`${max}%`) })}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          className="max-w-60"
+          required
+        />
+      </Form>
+      <OfTrips percent={trip_percent} />
+    </SectionCard>
   )
 }

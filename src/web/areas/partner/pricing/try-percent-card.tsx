@@ -12,11 +12,15 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
 import { usualSearch } from '#web/rentals/search-form/search-url.ts'
-import { PriceTable } from './price-table.tsx'
 import { useLazyPricingQuery } from './pricing.api.ts'
 import { typedPercent } from './typed-percent.ts'
+import type { Pricing } from '#domains/partners/reports/pricing.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
-/** Of the places that are known best. */
+/** Maximum number of places to choose from; the best known come first. */
 const PLACES = 30
 
 const TrialForm = z.object({
@@ -24,7 +28,7 @@ const TrialForm = z.object({
   pickup_id: z.string(),
 })
 
-/** What a percent would do to the prices of a real search, side by side; nothing is set. */
+/** Previews a percentage on the prices of a real search, side by side; saves nothing. */
 export function TryPercentCard({ commission }: Pick<MasterSetting, 'commission'>) {
   const { t } = useTranslation('partner_reports')
   return (
@@ -75,6 +79,55 @@ function Trial({ commission: { percent, min, max }, places }: TrialProps) {
       <div aria-live="polite" className="flex flex-col gap-3">
         {isFetching ? <Skeleton className="h-60" /> : data && <PriceTable pricing={data} />}
       </div>
+    </>
+  )
+}
+
+/** The cheapest offers of a search without a percent and with it, and what each would earn. */
+function PriceTable({ pricing: { percent, days, found, items } }: { pricing: Pricing }) {
+  const { t } = useTranslation('partner_reports')
+  return (
+    <>
+      {items.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          {t('pricing.found', { count: found })} {t('pricing.days', { count: days })}
+        </p>
+      )}
+      <DataTable
+        caption={t('pricing.caption')}
+        rows={items}
+        rowKey={({ offer_id }) => offer_id}
+        empty={<EmptyState title={t('pricing.none')} text={t('pricing.none_text')} />}
+        columns={{
+          vehicle: {
+            label: t('pricing.car'),
+            heads: true,
+            render: ({ vehicle, supplier }) => (
+              <>
+                <bdi>{vehicle}</bdi>
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{supplier}</bdi>
+                </span>
+              </>
+            ),
+          },
+          without: {
+            label: t('pricing.without'),
+            atEnd: true,
+            render: (item) => <Price value={item.without} />,
+          },
+          with: {
+            label: t('pricing.with', { percent: isolate(`${percent}%`) }),
+            atEnd: true,
+            render: (item) => <Price value={item.with} className="font-semibold" />,
+          },
+          commission: {
+            label: t('pricing.earns'),
+            atEnd: true,
+            render: ({ commission }) => <Price value={commission} className="font-semibold text-good" />,
+          },
+        }}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
-import { EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
-import { REVENUE_GROUPS } from '#domains/partners/reports/partner-report.contract.ts'
+import { EARNING_STATES, type EarningState } from '#domains/partners/record/earning.contract.ts'
+import { REVENUE_GROUPS, type RevenueGroup } from '#domains/partners/reports/partner-report.contract.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import type { Preload } from '#web/app/page.ts'
@@ -9,14 +9,15 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { earned } from '../frame/earned.ts'
 import { Figure } from '../frame/figure.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { partnerReportsApi, useRevenueQuery } from '../partner-reports.api.ts'
-import { DownloadLinks } from './download-links.tsx'
-import { reportsQuery } from './reports-query.ts'
+import { isDay } from '#kernel/days.ts'
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { buttonClasses } from '#ui/button.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
@@ -47,8 +48,8 @@ function Reports() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
-        <DayFilter name="from" label={t('days.from')} day={days.from} />
-        <DayFilter name="to" label={t('days.to')} day={days.to} />
+        <DayFilter name="from" label={t('days.from')} day={days.from} className="w-48 max-sm:w-full" />
+        <DayFilter name="to" label={t('days.to')} day={days.to} className="w-48 max-sm:w-full" />
         <FilterSelect
           name="status"
           label={t('earnings:headings.state')}
@@ -95,5 +96,53 @@ function Reports() {
         />
       </SectionCard>
     </>
+  )
+}
+
+type ReportsAsked = { from: string; to: string; by: RevenueGroup; status: EarningState | undefined }
+
+/** The days of a report as an address has them; this month unless it says otherwise, and never the last before the first. */
+function reportsQuery(search: URLSearchParams, today: string): ReportsAsked {
+  const day = (name: string) => [search.get(name) ?? ''].find(isDay)
+  const from = day('from') ?? `${today.slice(0, 7)}-01`
+  const to = day('to') ?? today
+  return {
+    from,
+    to: to < from ? from : to,
+    by: REVENUE_GROUPS.find((group) => group === search.get('by')) ?? 'day',
+    status: EARNING_STATES.find((state) => state === search.get('status')),
+  }
+}
+
+type DownloadLinksProps = {
+  /** Name of the report, for screen readers. */
+  name: string
+  path: string
+  query: Readonly<Record<string, string | number>>
+}
+
+/** A report of any length as CSV and as a workbook of Excel. */
+function DownloadLinks({ name, path, query }: DownloadLinksProps) {
+  const { t } = useTranslation('partner_reports')
+  const hrefOf = (format: string) => {
+    const asked = new URLSearchParams({ format })
+    for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
+    return `/api/${path}?${asked}`
+  }
+  return (
+    <p className="flex flex-wrap gap-3">
+      <a href={hrefOf('csv')} download className={buttonClasses('second')}>
+        <FileText aria-hidden="true" className="size-5" />
+        <span>
+          {t('reports.csv')} <span className="sr-only">{name}</span>
+        </span>
+      </a>
+      <a href={hrefOf('xlsx')} download className={buttonClasses('second')}>
+        <FileSpreadsheet aria-hidden="true" className="size-5" />
+        <span>
+          {t('reports.excel')} <span className="sr-only">{name}</span>
+        </span>
+      </a>
+    </p>
   )
 }

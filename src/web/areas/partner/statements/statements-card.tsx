@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { PartnerStatement } from '#domains/partners/statements/statement.contract.ts'
-import { Button } from '#ui/button.tsx'
+import { type PartnerStatement, STATEMENT_FORMATS } from '#domains/partners/statements/statement.contract.ts'
+import { Button, buttonClasses } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { formatMonth } from '#ui/formats/dates.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -10,8 +10,9 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { StatementFiles } from './statement-files.tsx'
 import { usePartnerStatementsQuery } from './statements.api.ts'
+import { Download } from 'lucide-react'
+import { useHeader } from '#web/app/store.ts'
 
 /** A partner’s monthly statements, the newest first, each with what became of its payout. */
 export function StatementsCard() {
@@ -34,7 +35,7 @@ export function StatementsCard() {
 
 type StatementsPageProps = {
   after: string | undefined
-  /** Of the last page: reads the next. */
+  /** Loads the next page; only on the last page shown. */
   onMore: ((after: string) => void) | undefined
 }
 
@@ -99,5 +100,27 @@ function StatementRow({ statement }: { statement: PartnerStatement }) {
       </div>
       <StatementFiles statement={statement} />
     </li>
+  )
+}
+
+/** A statement as files. */
+function StatementFiles({ statement: { id, number } }: { statement: PartnerStatement }) {
+  const { t } = useTranslation('partner_statements')
+  const { lang_id } = useHeader()
+  return (
+    <p className="flex flex-wrap gap-2">
+      {STATEMENT_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={`/api/user/partner-statements/${id}/${format}?lang_id=${lang_id}`}
+          download={`${number}.${format}`}
+          aria-label={t(`files.${format}_of`, { number })}
+          className={buttonClasses('second')}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {t(`files.${format}`)}
+        </a>
+      ))}
+    </p>
   )
 }

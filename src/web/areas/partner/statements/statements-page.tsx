@@ -3,9 +3,30 @@ import { Notice } from '#ui/notice.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
-import { PayoutAccountsCard } from './payout-accounts-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
-import { statementsApi, usePartnerStatementsQuery } from './statements.api.ts'
+import {
+  statementsApi,
+  usePartnerStatementsQuery,
+  usePayoutAccountsQuery,
+  useSetPayoutAccountMutation,
+} from './statements.api.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { z } from 'zod'
+import {
+  PAYOUT_ACCOUNT_KINDS,
+  PayoutAccountBody,
+} from '#domains/partners/statements/details/payout-account.contract.ts'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Form } from '#web/forms/form.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, async () => {
@@ -15,7 +36,7 @@ export const preload: Preload = (args) =>
     await args.dispatch(payoutAccounts.initiate(undefined, { subscribe: false }))
   })
 
-/** What was stated each month, and where payouts go. */
+/** Monthly statements and payout accounts. */
 export function Component() {
   return (
     <PartnerContent section="statements">
@@ -24,7 +45,7 @@ export function Component() {
   )
 }
 
-/** Of a partner that has ended, its statements are all that is left to read. */
+/** A partner whose contract has ended can read only its statements. */
 function Content() {
   const { t } = useTranslation('partner_statements')
   const { data, isLoading } = usePartnerStatementsQuery({})
@@ -39,5 +60,110 @@ function Content() {
       <StatementsCard />
       {!ended && !isLoading && <PayoutAccountsCard />}
     </>
+  )
+}
+
+/** A partner’s payout account per currency; its owners may change it. */
+function PayoutAccountsCard() {
+  const { t } = useTranslation('partner_statements')
+  const { data, error, refetch } = usePayoutAccountsQuery()
+  return (
+    <SectionCard title={t('accounts.title')} text={t('accounts.text')}>
+      {!data ? (
+        error ? (
+          <Unreachable error={error} again={refetch} />
+        ) : (
+          <Skeleton className="h-20" />
+        )
+      ) : (
+        <>
+          {data.items.length === 0 && <p className="text-sm text-ink-soft">{t('accounts.none')}</p>}
+          {data.items.length > 0 && (
+            <ul className="flex flex-col gap-2 text-sm">
+              {data.items.map(({ currency, holder, account, changed_at }) => (
+                <li key={currency} className="flex flex-wrap gap-x-4">
+                  <b>{currency}</b>
+                  <bdi>{holder}</bdi>
+                  <bdi dir="ltr" className="tabular">
+                    {account}
+                  </bdi>
+                  <span className="text-ink-soft">
+                    {t('accounts.since')} <DayText value={changed_at.slice(0, 10)} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {data.may_change ? (
+            <FormInPlace label={t('accounts.change')}>
+              {(close) => <PayoutAccountForm onDone={close} />}
+            </FormInPlace>
+          ) : (
+            <p className="text-sm text-ink-soft">{t('accounts.owners')}</p>
+          )}
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+type Typed = z.input<typeof PayoutAccountBody>
+
+/** A BIC that is left empty is none. */
+const AccountForm = z
+  .custom<Typed>()
+  .transform(({ bic, ...typed }): Typed => ({ ...typed, bic: bic || undefined }))
+  .pipe(PayoutAccountBody)
+
+/** Enters the account of a currency, with the owner’s password. */
+function PayoutAccountForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('partner_statements')
+  const { lang_id } = useHeader()
+  const [set] = useSetPayoutAccountMutation()
+  const form = useForm({
+    id: 'payout-account',
+    contract: AccountForm,
+    values: { currency: 'EUR', kind: 'iban', holder: '', account: '', bic: '', password: '' },
+    send: (sent) => set({ ...sent, lang_id }),
+    success: t('accounts.saved'),
+    done: onDone,
+  })
+  return (
+    <Form form={form} label={t('accounts.save')} look="main">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          {...form.field('currency')}
+          label={t('accounts.currency')}
+          options={CURRENCIES.map(({ code }) => ({ value: code, label: code }))}
+        />
+        <SelectField
+          {...form.field('kind')}
+          label={t('accounts.kind')}
+          options={PAYOUT_ACCOUNT_KINDS.map((kind) => ({ value: kind, label: t(`accounts.kinds.${kind}`) }))}
+        />
+        <TextField
+          {...form.field('holder')}
+          label={t('accounts.holder')}
+          hint={t('accounts.holder_hint')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field('account')}
+          label={t('accounts.account')}
+          hint={t('accounts.account_hint')}
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+        <TextField {...form.field('bic')} label={t('accounts.bic')} dir="ltr" autoComplete="off" />
+        <PasswordField
+          {...form.field('password')}
+          label={t('account:password.yours')}
+          autoComplete="current-password"
+          required
+        />
+      </div>
+    </Form>
   )
 }

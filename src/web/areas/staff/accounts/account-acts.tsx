@@ -4,12 +4,21 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ConfirmAct } from '../frame/confirm-act.tsx'
 import { mayCall } from '../may-call.ts'
-import { useActOnAccountMutation } from './accounts.api.ts'
-import { BlockForm } from './block-form.tsx'
-import { EraseForm } from './erase-form.tsx'
-import { ExportButton } from './export-button.tsx'
+import {
+  useActOnAccountMutation,
+  useExportAccountMutation,
+  accountsApi,
+  useEraseAccountMutation,
+} from './accounts.api.ts'
+import { useHeader, useSiteDispatch } from '#web/app/store.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { saveAs } from '../frame/save-as.ts'
+import { useNavigate } from 'react-router'
 
-/** What can be done with an account: those that only administrators may are shown to them alone. */
+/** Actions on an account; those for administrators are shown only to them. */
 export function AccountActs({ account, me }: { account: StaffAccount; me: StaffMe }) {
   const { t } = useTranslation('staff_accounts')
   const [act] = useActOnAccountMutation()
@@ -54,5 +63,81 @@ export function AccountActs({ account, me }: { account: StaffAccount; me: StaffM
         </FormInPlace>
       )}
     </div>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'text' }]
+
+/** Blocks an account for a reason. */
+function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('staff_accounts')
+  const { lang_id } = useHeader()
+  const [act] = useActOnAccountMutation()
+  const form = useStaffForm({
+    id: 'block',
+    fields: FIELDS,
+    send: (fields) => act({ id, act: 'block', fields: { ...fields, lang_id } }),
+    success: t('done.blocked'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('block')} label={t('block_it')} onLeave={onDone} className="max-w-2xl">
+      <p className="text-sm text-ink-soft">{t('block_text')}</p>
+      <StaffFields form={form} specs={FIELDS} words="staff_accounts:fields" />
+    </FormCard>
+  )
+}
+
+/** Saves all that is held of an account’s owner as a file, to be sent to them. */
+function ExportButton({ account: { account_id: id } }: { account: StaffAccount }) {
+  const { t } = useTranslation('staff_accounts')
+  const [ask] = useExportAccountMutation()
+  const save = async () => {
+    const answer = await ask(id)
+    if (answer.data) saveAs(`${id}.json`, JSON.stringify(answer.data, null, 2), 'application/json')
+    return answer
+  }
+  return (
+    <ConfirmAct
+      label={t('export')}
+      title={t('export_title')}
+      text={t('export_text')}
+      confirm={t('export_it')}
+      act={save}
+      done={t('done.exported')}
+    />
+  )
+}
+
+const ERASE_FIELDS: readonly FieldSpec[] = [{ name: 'email', kind: 'code' }]
+
+type EraseFormProps = { account: StaffAccount; onDone: () => void }
+
+/** Erases an account for good, once its e-mail is typed. */
+function EraseForm({ account: { account_id: id }, onDone }: EraseFormProps) {
+  const { t } = useTranslation('staff_accounts')
+  const { lang_id } = useHeader()
+  const navigate = useNavigate()
+  const dispatch = useSiteDispatch()
+  const [erase] = useEraseAccountMutation()
+  const form = useStaffForm({
+    id: 'erase',
+    fields: ERASE_FIELDS,
+    send: async (fields) => {
+      const answer = await erase({ id, fields: { ...fields, lang_id } })
+      // The API answers nothing.
+      return answer.error ? answer : { data: true }
+    },
+    success: t('done.erased'),
+    done: async () => {
+      await navigate('/staff/accounts')
+      dispatch(accountsApi.util.invalidateTags(['STAFF_ACCOUNTS']))
+    },
+  })
+  return (
+    <FormCard form={form} title={t('erase')} label={t('erase_it')} onLeave={onDone} className="max-w-2xl">
+      <p className="text-sm text-ink-soft">{t('erase_text')}</p>
+      <StaffFields form={form} specs={ERASE_FIELDS} words="staff_accounts:fields" />
+    </FormCard>
   )
 }

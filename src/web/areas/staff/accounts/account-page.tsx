@@ -10,12 +10,14 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { AccountActs } from './account-acts.tsx'
-import { AccountBookings } from './account-bookings.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { AccountHistory } from './account-history.tsx'
-import { AccountMails } from './account-mails.tsx'
-import { AccountSessions } from './account-sessions.tsx'
 import { accountsApi, useStaffAccountQuery } from './accounts.api.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { BookingChip } from '../bookings/booking-chip.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
+import { HistoryList } from '../frame/history-list.tsx'
 
 /** One account: its owner, sessions, bookings and mails, and what can be done with it. */
 export const { preload, Component } = staffPage({
@@ -76,5 +78,115 @@ function Record({ account, me }: { account: StaffAccount; me: StaffMe }) {
         <AccountFacts account={account} />
       </div>
     </>
+  )
+}
+
+/** The latest bookings of an account. */
+function AccountBookings({ bookings }: Pick<StaffAccount, 'bookings'>) {
+  const { t } = useTranslation('staff_accounts')
+  return (
+    <SectionCard title={t('bookings.title')}>
+      <DataTable
+        caption={t('bookings.title')}
+        rows={bookings}
+        rowKey={({ booking_id }) => booking_id}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('bookings.none')}</p>}
+        columns={{
+          reference: {
+            label: t('bookings.reference'),
+            heads: true,
+            render: ({ booking_id, reference }) => <BookingLink id={booking_id} reference={reference} />,
+          },
+          status: { label: t('state'), render: ({ status }) => <BookingChip status={status} /> },
+          pickup: {
+            label: t('bookings.pick_up'),
+            render: ({ pickup_at }) => <DayText value={pickup_at.slice(0, 10)} />,
+          },
+          created: {
+            label: t('bookings.ordered'),
+            render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+          },
+        }}
+      />
+    </SectionCard>
+  )
+}
+
+/** Actions and reads of colleagues on an account, latest first. */
+function AccountHistory({ history }: Pick<StaffAccount, 'history'>) {
+  const { t } = useTranslation('staff_accounts')
+  return (
+    <SectionCard title={t('history.title')}>
+      <HistoryList
+        entries={history.map(({ at, action, by }) => ({
+          key: `${at} ${action}`,
+          at,
+          by,
+          what: t(`history.${action}`),
+        }))}
+        none={t('history.none')}
+      />
+    </SectionCard>
+  )
+}
+
+/** The latest mails to the address of an account. */
+function AccountMails({ mails }: Pick<StaffAccount, 'mails'>) {
+  const { t } = useTranslation('staff_accounts')
+  return (
+    <SectionCard title={t('mails.title')}>
+      <DataTable
+        caption={t('mails.title')}
+        rows={mails}
+        rowKey={({ mail_id }) => mail_id}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('mails.none')}</p>}
+        columns={{
+          subject: { label: t('mails.subject'), heads: true, render: ({ subject }) => <bdi>{subject}</bdi> },
+          queued: {
+            label: t('mails.queued'),
+            render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+          },
+          sent: {
+            label: t('mails.sent'),
+            render: ({ sent_at }) =>
+              sent_at === null ? t('mails.waiting') : <InstantText value={sent_at} className="tabular" />,
+          },
+        }}
+      />
+    </SectionCard>
+  )
+}
+
+/** Active sessions of an account. */
+function AccountSessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
+  const { t } = useTranslation('staff_accounts')
+  return (
+    <SectionCard title={t('sessions.title')}>
+      <DataTable
+        caption={t('sessions.title')}
+        rows={sessions}
+        rowKey={({ session_id }) => session_id}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('sessions.none')}</p>}
+        columns={{
+          device: {
+            label: t('sessions.device'),
+            heads: true,
+            render: ({ device }) => <bdi>{device ?? t('sessions.unknown')}</bdi>,
+          },
+          address: {
+            label: t('sessions.address'),
+            render: ({ address }) => <bdi dir="ltr">{address ?? t('nothing')}</bdi>,
+          },
+          since: {
+            label: t('sessions.since'),
+            render: ({ signed_in_at }) => <InstantText value={signed_in_at} className="tabular" />,
+          },
+          until: {
+            label: t('sessions.until'),
+            render: ({ expires_at }) => <InstantText value={expires_at} className="tabular" />,
+          },
+        }}
+      />
+    </SectionCard>
   )
 }

@@ -4,7 +4,7 @@ import { SearchBox } from '../frame/search-box.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { AccountTable } from './account-table.tsx'
 import { accountsApi, type AccountsQuery } from './accounts.api.ts'
-import { accountsQuery } from './accounts-query.ts'
+import { inAddress } from '../frame/in-address.ts'
 
 /** Travellers' and partners' accounts, found by what names their owner. */
 export const { preload, Component } = staffListPage({
@@ -29,4 +29,10 @@ function AccountFilters({ asked }: { asked: AccountsQuery }) {
       />
     </div>
   )
+}
+
+/** The page of accounts that an address asks for. */
+function accountsQuery(address: URLSearchParams): AccountsQuery {
+  const said = inAddress(address)
+  return { ...said.search(100), ...said.oneOf('blocked', ['true']), ...said.after() }
 }

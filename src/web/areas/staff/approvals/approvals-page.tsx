@@ -7,9 +7,14 @@ import { DecideDialog, type Deciding } from '../bookings/refunds/decide-dialog.t
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { ApprovalTable } from './approval-table.tsx'
-import { WaitingCoupons } from './waiting-coupons.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { CouponWorth } from '../coupons/coupon-words.tsx'
+import { useListCouponsQuery } from '../coupons/coupons.api.ts'
+import { DecideCoupon } from '../coupons/decide-coupon.tsx'
 
-/** What is too much for one person, and waits for a second one of finance. */
+/** Amounts that need a second person of finance. */
 export const { preload, Component } = staffListPage({
   section: 'approvals',
   list: staffBookingsApi.endpoints.approvals,
@@ -31,5 +36,43 @@ function ApprovalRows({ page, me }: { page: Approvals; me: StaffMe }) {
       <WaitingCoupons me={me} />
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </>
+  )
+}
+
+/** Coupons that wait for a second person; nothing where none does. */
+function WaitingCoupons({ me }: { me: StaffMe }) {
+  const { t } = useTranslation('staff_coupons')
+  const { data } = useListCouponsQuery({ state: 'waiting' })
+  if (!data || data.items.length === 0) return null
+  return (
+    <SectionCard title={t('decide.title')} text={t('decide.text')}>
+      <DataTable
+        caption={t('decide.title')}
+        rows={data.items}
+        rowKey={({ coupon_id }) => coupon_id}
+        empty={null}
+        columns={{
+          code: {
+            label: t('code'),
+            heads: true,
+            render: ({ coupon_id, code }) => (
+              <PageLink
+                to={`/staff/coupons/${coupon_id}`}
+                className="font-medium break-all text-coral-deep underline"
+              >
+                <bdi dir="ltr">{code}</bdi>
+              </PageLink>
+            ),
+          },
+          worth: { label: t('worth'), render: (coupon) => <CouponWorth coupon={coupon} /> },
+          asked: { label: t('decide.asked_by'), render: ({ asked }) => <bdi>{asked?.by.name}</bdi> },
+          act: {
+            label: t('state'),
+            atEnd: true,
+            render: (coupon) => <DecideCoupon coupon={coupon} me={me} />,
+          },
+        }}
+      />
+    </SectionCard>
   )
 }

@@ -1,10 +1,17 @@
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { auditApi } from './audit.api.ts'
-import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit-query.ts'
 import { AuditTable } from './audit-table.tsx'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domains/staff/audit-names.contract.ts'
+import { FileText } from 'lucide-react'
+import { buttonClasses } from '#ui/button.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
+import { useStaffPeopleQuery } from '../staff.api.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
-/** What the staff did and looked at: by person, days, action and subject, all in the address. */
+/** Actions and reads of the staff, filtered by person, days, action and subject in the address. */
 export const { preload, Component } = staffListPage({
   section: 'audit',
   list: auditApi.endpoints.staffAudit,
@@ -13,3 +20,51 @@ export const { preload, Component } = staffListPage({
   Above: AuditFilters,
   Rows: ({ page }) => <AuditTable entries={page.items} />,
 })
+
+/** By whom, what, on what and when, all of it in the address; and the same as a file. */
+function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }) {
+  const { t } = useTranslation('audit')
+  const words = useAuditWords()
+  const { data: people } = useStaffPeopleQuery({ page_size: 100 })
+  const { after: _, ...filter } = asked
+  const file = new URLSearchParams({ ...filter, format: 'csv' })
+  const byName = (codes: readonly string[], wordOf: (code: string) => string) =>
+    codes
+      .map((code) => ({ value: code, label: wordOf(code) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid items-end gap-3 min-[360px]:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_12rem_12rem]">
+        <FilterSelect
+          name="by"
+          label={t('who')}
+          value={asked.by ?? ''}
+          every={t('everybody')}
+          options={(people?.items ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
+        />
+        <FilterSelect
+          name="action"
+          label={t('what')}
+          value={asked.action ?? ''}
+          every={t('everything')}
+          options={byName(AUDIT_ACTIONS, words.action)}
+        />
+        <FilterSelect
+          name="subject"
+          label={t('on_what')}
+          className="max-xl:col-span-full"
+          value={asked.subject ?? ''}
+          every={t('anything')}
+          options={byName(AUDIT_SUBJECTS, words.subject)}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <DayFilter key={name} name={name} label={t(name)} day={asked[name] ?? ''} optional />
+        ))}
+      </div>
+      <a href={`/api/staff/audit/file?${file}`} download className={`${buttonClasses('second')} self-start`}>
+        <FileText aria-hidden="true" className="size-5" />
+        {t('export')}
+      </a>
+    </div>
+  )
+}

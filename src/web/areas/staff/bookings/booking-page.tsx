@@ -8,14 +8,22 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayCall } from '../may-call.ts'
 import { BookingActs } from './acts/booking-acts.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { BookingHead } from './booking-head.tsx'
 import { BookingJournal } from './booking-journal.tsx'
-import { BookingPrice } from './booking-price.tsx'
 import { bookingNotesApi } from './notes/booking-notes.api.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { OtherViewers } from './notes/other-viewers.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
 import { staffBookingsApi, useStaffBookingQuery } from './bookings.api.ts'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { langIdOf } from '#kernel/locale.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
+import { BookingChip } from './booking-chip.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Fact } from '../frame/fact.tsx'
+import { CardText } from './card-text.tsx'
 
 /** One booking: its reference, person and state, what was sold, and all that happened with it. */
 export const { preload, Component } = staffPage({
@@ -30,7 +38,7 @@ export const { preload, Component } = staffPage({
   Content: Booking,
 })
 
-/** Whose booking it is, of what is read anyway. */
+/** The booking's reference and driver, from the query that the page reads anyway. */
 function useBookingHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
   const { data } = staffBookingsApi.endpoints.staffBooking.useQueryState(id)
@@ -66,5 +74,79 @@ function Booking({ me }: { me: StaffMe }) {
         )}
       </Answered>
     </>
+  )
+}
+
+/** Status of a booking, of its supplier's reservation, of its payment and of its open tasks. */
+function BookingHead({ found }: { found: StaffBooking }) {
+  const { booking, supplier_state, journal } = found
+  const { t } = useTranslation('staff_bookings')
+  const language = useLanguage()
+  const open = journal.flatMap((entry) => (entry.of === 'task' && entry.done_at === null ? [entry.kind] : []))
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <p className="flex flex-wrap gap-1">
+        <BookingChip status={booking.status} />
+        <Chip>{t(`supplier_states.${supplier_state}`)}</Chip>
+        <Chip>{t(`payment_statuses.${booking.payment_status}`)}</Chip>
+        {booking.for_caller && <Chip>{t('for_caller')}</Chip>}
+        {open.map((kind) => (
+          <Chip key={kind} tone="careful">
+            {t(`staff:tasks.kinds.${kind}`)}
+          </Chip>
+        ))}
+      </p>
+      {statusDisplayOf(booking).voucher && (
+        <a
+          href={`/api/staff/bookings/${booking.booking_id}/voucher.pdf?lang_id=${langIdOf(language)}`}
+          className="text-sm text-coral-deep underline underline-offset-4"
+        >
+          {t('voucher')}
+        </a>
+      )}
+      <Price value={booking.price.total} className="ms-auto text-lg font-semibold" />
+    </div>
+  )
+}
+
+/** Items sold with their prices, payments by card, and refunds. */
+function BookingPrice({ found: { booking, money } }: { found: StaffBooking }) {
+  const { t } = useTranslation('staff_bookings')
+  const { price, card, coupon } = booking
+  return (
+    <SectionCard title={t('money')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact label={t('total')}>
+          <Price value={price.total} />
+        </Fact>
+        <Fact label={t('pay_now')}>
+          <Price value={money.paid} />
+          {money.paid.amount > 0 && <CardText card={card} />}
+        </Fact>
+        <Fact label={t('pay_at_desk')}>
+          <Price value={price.pay_at_desk} />
+        </Fact>
+        {coupon && (
+          <Fact label={t('coupon')}>
+            <bdi dir="ltr">{coupon.code}</bdi>
+          </Fact>
+        )}
+        {money.waiting.amount > 0 && (
+          <Fact label={t('waiting')}>
+            <Price value={money.waiting} />
+          </Fact>
+        )}
+        {money.refunding.amount > 0 && (
+          <Fact label={t('refunding')}>
+            <Price value={money.refunding} />
+          </Fact>
+        )}
+        {money.refunded.amount > 0 && (
+          <Fact label={t('refunded')}>
+            <Price value={money.refunded} />
+          </Fact>
+        )}
+      </dl>
+    </SectionCard>
   )
 }

@@ -5,9 +5,9 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { CALLER_FILTERS, withEvery } from './caller-search.ts'
-import type { CarSearch } from './callers.api.ts'
+import { type CarSearch, useSearchForCallerQuery } from './callers.api.ts'
 import { OfferTable } from './offer-table.tsx'
-import { useCallerCars } from './use-caller-cars.ts'
+import { useEffect } from 'react'
 
 type CarsForCallerProps = { ask: CarSearch; isEvery: boolean }
 
@@ -73,4 +73,29 @@ function optionsOf(results: SearchResults | undefined, kind: (typeof CALLER_FILT
     value,
     label: `${label} (${count})`,
   }))
+}
+
+/** The first answer comes soon; what suppliers are slower with is asked for again. */
+const FIRST_MS = 800
+const AGAIN_MS = 700
+
+const withWait = ({ params, choice }: CarSearch, wait_ms: number): CarSearch => ({
+  params: { ...params, wait_ms },
+  choice,
+})
+
+/** The cars of a search as they come in. */
+function useCallerCars(ask: CarSearch) {
+  const first = useSearchForCallerQuery(withWait(ask, FIRST_MS))
+  const needsMore = first.currentData !== undefined && !first.currentData.complete
+  const more = useSearchForCallerQuery(withWait(ask, 0), { skip: !needsMore })
+  const data = (needsMore ? more.currentData : undefined) ?? first.currentData
+  const isWaiting = needsMore && !more.isFetching && more.currentData?.complete !== true && !more.error
+  const { refetch } = more
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => void refetch(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting, refetch])
+  return { data, error: data ? undefined : (first.error ?? more.error), refetch: first.refetch }
 }

@@ -12,10 +12,14 @@ import { useChosen } from '../bulk/use-chosen.ts'
 import { inAddress, pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { CommentTable } from './comment-table.tsx'
-import { commentsApi, type CommentsAsked } from './comments.api.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import { commentsApi, type CommentsAsked, useJudgeCommentMutation } from './comments.api.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useHeader } from '#web/app/store.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
 
-/** What travellers wrote with their ratings: let through to the home page, or refused. */
+/** Comments of travellers' ratings: publish on the home page, or reject. */
 export const { preload, Component } = staffListPage({
   section: 'comments',
   list: commentsApi.endpoints.ratingComments,
@@ -67,4 +71,37 @@ function CommentRows({ page, asked, me }: CommentRowsProps) {
       <RefuseDialog comment={refused} onClose={() => setRefused(null)} />
     </>
   )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'text' }]
+
+/** Refuses a comment, or takes it off the home page, for a reason that colleagues read. */
+function RefuseDialog({ comment, onClose }: { comment: RatingComment | null; onClose: () => void }) {
+  const { t } = useTranslation('staff_comments')
+  return (
+    <Dialog open={comment !== null} onClose={onClose} title={t('refuse_title')}>
+      {comment && (
+        <>
+          <p className="mb-3 text-sm">
+            <bdi>{comment.comment}</bdi>
+          </p>
+          <RefuseForm bookingId={comment.booking_id} onDone={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function RefuseForm({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
+  const { t } = useTranslation('staff_comments')
+  const { lang_id } = useHeader()
+  const [judge] = useJudgeCommentMutation()
+  const form = useStaffForm({
+    id: 'refuse',
+    fields: FIELDS,
+    send: ({ reason }) => judge({ booking_id: bookingId, show: false, reason, lang_id }),
+    success: t('done.refused'),
+    done: onDone,
+  })
+  return <StaffForm form={form} label={t('refuse_it')} words="staff_comments:fields" />
 }

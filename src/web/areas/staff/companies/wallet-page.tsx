@@ -1,15 +1,33 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { NextPage } from '../frame/next-link.tsx'
+import { NextPage } from '#web/shell/list/page-links.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { EntryTable } from './entry-table.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
-import { WalletActs } from './wallet-acts.tsx'
-import { WalletSums } from './wallet-sums.tsx'
-import { useStaffWalletQuery, walletsApi } from './wallets.api.ts'
+import {
+  useStaffWalletQuery,
+  walletsApi,
+  WALLET_ACTS,
+  type WalletAct,
+  useChangeWalletMutation,
+} from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { useState } from 'react'
+import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { Fact } from '../frame/fact.tsx'
+import type { WalletEntry } from '#domains/companies/wallets/wallet.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { problemOf } from '#ui/error-words.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { StaffForm } from '../form/staff-form.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
@@ -44,10 +62,134 @@ function Wallet({ me }: { me: StaffMe }) {
               me={me}
             />
             <EntryTable entries={entries} />
-            <NextPage after={next === null ? null : String(next)} />
+            <NextPage
+              after={next === null ? null : String(next)}
+              texts={{
+                label: t('staff:pages.label'),
+                first: t('staff:pages.first'),
+                next: t('staff:pages.next'),
+              }}
+            />
           </>
         )}
       </Answered>
     </>
+  )
+}
+
+/** Actions on a wallet, each with its form. */
+function WalletActs({ wallet }: { wallet: StaffWallet }) {
+  const { t } = useTranslation('wallets')
+  const [act, setAct] = useState<WalletAct | null>(null)
+  const close = () => setAct(null)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {WALLET_ACTS.map((one) => (
+        <Button key={one} look="second" onClick={() => setAct(one)}>
+          {t(`acts.${one}`)}
+        </Button>
+      ))}
+      <Dialog open={act !== null} onClose={close} title={t(`acts.${act ?? 'top-up'}`)}>
+        {act && <WalletForm act={act} wallet={wallet} onDone={close} />}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Balance of a company's wallet, its credit limit, and the amount available. */
+function WalletSums({ wallet }: { wallet: StaffWallet }) {
+  const { t } = useTranslation('wallets')
+  return (
+    <Card aria-label={wallet.company}>
+      <p className="font-semibold">
+        <bdi>{wallet.company}</bdi>{' '}
+        <bdi dir="ltr" className="text-sm font-normal text-ink-soft">
+          {wallet.corp_id}
+        </bdi>
+      </p>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-3">
+        {(['balance', 'credit_limit', 'available'] as const).map((name) => (
+          <Fact key={name} label={t(name)}>
+            <Price value={wallet[name]} className="text-lg font-semibold" />
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Entries of a wallet, newest first. */
+function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
+  const { t } = useTranslation('wallets')
+  return (
+    <DataTable
+      caption={t('entries')}
+      captionShown
+      rows={entries}
+      rowKey={({ entry_id }) => entry_id}
+      empty={<EmptyState title={t('no_entry')} />}
+      columns={{
+        number: {
+          label: t('number'),
+          heads: true,
+          render: ({ number }) => <span className="tabular">{number}</span>,
+        },
+        at: { label: t('at'), render: ({ at }) => <InstantText value={at} className="tabular" /> },
+        kind: {
+          label: t('kind'),
+          render: ({ kind, reason }) => (
+            <>
+              {t(`kinds.${kind}`)}
+              {reason !== null && (
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{reason}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
+        amount: { label: t('amount'), atEnd: true, render: ({ amount }) => <Price value={amount} /> },
+        balance: { label: t('after_it'), atEnd: true, render: ({ balance }) => <Price value={balance} /> },
+      }}
+    />
+  )
+}
+
+type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void }
+
+/** Enters a transfer or sets the credit limit, after it said what that does; sent twice, it moves money once. */
+function WalletForm({ act, wallet, onDone }: WalletFormProps) {
+  const { t } = useTranslation('wallets')
+  const [change] = useChangeWalletMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { currency } = wallet.balance
+  const amount = act === 'credit-limit' ? 'credit_limit' : 'amount'
+  const fields: readonly FieldSpec[] = [
+    { name: amount, kind: 'amount', usual: [0, 50_000] },
+    { name: 'reason', kind: 'long_text' },
+  ]
+  const form = useStaffForm({
+    id: 'wallet',
+    currency,
+    fields,
+    moves: (typed) => ({
+      sums: [{ amount: Number(typed[amount]), currency }],
+      who: <bdi>{wallet.company}</bdi>,
+    }),
+    values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
+    send: async (values) => {
+      const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }
+      const answer = await change({ id: wallet.company_id, act, key, fields: entered })
+      // A call that the API rejected moved no money: the next attempt needs a new key.
+      if (problemOf(answer.error)) setKey(crypto.randomUUID())
+      return answer
+    },
+    success: ({ waits }) => t(waits ? 'done.waits' : `done.${act}`),
+    done: onDone,
+  })
+  return (
+    <StaffForm form={form} label={t(`send.${act}`)} words="wallets:fields">
+      <p className="text-sm text-ink-soft">{t(`what.${act}`, { currency })}</p>
+    </StaffForm>
   )
 }

@@ -10,11 +10,14 @@ import {
   useContentPagesQuery,
   usePublishVersionMutation,
   useTakeBackMutation,
+  useContentVersionQuery,
 } from './content.api.ts'
 import { Previews } from './previews.tsx'
-import { TextEditor } from './text-editor.tsx'
 import { VersionChip } from './version-chip.tsx'
 import { VersionTable, type PageSummary } from './version-table.tsx'
+import { useState } from 'react'
+import { SectionCard } from '#ui/section-card.tsx'
+import { TextForm } from './text-form.tsx'
 
 /** One of the site’s texts: written in both languages side by side, previewed, published and taken back. */
 export const { preload, Component } = staffPage({
@@ -96,5 +99,33 @@ function Page({ summary }: { summary: PageSummary }) {
       <Previews page={page} version={newest.number} />
       <VersionTable summary={summary} />
     </>
+  )
+}
+
+type TextEditorProps = { page: ContentPage; start: number; newest: number }
+
+/** The form of a page’s text, which begins with one of its versions and goes on with what is saved. */
+function TextEditor({ page, start, newest }: TextEditorProps) {
+  const { t } = useTranslation('staff_content')
+  const [version, setVersion] = useState(start)
+  /** Grows as what was typed is given up. */
+  const [round, setRound] = useState(0)
+  return (
+    <SectionCard title={t('text')} text={t('text_text')}>
+      <Answered query={useContentVersionQuery({ page, version })} height="h-200">
+        {(found) => (
+          <TextForm
+            key={`${version} ${round}`}
+            page={page}
+            version={found}
+            newest={newest}
+            onDiscard={() => {
+              setVersion(newest)
+              setRound(round + 1)
+            }}
+          />
+        )}
+      </Answered>
+    </SectionCard>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import type { StaffContentVersion } from '#domains/content/staff-content.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,12 +8,13 @@ import { useHeader } from '#web/app/store.ts'
 import type { Values } from '../form/draft.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { Form } from '#web/forms/form.tsx'
-import { aligned, bodyOf } from './both-languages.ts'
-import { ChangedTexts } from './changed-texts.tsx'
-import { useSaveDraftMutation } from './content.api.ts'
-import { forgetTyping, useKeepTyping, useKeptTyping } from './unsaved-draft.ts'
+import { aligned, bodyOf, changedTexts, type ChangedText } from './both-languages.ts'
+import { useSaveDraftMutation, useContentVersionQuery } from './content.api.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
+import type { FieldValues, UseFormWatch } from 'react-hook-form'
+import { forgetDraft, keepDraft, storedDraft } from '#web/forms/form-draft.ts'
+import { tabStorage } from '#web/forms/tab-storage.ts'
 
 type TextFormProps = {
   page: ContentPage
@@ -66,5 +67,78 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
       {isStale && <ChangedTexts page={page} before={base} after={newest} />}
       <SideBySide form={form} specs={fields} at="" />
     </Form>
+  )
+}
+
+type KeptTyping = { base: number; values: Values }
+
+/** Unsaved input of this tab and the version it is based on. Null if there is none. */
+function useKeptTyping(name: string): KeptTyping | null {
+  const [kept] = useState(() => (typeof window === 'undefined' ? null : keptTyping(name)))
+  return kept
+}
+
+function keptTyping(name: string): KeptTyping | null {
+  const { base = '', values = '' } = storedDraft(tabStorage(), name)
+  try {
+    return base === '' ? null : { base: Number(base), values: JSON.parse(values) as Values }
+  } catch {
+    return null
+  }
+}
+
+function forgetTyping(name: string): void {
+  forgetDraft(tabStorage(), name)
+}
+
+/** Keeps what is typed in this tab with each key, so that a lost connection or a reload loses nothing. */
+function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((values) =>
+      keepDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),
+    )
+    return unsubscribe
+  }, [name, base, watch])
+}
+
+type ChangedTextsProps = { page: ContentPage; before: number; after: number }
+
+/** Changes by a colleague in a version that was saved meanwhile. */
+function ChangedTexts({ page, before, after }: ChangedTextsProps) {
+  const { t } = useTranslation('staff_content')
+  const { data: old } = useContentVersionQuery({ page, version: before })
+  const { data: now } = useContentVersionQuery({ page, version: after })
+  const changed = old && now ? changedTexts(old.body, now.body) : []
+  return (
+    <Notice
+      tone="careful"
+      title={t('changed_since', { version: after, author: now?.author ?? t('somebody') })}
+    >
+      <ul className="mt-1 list-disc ps-5">
+        {changed.map((one) => (
+          <Changed key={one.path} changed={one} />
+        ))}
+      </ul>
+      <p className="mt-2">{t('save_over_text')}</p>
+    </Notice>
+  )
+}
+
+/** A place such as “English: Sections 2, Heading”, and the text that is there now. */
+function Changed({ changed: { path, text } }: { changed: ChangedText }) {
+  const { t } = useTranslation('staff_content')
+  const [language = 'en', ...parts] = path.split('.')
+  const place = parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : t(`fields.${part}`)))
+  return (
+    <li>
+      {t(`languages.${language}`)}: {place.join(' ')}
+      {text === null ? (
+        <span className="block text-ink-soft">{t('taken_away')}</span>
+      ) : (
+        <bdi lang={language} className="line-clamp-2 block text-ink-soft">
+          {text}
+        </bdi>
+      )}
+    </li>
   )
 }

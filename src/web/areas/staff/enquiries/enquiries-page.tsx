@@ -1,14 +1,19 @@
-import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
-import { ENQUIRY_OWNERS, type StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { ENQUIRY_KINDS, ENQUIRY_STATES, type EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
+import {
+  ENQUIRY_OWNERS,
+  type StaffEnquiries,
+  MAX_COUNTED,
+} from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { staffApi } from '../staff.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'
-import { EnquiryStates } from './enquiry-states.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 
-/** What people wrote to us: by state and kind, both in the address. */
+/** Enquiries, filtered by state and kind in the address. */
 export const { preload, Component } = staffListPage({
   section: 'enquiries',
   list: staffApi.endpoints.staffEnquiries,
@@ -42,4 +47,28 @@ function EnquiryFilters({ asked, page }: EnquiryFiltersProps) {
       </div>
     </>
   )
+}
+
+type EnquiryStatesProps = { current: EnquiryState | undefined; counts: StaffEnquiries['counts'] | undefined }
+
+/** The states as links, each with how many there are. */
+function EnquiryStates({ current, counts }: EnquiryStatesProps) {
+  const { t } = useTranslation('staff')
+  const { hrefWith } = useFilters()
+  return (
+    <ChoiceLinks
+      label={t('enquiries.state')}
+      choices={[undefined, ...ENQUIRY_STATES].map((state) => ({
+        to: hrefWith('state', state ?? ''),
+        text: t(`enquiries.states.${state ?? 'all'}`),
+        isCurrent: state === current,
+        count: state && counts && counted(counts[state]),
+      }))}
+    />
+  )
+}
+
+/** Counting stops at a limit: what reaches it is that many or more. */
+function counted(count: number): string {
+  return count >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(count)
 }

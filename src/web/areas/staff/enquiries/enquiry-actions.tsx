@@ -1,11 +1,15 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { type StaffEnquiry, AnswerEnquiryBody } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useChangeEnquiryMutation } from '../staff.api.ts'
-import { AssignEnquiry } from './assign-enquiry.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useState } from 'react'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 type SimpleAct = Exclude<StaffEnquiry['can'][number], 'answer'>
 
@@ -41,5 +45,67 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
       </div>
       {can.includes('own') && <AssignEnquiry enquiry={enquiry} />}
     </Card>
+  )
+}
+
+/** An answer, which is mailed to the sender. */
+function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
+  const { t } = useTranslation('staff')
+  const [change] = useChangeEnquiryMutation()
+  const { enquiry_id: id, version, email, lang_id } = enquiry
+  const form = useForm({
+    id: 'answer',
+    contract: AnswerEnquiryBody.pick({ message: true }),
+    values: { message: '' },
+    send: ({ message }) => change({ id, version, act: 'answer', message }),
+    success: t('enquiries.done.answer'),
+  })
+  if (email === null) return <p className="text-sm text-ink-soft">{t('enquiries.no_address')}</p>
+  return (
+    <Form form={form} label={t('enquiries.send')} look="main">
+      <TextArea
+        {...form.field('message')}
+        label={t('enquiries.answer')}
+        hint={t(lang_id === 2 ? 'enquiries.answer_ar' : 'enquiries.answer_en', {
+          email: isolate(email),
+        })}
+        rows={6}
+        dir="auto"
+        required
+      />
+    </Form>
+  )
+}
+
+/** Gives an enquiry to a colleague, who finds it among theirs. */
+function AssignEnquiry({ enquiry }: { enquiry: StaffEnquiry }) {
+  const { t } = useTranslation('staff')
+  const toasted = useToasted()
+  const [change, { isLoading }] = useChangeEnquiryMutation()
+  const [chosen, setChosen] = useState('')
+  const { enquiry_id: id, version, owner, colleagues } = enquiry
+  const others = colleagues.filter(({ staff_id }) => staff_id !== owner?.staff_id)
+  if (others.length === 0) return null
+  const assign = async () => {
+    const to = others.find(({ staff_id }) => staff_id === chosen)
+    if (isLoading || !to) return
+    await toasted(
+      change({ id, version, act: 'assign', staff_id: to.staff_id }),
+      t('enquiries.done.assign', { name: isolate(to.name) }),
+    )
+  }
+  return (
+    <div className="grid items-end gap-2 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start">
+      <SelectField
+        label={t('enquiries.assign_to')}
+        value={chosen}
+        none={t('enquiries.nobody_chosen')}
+        onChange={(event) => setChosen(event.target.value)}
+        options={others.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
+      />
+      <Button look="second" busy={isLoading} disabled={chosen === ''} onClick={() => void assign()}>
+        {t('enquiries.assign')}
+      </Button>
+    </div>
   )
 }

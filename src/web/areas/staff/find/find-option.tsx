@@ -2,8 +2,15 @@ import type { ComponentProps } from 'react'
 import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { FoundState } from './found-state.tsx'
 import type { FindItem } from './use-find-items.ts'
+import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
+import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
+import type { FoundKind } from '#domains/staff/find/find.contract.ts'
+import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+import { BookingChip } from '../bookings/booking-chip.tsx'
+import { EnquiryChip } from '../enquiries/enquiry-chip.tsx'
+import { TripChip } from '../trips/trip-chip.tsx'
 
 type FindOptionProps = ComponentProps<'li'> & {
   item: FindItem
@@ -12,7 +19,7 @@ type FindOptionProps = ComponentProps<'li'> & {
   isActive: boolean
 }
 
-/** What one can open: its name, whom it is of, its day and its state. */
+/** A search result: its name, person, day and state. */
 export function FindOption({ item, heading, isActive, ...option }: FindOptionProps) {
   const { t } = useTranslation('find')
   return (
@@ -45,4 +52,22 @@ export function FindOption({ item, heading, isActive, ...option }: FindOptionPro
       </span>
     </li>
   )
+}
+
+/** The state of what was found, as its own pages show it. */
+function FoundState({ kind, state }: { kind: FoundKind; state: string | null }) {
+  const { t } = useTranslation('staff')
+  if (state === null) return null
+  switch (kind) {
+    case 'bookings':
+      return <BookingChip status={state as BookingStatus} />
+    case 'trips':
+      return <TripChip status={state as TripStatus} />
+    case 'enquiries':
+      return <EnquiryChip state={state as EnquiryState} />
+    case 'tasks':
+      return <Chip tone="careful">{t(`tasks.kinds.${state}`)}</Chip>
+    default:
+      return null
+  }
 }

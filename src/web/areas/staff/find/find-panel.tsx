@@ -1,13 +1,14 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { withWords } from '#web/shell/with-words.tsx'
 import { FindOption } from './find-option.tsx'
 import { useFindItems, type FindItem } from './use-find-items.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { addNamespaces } from '#web/app/messages.ts'
 
 type FindPanelProps = { roles: readonly StaffRole[]; onClose: () => void }
 
@@ -83,4 +84,20 @@ function Panel({ roles, onClose }: FindPanelProps) {
       </ul>
     </div>
   )
+}
+
+/**
+ * A component of code that is loaded later, with the namespaces of messages that it speaks with besides its page's: it is
+ * drawn once they are there.
+ */
+function withWords<Props extends object>(namespaces: readonly string[], Part: ComponentType<Props>) {
+  function Spoken(props: Props) {
+    const { messages } = useTranslation()
+    const [isReady, setReady] = useState(() => namespaces.every((name) => messages.has(name)))
+    useEffect(() => {
+      if (!isReady) void addNamespaces(messages, namespaces).then(() => setReady(true))
+    }, [isReady, messages])
+    return isReady ? <Part {...props} /> : <Skeleton className="h-60" />
+  }
+  return Object.assign(Spoken, { namespaces })
 }

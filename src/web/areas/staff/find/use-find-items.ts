@@ -5,7 +5,6 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { linkTo, mayOpen, SECTION_NAMES } from '../sections.ts'
 import { useFindQuery } from './find.api.ts'
 import { FIND_ACTS, isNamed, readVerb, type FindAct } from './find-acts.ts'
-import { linkToFound, type FoundItem } from './find-links.ts'
 
 /** Something to open. `found`: a record; without it, a page. */
 export type FindItem = {
@@ -23,7 +22,7 @@ const FEWEST_LETTERS = 3
 const MAX_PAGES = 4
 const NOTHING: FoundByStaff['groups'] = []
 
-/** What a text finds: pages by their names, at once, and records, with what can be done to them. */
+/** Search results for a text: pages by name, at once, and records with their actions. */
 export function useFindItems(typed: string, roles: readonly StaffRole[]) {
   const { t } = useTranslation('find')
   const { act, search } = useMemo(
@@ -80,4 +79,29 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return settled
+}
+
+type FoundItem = FoundByStaff['groups'][number]['items'][number]
+
+/** Path of each kind of record, for a member with these roles. */
+const LINKS = {
+  bookings: ({ id }) => `/staff/bookings/${id}`,
+  trips: ({ id }) => `/staff/trips/${id}`,
+  people: ({ id, text }, roles) =>
+    mayOpen(roles, 'accounts')
+      ? `/staff/accounts/${id}`
+      : `/staff/bookings?search=${encodeURIComponent(text ?? '')}`,
+  tasks: ({ id }) => `/staff/tasks/${id}`,
+  enquiries: ({ id }) => `/staff/enquiries/${id}`,
+  partners: ({ id }) => `/staff/partners/${id}`,
+  companies: ({ id }, roles) =>
+    mayOpen(roles, 'fleet') ? `/staff/fleet/companies/${id}` : `/staff/wallets/${id}`,
+  coupons: ({ id }) => `/staff/coupons/${id}`,
+  places: ({ name }) => `/staff/fleet/places?search=${encodeURIComponent(name)}`,
+  margins: () => '/staff/suppliers/margins',
+  content: ({ id }) => `/staff/content/${id}`,
+} as const satisfies Record<FoundKind, (item: FoundItem, roles: readonly StaffRole[]) => string>
+
+function linkToFound(kind: FoundKind, item: FoundItem, roles: readonly StaffRole[]): string {
+  return LINKS[kind](item, roles)
 }

@@ -9,9 +9,11 @@ import { RowButton } from '../frame/row-button.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FieldText } from '../form/field-text.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { HideButton } from './hide-button.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
 import { recordName } from './record-name.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useChangeRecordMutation } from './fleet.api.ts'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 type RecordTableProps = {
   kind: StaffRecord
@@ -64,5 +66,26 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
         },
       }}
     />
+  )
+}
+
+/** Takes a record out of use, or back into it; what refers to it stays as it is. */
+function HideButton({ kind, record }: { kind: StaffRecord; record: StoredRecord }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const toasted = useToasted()
+  const [change, { isLoading }] = useChangeRecordMutation()
+  const { id, version, hidden, ...fields } = record
+  const name = recordName(kind, record, language)
+  const press = () =>
+    toasted(
+      change({ kind, id, version, hidden: !hidden, fields }),
+      t(hidden ? 'done.shown' : 'done.hidden', { name: isolate(name) }),
+    )
+  return (
+    <RowButton busy={isLoading} onClick={() => void press()}>
+      {t(hidden ? 'show' : 'hide')}
+      <bdi className="sr-only">{name}</bdi>
+    </RowButton>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data as reply, useParams, useSearchParams } from 'react-router'
-import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import { type StaffRecord, STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
@@ -9,9 +9,9 @@ import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { fleetApi, useStaffRecordsQuery } from './fleet.api.ts'
 import { RecordDialog, type Chosen } from './record-dialog.tsx'
-import { RecordKinds } from './record-kinds.tsx'
 import { RecordTable } from './record-table.tsx'
 import { recordKind, recordsQuery } from './records-query.ts'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 
 /** Vehicles, drivers and what else trips are made of: each kind with its search, its hidden ones and its form. */
 export const { preload, Component } = staffPage({
@@ -69,5 +69,20 @@ function Records({ kind }: { kind: StaffRecord }) {
       </StaffList>
       <RecordDialog chosen={chosen} onClose={() => setChosen(null)} />
     </>
+  )
+}
+
+/** The kinds of records as links. */
+function RecordKinds({ current }: { current: StaffRecord }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <ChoiceLinks
+      label={t('kinds_label')}
+      choices={STAFF_RECORDS.map((kind) => ({
+        to: `/staff/fleet/${kind}`,
+        text: t(`kinds.${kind}`),
+        isCurrent: kind === current,
+      }))}
+    />
   )
 }

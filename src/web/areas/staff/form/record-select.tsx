@@ -2,15 +2,17 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useChoices } from '../fleet/use-choices.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { useStaffRecordsQuery } from '../fleet/fleet.api.ts'
+import { recordName } from '../fleet/record-name.ts'
 
 type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'value' | 'label'> & {
   label: string
   of: StaffRecord
   value: string
   optional: boolean
-  /** What no choice is called. */
+  /** Label of the empty choice. */
   none?: string
 }
 
@@ -38,4 +40,28 @@ export function RecordSelect({ of, value, optional, none, ...field }: RecordSele
       />
     </div>
   )
+}
+
+/** As many as one call answers. */
+const MOST = 100
+
+type Wanted = { search: string; chosen: string }
+
+/** Options of a field that refers to a record: all visible records, and the selected one. */
+function useChoices(kind: StaffRecord, { search, chosen }: Wanted) {
+  const language = useLanguage()
+  const { data: records } = useStaffRecordsQuery({
+    kind,
+    hidden: 'false',
+    page_size: MOST,
+    ...(search !== '' && { search }),
+  })
+  const listed = (records?.items ?? []).map((one) => ({ id: one.id, name: recordName(kind, one, language) }))
+  const isMissing = chosen !== '' && !listed.some(({ id }) => id === chosen)
+  const { data: found } = useStaffRecordsQuery({ kind, search: chosen }, { skip: !isMissing })
+  const own = found?.items.find(({ id }) => id === chosen)
+  const first = isMissing
+    ? [{ id: chosen, name: own === undefined ? chosen : recordName(kind, own, language) }]
+    : []
+  return { choices: [...first, ...listed], areMore: records !== undefined && records.next !== null }
 }

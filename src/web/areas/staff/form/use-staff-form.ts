@@ -12,18 +12,19 @@ import { draftOf, valuesOf, type Values } from './draft.ts'
 import { changedByOthers } from './changed-by-others.ts'
 import type { FieldSpec } from './field-spec.ts'
 import { isMissing } from './missing.ts'
-import { isolated, namedFault } from './named-fault.ts'
 import { unusualIn } from './usual.ts'
+import type { Translate } from '#ui/messages/messages.ts'
+import { isolate } from '#kernel/isolate.ts'
 
 type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' | 'success' | 'done'> & {
   fields: readonly FieldSpec[]
-  /** What it begins with. */
+  /** Initial values. */
   values?: Values | undefined
   /** The same as it is now: where a colleague has changed it, a field that was not touched here follows. */
   now?: Values | undefined
-  /** Of its amounts, where it is known. */
+  /** Currency of its amounts, if known. */
   currency?: string
-  /** What money it moves, which is asked about before it is sent; null: none. */
+  /** Money that it moves, to be confirmed before it is sent. Null if none. */
   moves?: ((typed: Values) => MovedMoney | null) | undefined
   /** It may be gone once a colleague was quicker (409): that is said apart, too. */
   mayBeGone?: true
@@ -106,4 +107,49 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
 /** Returns true if money moves: nothing does where an amount is zero, or is missing, which the API refuses. */
 function isSum({ sums }: MovedMoney): boolean {
   return sums.some(({ amount }) => amount !== 0) && sums.every(({ amount }) => Number.isSafeInteger(amount))
+}
+
+/** A fault as it is told above the form, with what the page calls its field, such as `Price` in `Slabs 2`. */
+function namedFault(t: Translate, id: string, message: string): string {
+  const [name, within] = namesOf(document.getElementById(id))
+  if (name === undefined) return message
+  return within === undefined || name.startsWith(within)
+    ? t('fault', isolated({ name, message }))
+    : t('fault_within', isolated({ within, name, message }))
+}
+
+/** Each text keeps its order in a sentence of either direction. */
+function isolated<Texts extends Record<string, string>>(texts: Texts): Record<keyof Texts, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isolate(text)])) as Record<
+    keyof Texts,
+    string
+  >
+}
+
+/** Labels of a field and of the row or part that it is in. */
+function namesOf(field: HTMLElement | null): string[] {
+  const within = field?.parentElement?.closest('fieldset') ?? null
+  return [field, within].flatMap((part) => {
+    const text = part ? labelText(part) : ''
+    return text === '' ? [] : [text]
+  })
+}
+
+/** A group of parts that are no fields of their own, such as a date, names its label itself. */
+function labelOf(field: HTMLElement): Element | null {
+  if (field instanceof HTMLFieldSetElement) return field.querySelector(':scope > legend')
+  const [named = ''] = field.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const id = CSS.escape(field.id)
+  return (
+    document.getElementById(named) ??
+    field.closest('form')?.querySelector(`label[for="${id}"], label:has(#${id})`) ??
+    null
+  )
+}
+
+/** The text of a label or legend, without the hint that a checkbox has in it. */
+function labelText(field: HTMLElement): string {
+  const label = labelOf(field)
+  const hint = label?.querySelector(`#${CSS.escape(`${field.id}-hint`)}`)?.textContent ?? ''
+  return label?.textContent.replace(hint, '').trim() ?? ''
 }

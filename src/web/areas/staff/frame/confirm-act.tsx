@@ -1,21 +1,18 @@
 import { useState, type ReactNode } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
-import { Notice } from '#ui/notice.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 
 type ConfirmActProps = {
-  /** Of the button, and of what it asks. */
+  /** Label of the button that opens the dialog. */
   label: string
   title: string
-  /** What it will do. */
+  /** The effect of `act`. */
   text: ReactNode
-  /** Of the button that does it. */
+  /** Label of the button that runs `act`. */
   confirm: string
   act: () => PromiseLike<{ error?: unknown }>
-  /** What is told then; what the act tells itself is not said twice. */
+  /** Toast of a success; none if `act` shows its own. */
   done?: string | undefined
   look?: ButtonLook
   /** In a row of a table: what the row is called, for who does not see it. */
@@ -36,22 +33,7 @@ export function ConfirmAct({
   row,
   danger = false,
 }: ConfirmActProps) {
-  const words = useErrorWords()
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const close = () => {
-    setError(null)
-    setAsked(false)
-  }
-  const press = async () => {
-    setBusy(true)
-    const answer = await act()
-    setBusy(false)
-    if (answer.error) return setError(answer.error)
-    if (done !== undefined) toast.success(done)
-    return close()
-  }
   const ask = () => setAsked(true)
   return (
     <>
@@ -65,19 +47,17 @@ export function ConfirmAct({
           <bdi className="sr-only">{row}</bdi>
         </RowButton>
       )}
-      <Dialog
-        open={asked}
-        onClose={close}
+      <ConfirmDialog
+        chosen={asked || null}
+        onClose={() => setAsked(false)}
         title={title}
-        footer={
-          <Button look={danger ? 'danger' : 'main'} busy={busy} onClick={() => void press()}>
-            {confirm}
-          </Button>
-        }
+        confirm={confirm}
+        look={danger ? 'danger' : 'main'}
+        act={act}
+        done={done}
       >
-        {error !== null && <Notice tone="bad" title={words(error)} className="mb-3" />}
-        <div className="text-sm">{text}</div>
-      </Dialog>
+        <div className="text-sm [[role=alert]+&]:mt-3">{text}</div>
+      </ConfirmDialog>
     </>
   )
 }

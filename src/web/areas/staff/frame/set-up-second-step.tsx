@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useSecondStepQuery } from '#web/shell/second-step/second-step.api.ts'
@@ -7,7 +7,6 @@ import { NewRecoveryCodes } from '#web/shell/second-step/new-recovery-codes.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CodeNow } from './code-now.tsx'
 
 type SetUpSecondStepProps = {
   issued: readonly string[] | null
@@ -57,5 +56,38 @@ export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
         </Card>
       )}
     </div>
+  )
+}
+
+/** Often enough that the code shown is never more than a moment old. */
+const LOOK_MS = 1000
+
+/** Outside production, for who tries the product without a phone: the code that an app would show just now. */
+function CodeNow({ secret }: { secret: string }) {
+  const { t } = useTranslation('staff')
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    let look: ReturnType<typeof setInterval> | undefined
+    let over = false
+    const begin = async () => {
+      const { TOTP } = await import('otpauth')
+      if (over) return
+      const show = () => setCode(new TOTP({ secret }).generate())
+      show()
+      look = setInterval(show, LOOK_MS)
+    }
+    void begin()
+    return () => {
+      over = true
+      clearInterval(look)
+    }
+  }, [secret])
+  return (
+    <p className="mt-3 text-ink-soft">
+      {t('second_step.without_phone')}{' '}
+      <bdi dir="ltr" className="font-semibold text-ink tabular select-all">
+        {code}
+      </bdi>
+    </p>
   )
 }

@@ -12,10 +12,13 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffMeQuery } from '../staff.api.ts'
-import { NoEntry } from './no-entry.tsx'
 import { SetUpSecondStep } from './set-up-second-step.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { mayOpen, STAFF_SECTIONS, type StaffSection } from '../sections.ts'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 type StaffPageProps = {
   section: StaffSection
@@ -61,5 +64,31 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
       <PageHead title={`${parts.join(' · ')} – ${t('title')}`} noIndex />
       {body()}
     </StaffFrame>
+  )
+}
+
+type NoEntryProps = { why: 'others' | 'suspended' | 'role'; needs: readonly StaffRole[] }
+
+/** Reason why this visitor cannot open a page of the staff. */
+function NoEntry({ why, needs }: NoEntryProps) {
+  const { t, messages } = useTranslation('staff')
+  const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
+  const roles = new Intl.ListFormat(messages.language, { type: 'disjunction' }).format(
+    named.length > 0 ? named : [t('roles.admin')],
+  )
+  return (
+    <EmptyState
+      level={1}
+      drawing={<KeyDrawing />}
+      title={t(`no_entry.${why}.title`)}
+      text={t(`no_entry.${why}.text`, { roles })}
+      action={
+        why === 'role' ? (
+          <LinkButton to="/staff">{t('nav.today')}</LinkButton>
+        ) : (
+          <LinkButton to="/">{t('no_entry.home')}</LinkButton>
+        )
+      }
+    />
   )
 }

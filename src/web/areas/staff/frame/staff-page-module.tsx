@@ -6,7 +6,7 @@ import type { PageModule, PreloadArgs } from '#web/app/page.ts'
 import type { StaffSection } from '../sections.ts'
 import { preloadStaff } from './preload-staff.ts'
 import { StaffPage } from './staff-content.tsx'
-import { throwIfNotFound } from './throw-if-not-found.ts'
+import { data } from 'react-router'
 
 type Asked<Answer = unknown> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 type State = ReturnType<PreloadArgs['getState']>
@@ -31,7 +31,7 @@ export type StaffPageModule = {
   section: StaffSection
   /** The key of its title; by default the section's. */
   title?: string
-  /** What the record is called, in parts, once it is known; until then its title stands in its place. */
+  /** Parts of the record's heading once it is loaded; the page's title until then. */
   useHeading?: () => readonly string[] | undefined
   /** Requests what it shows, for who may see it. */
   load?: (args: StaffLoad) => PromiseLike<unknown>
@@ -70,4 +70,10 @@ function readsBy({ dispatch }: PreloadArgs): Pick<StaffLoad, 'read' | 'readRecor
     read,
     readRecord: (endpoint, sent) => throwIfNotFound(read(endpoint, sent)),
   }
+}
+
+/** Answers a page as not found if the call for its record was. */
+async function throwIfNotFound(asked: PromiseLike<{ error?: unknown }>): Promise<void> {
+  const { error } = await asked
+  if ((error as { status?: unknown } | undefined)?.status === 404) throw data(null, { status: 404 })
 }

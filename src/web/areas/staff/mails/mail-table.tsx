@@ -8,8 +8,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
-import { MailChip } from './mail-chip.tsx'
-import { MailFailure } from './mail-failure.tsx'
+import { MailChip, MailFailure } from './mail-state.tsx'
 import { useResendMailMutation } from './mails.api.ts'
 
 type MailTableProps = {

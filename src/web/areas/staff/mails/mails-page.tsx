@@ -4,12 +4,24 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { DeadMails } from './dead-mails.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { MailFilters } from './mail-filters.tsx'
 import { MailTable } from './mail-table.tsx'
-import { staffMailsApi } from './mails.api.ts'
+import { staffMailsApi, useResendDeadMailsMutation } from './mails.api.ts'
 import { mailsQuery } from './mails-query.ts'
+import { MAIL_TOPICS, MAX_COUNTED } from '#domains/notifications/mail-topic.contract.ts'
+import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
+import { SearchBox } from '../frame/search-box.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
 
 /** The queue of mails: what waits, what fails and why, and what was given up and goes again at a press. */
 export const { preload, Component } = staffListPage({
@@ -41,6 +53,100 @@ function MailRows({ page: { items, dead }, asked, me }: MailRowsProps) {
         shown={opened && { path: `/api/staff/mails/${opened.mail_id}/body`, title: opened.subject ?? '' }}
         onClose={() => setOpened(null)}
       />
+    </>
+  )
+}
+
+type MailFiltersProps = { asked: ReturnType<typeof mailsQuery>; page: StaffMails | undefined }
+
+/** The state with how many wait, what a mail is about, and a part of its address: all of it in the address of the page. */
+function MailFilters({ asked, page }: MailFiltersProps) {
+  const { t } = useTranslation('staff_mails')
+  const { hrefWith } = useFilters()
+  const countOf = (state: string) => {
+    const count = page?.counts[state as keyof StaffMails['counts']]
+    return count !== undefined && count >= MAX_COUNTED ? `${MAX_COUNTED}+` : count
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <LinkButton to="/staff/mails/templates" look="second" className="self-start">
+        {t('templates.title')}
+      </LinkButton>
+      <ChoiceLinks
+        label={t('state')}
+        choices={[
+          { to: hrefWith('state', ''), text: t('every_state'), isCurrent: asked.state === undefined },
+          ...MAIL_STATES.map((state) => ({
+            to: hrefWith('state', state),
+            text: t(`states.${state}`),
+            isCurrent: asked.state === state,
+            count: countOf(state),
+          })),
+        ]}
+      />
+      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr]">
+        <SearchBox label={t('search')} />
+        <FilterSelect
+          name="topic"
+          label={t('topic')}
+          value={asked.topic ?? ''}
+          every={t('every_topic')}
+          options={MAIL_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** `asked`: of which those are sent again that it finds. */
+type DeadMailsProps = { dead: StaffMails['dead']; asked: ReturnType<typeof mailsQuery> }
+
+/** The number of mails given up, with a button that resends all of them after a confirmation. */
+function DeadMails({ dead, asked: { topic, search } }: DeadMailsProps) {
+  const { t } = useTranslation('staff_mails')
+  const words = useErrorWords()
+  const [isOpen, setOpen] = useState(false)
+  const [resend, { isLoading, error, reset }] = useResendDeadMailsMutation()
+  const close = () => {
+    reset()
+    setOpen(false)
+  }
+  const press = async () => {
+    const { data } = await resend({ ...(topic && { topic }), ...(search && { search }) })
+    if (!data) return
+    toast.success(t('dead.done', { count: data.resent }))
+    close()
+  }
+  if (dead.mails === 0 && !isOpen) return null
+  return (
+    <>
+      <Notice tone="careful" title={t('dead.title', { count: dead.mails })}>
+        <p>{t('dead.text')}</p>
+        <Button look="second" className="mt-2" onClick={() => setOpen(true)}>
+          {t('dead.preview')}
+        </Button>
+      </Notice>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('dead.preview')}
+        footer={
+          <Button busy={isLoading} onClick={() => void press()}>
+            {t('dead.send', { count: dead.mails })}
+          </Button>
+        }
+      >
+        {error && <Notice tone="bad" title={words(error)} />}
+        <p className="text-sm">
+          {t('dead.mails', { count: dead.mails })} {t('dead.addresses', { count: dead.addresses })}
+        </p>
+        {dead.oldest_at !== null && (
+          <p className="text-sm">
+            {t('dead.oldest')} <InstantText value={dead.oldest_at} className="tabular" />
+          </p>
+        )}
+        <p className="mt-2 text-sm text-ink-soft">{t('dead.counted_again')}</p>
+      </Dialog>
     </>
   )
 }

@@ -6,9 +6,8 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { RowButton } from '../frame/row-button.tsx'
-import { MailChip } from './mail-chip.tsx'
+import { MailChip, MailFailure } from './mail-state.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { MailFailure } from './mail-failure.tsx'
 import { useResendMailMutation } from './mails.api.ts'
 
 type RecordMailsProps = {

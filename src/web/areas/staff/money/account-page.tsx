@@ -9,11 +9,15 @@ import { BackLink } from '../frame/back-link.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { DayTable } from './day-table.tsx'
-import { EntryTable } from './entry-table.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
 import { ledgerApi, useLedgerDaysQuery, useLedgerEntriesQuery } from './ledger.api.ts'
 import { accountIn, daysIn, entriesIn } from './ledger-query.ts'
+import type { LedgerDays, LedgerEntryShown } from '#domains/payments/books/books.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { SubjectLink } from './subject-link.tsx'
 
 /** One account of the ledger in one currency by day, and the entries of a day. */
 export const { preload, Component } = staffPage({
@@ -92,5 +96,81 @@ function Days() {
         )}
       </Answered>
     </>
+  )
+}
+
+/** An account by day, the latest first, each day leading to its entries. */
+function DayTable({ found: { items }, currency }: { found: LedgerDays; currency: string }) {
+  const { t } = useTranslation('staff_money')
+  const { hrefWith } = useFilters()
+  const price = (amount: number, className?: string) => (
+    <Price value={{ amount, currency }} {...(className !== undefined && { className })} />
+  )
+  return (
+    <DataTable
+      caption={t('ledger.days')}
+      rows={items}
+      rowKey={({ day }) => day}
+      empty={<EmptyState title={t('ledger.none')} />}
+      columns={{
+        day: {
+          label: t('ledger.day'),
+          heads: true,
+          plain: true,
+          render: ({ day }) => (
+            <PageLink to={hrefWith('day', day)} className="font-medium text-coral-deep underline">
+              <DayText value={day} className="tabular" />
+            </PageLink>
+          ),
+        },
+        debit: { label: t('ledger.debit'), atEnd: true, render: ({ debit }) => price(debit) },
+        credit: { label: t('ledger.credit'), atEnd: true, render: ({ credit }) => price(credit) },
+        closing: {
+          label: t('ledger.closing'),
+          atEnd: true,
+          plain: true,
+          render: ({ closing }) => price(closing, 'font-semibold'),
+        },
+      }}
+    />
+  )
+}
+
+/** Entries of the ledger with all their postings, the latest first; what each is about leads to its record. */
+function EntryTable({ entries, me }: { entries: readonly LedgerEntryShown[]; me: StaffMe }) {
+  const { t } = useTranslation('staff_money')
+  return (
+    <DataTable
+      caption={t('ledger.entries')}
+      rows={entries}
+      rowKey={({ entry_id }) => entry_id}
+      empty={<EmptyState title={t('ledger.none')} />}
+      columns={{
+        about: {
+          label: t('ledger.about'),
+          heads: true,
+          render: ({ about }) => <SubjectLink about={about} me={me} />,
+        },
+        at: {
+          label: t('ledger.at'),
+          render: ({ at }) => <InstantText value={at} timeZone="UTC" className="tabular" />,
+        },
+        kind: { label: t('ledger.kind'), render: ({ kind }) => t(`staff_bookings:entries.${kind}`) },
+        postings: {
+          label: t('ledger.postings'),
+          atEnd: true,
+          render: ({ postings }) => (
+            <ul>
+              {postings.map(({ account, amount }) => (
+                <li key={account} className="flex flex-wrap justify-between gap-x-4 md:justify-end">
+                  <span className="text-ink-soft">{t(`staff_bookings:accounts.${account}`)}</span>
+                  <Price value={amount} className="md:w-28 md:text-end" />
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      }}
+    />
   )
 }

@@ -7,9 +7,12 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { DifferenceActs } from './difference-acts.tsx'
 import type { EndedDifference } from './difference-dialog.tsx'
 import { SubjectLink } from './subject-link.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { RowButton } from '../frame/row-button.tsx'
+import { useCompareAgainMutation, type DifferenceEnd } from './money.api.ts'
 
 const tones = { open: 'careful', agreed: 'good', explained: 'plain' } as const
 
@@ -19,7 +22,7 @@ type DifferenceTableProps = {
   onEnd: (ended: EndedDifference) => void
 }
 
-/** Where the books differ, those seen last first, with what ends it. */
+/** Differences between the books, latest first, with the actions that settle them. */
 export function DifferenceTable({ differences, me, onEnd }: DifferenceTableProps) {
   const { t } = useTranslation('staff_money')
   return (
@@ -76,4 +79,42 @@ function Side({ side: { amount, state } }: { side: BookDifference['ours'] }) {
   if (amount) return <Price value={amount} />
   const known = STATES.find((one) => one === state)
   return known ? t(`differences.reservations.${known}`) : <bdi>{state}</bdi>
+}
+
+type DifferenceActsProps = { difference: BookDifference; onEnd: (ended: EndedDifference) => void }
+
+const ENDS: readonly DifferenceEnd[] = ['book', 'explain']
+
+/** Asks the other book again at a press; a reason is typed in a dialogue. */
+function DifferenceActs({ difference, onEnd }: DifferenceActsProps) {
+  const { t } = useTranslation('staff_money')
+  const words = useErrorWords()
+  const [compare, { isLoading }] = useCompareAgainMutation()
+  const { difference_id: id, about, acts } = difference
+  const press = async () => {
+    const { data, error } = await compare(id)
+    if (!data) toast.error(words(error))
+    else if (data.difference.state === 'open') toast.error(t('differences.still'))
+    else toast.success(t('differences.agree'))
+  }
+  const row = <bdi className="sr-only">{about.name}</bdi>
+  return (
+    <>
+      {acts.includes('compare_again') && (
+        <RowButton busy={isLoading} onClick={() => void press()}>
+          {t('differences.compare_again')}
+          {row}
+        </RowButton>
+      )}
+      {ENDS.map(
+        (act) =>
+          acts.includes(act) && (
+            <RowButton key={act} onClick={() => onEnd({ difference, act })}>
+              {t(`differences.${act}`)}
+              {row}
+            </RowButton>
+          ),
+      )}
+    </>
+  )
 }

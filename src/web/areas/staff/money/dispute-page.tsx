@@ -9,10 +9,15 @@ import { BackLink } from '../frame/back-link.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { Deadline } from '../tasks/deadline.tsx'
-import { DisputeActs } from './dispute-acts.tsx'
 import { DisputeChip } from './dispute-chip.tsx'
-import { moneyApi, useStaffDisputeQuery } from './money.api.ts'
+import { moneyApi, useStaffDisputeQuery, useSettleDisputeMutation } from './money.api.ts'
 import { SubjectLink } from './subject-link.tsx'
+import type { DisputeAct, StaffDispute } from '#domains/payments/disputes/dispute.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
 
 /** One dispute: what it is about, until when evidence counts, and saying how it ended. */
 export const { preload, Component } = staffPage({
@@ -73,5 +78,52 @@ function Dispute({ me }: { me: StaffMe }) {
         )}
       </Answered>
     </>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
+
+/** Actions on a dispute, each with a confirmation. */
+function DisputeActs({ dispute }: { dispute: StaffDispute }) {
+  const { t } = useTranslation('staff_money')
+  if (dispute.acts.length === 0) return null
+  return (
+    <SectionCard title={t('disputes.acts_title')} text={t('disputes.acts_text')}>
+      {dispute.acts.map((act) => (
+        <FormInPlace key={act} label={t(`disputes.acts.${act}`)}>
+          {(close) => <ActForm dispute={dispute} act={act} onLeave={close} />}
+        </FormInPlace>
+      ))}
+    </SectionCard>
+  )
+}
+
+type ActFormProps = { dispute: StaffDispute; act: DisputeAct; onLeave: () => void }
+
+function ActForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: ActFormProps) {
+  const { t } = useTranslation('staff_money')
+  const [settle] = useSettleDisputeMutation()
+  const form = useStaffForm({
+    id: `dispute-${act}`,
+    fields: FIELDS,
+    mayBeGone: true,
+    moves: () => ({ sums: [amount], who: <bdi dir="ltr">{about.name}</bdi> }),
+    send: (fields) => settle({ id, act, fields }),
+    success: t(`disputes.done.${act}`),
+  })
+  return (
+    <StaffForm
+      form={form}
+      label={t(`disputes.acts.${act}`)}
+      look={act === 'won' ? 'main' : 'danger'}
+      words="staff_money:disputes.fields"
+      beside={
+        <Button look="quiet" onClick={onLeave}>
+          {t('staff:leave')}
+        </Button>
+      }
+    >
+      <p className="max-w-prose text-sm">{t(`disputes.will.${act}`)}</p>
+    </StaffForm>
   )
 }

@@ -1,10 +1,19 @@
-import { DISPUTE_STATES } from '#domains/payments/disputes/dispute.contract.ts'
+import { DISPUTE_STATES, type StaffDispute } from '#domains/payments/disputes/dispute.contract.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { DisputeTable } from './dispute-table.tsx'
 import { moneyApi } from './money.api.ts'
 import { MoneyNav } from './money-nav.tsx'
 import { disputesQuery } from './money-query.ts'
 import { StateLinks } from './state-links.tsx'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Deadline } from '../tasks/deadline.tsx'
+import { DisputeChip } from './dispute-chip.tsx'
+import { SubjectLink } from './subject-link.tsx'
 
 /** Disputes of cardholders: until when evidence counts, and how each ended. */
 export const { preload, Component } = staffListPage({
@@ -20,3 +29,47 @@ export const { preload, Component } = staffListPage({
   ),
   Rows: ({ page, me }) => <DisputeTable disputes={page.items} me={me} />,
 })
+
+/** Disputes, the latest first; when one was opened leads to it. */
+function DisputeTable({ disputes, me }: { disputes: readonly StaffDispute[]; me: StaffMe }) {
+  const { t } = useTranslation('staff_money')
+  return (
+    <DataTable
+      caption={t('disputes.caption')}
+      rows={disputes}
+      rowKey={({ dispute_id }) => dispute_id}
+      empty={<EmptyState title={t('disputes.none')} text={t('disputes.none_text')} />}
+      columns={{
+        opened: {
+          label: t('disputes.opened'),
+          heads: true,
+          render: ({ dispute_id, opened_at }) => (
+            <PageLink
+              to={`/staff/money/disputes/${encodeURIComponent(dispute_id)}`}
+              className="font-medium text-coral-deep underline"
+            >
+              <InstantText value={opened_at} className="tabular" />
+            </PageLink>
+          ),
+        },
+        state: { label: t('state'), render: ({ state }) => <DisputeChip state={state} /> },
+        deadline: {
+          label: t('disputes.answer_by'),
+          render: ({ answer_by, state }) =>
+            answer_by !== null &&
+            (state === 'open' || state === 'asked' ? (
+              <Deadline at={answer_by} />
+            ) : (
+              <InstantText value={answer_by} className="tabular text-ink-soft" />
+            )),
+        },
+        about: { label: t('about'), render: ({ about }) => <SubjectLink about={about} me={me} /> },
+        amount: {
+          label: t('amount'),
+          atEnd: true,
+          render: ({ amount }) => <Price value={amount} className="font-semibold" />,
+        },
+      }}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { buttonClasses } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { DayFilter } from '../frame/day-filter.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
 type LedgerFiltersProps = { from: string; to: string; children?: React.ReactNode }
 

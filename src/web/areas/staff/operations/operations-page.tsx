@@ -3,22 +3,27 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { JobTable } from './job-table.tsx'
 import { operationsApi, useOperationsQuery } from './operations.api.ts'
-import { ProductFacts } from './product-facts.tsx'
-import { RefusedCalls } from './refused-calls.tsx'
+import type { Operations } from '#domains/operations/operations.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Fact } from '../frame/fact.tsx'
 
 const READ_AGAIN_MS = 10_000
 
 /** While a run waits or is under way. */
 const READ_SOON_MS = 2_000
 
-/** How the product runs: its jobs, version and migrations, and what rate limits refused. */
+/** Operations: jobs, version, migrations, and calls rejected by rate limits. */
 export const { preload, Component } = staffPage({
   section: 'operations',
   load: ({ read }) => read(operationsApi.endpoints.operations, undefined),
-  Content: Operations,
+  Content: OperationsContent,
 })
 
-function Operations() {
+function OperationsContent() {
   const [pollingInterval, setPollingInterval] = useState(READ_AGAIN_MS)
   const query = useOperationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true })
   const wanted = query.data?.jobs.some(({ state }) => state !== null) ? READ_SOON_MS : READ_AGAIN_MS
@@ -35,5 +40,79 @@ function Operations() {
         </div>
       )}
     </Answered>
+  )
+}
+
+/** Calls rejected by a rate limit, with their count. */
+function RefusedCalls({ refused }: Pick<Operations, 'refused'>) {
+  const { t } = useTranslation('staff_operations')
+  return (
+    <SectionCard title={t('refused')} text={t('refused_text')}>
+      <DataTable
+        caption={t('refused')}
+        rows={refused}
+        rowKey={({ name }) => name}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('refused_none')}</p>}
+        columns={{
+          call: {
+            label: t('call'),
+            heads: true,
+            render: ({ name }) => (
+              <bdi dir="ltr" className="font-normal break-all">
+                {name}
+              </bdi>
+            ),
+          },
+          count: {
+            label: t('count'),
+            atEnd: true,
+            render: ({ count }) => <span className="tabular">{count}</span>,
+          },
+        }}
+      />
+    </SectionCard>
+  )
+}
+
+/** Version, processes, migrations, and the rates that are kept. */
+function ProductFacts({ operations }: { operations: Operations }) {
+  const { t } = useTranslation('staff_operations')
+  const { version, runtime, processes, since, migrations, exchange_day, shared_rates } = operations
+  const asked = shared_rates.filter(({ count }) => count > 0)
+  return (
+    <SectionCard title={t('about')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact label={t('version')}>
+          <bdi dir="ltr">{version}</bdi>
+        </Fact>
+        <Fact label={t('runtime')}>
+          <bdi dir="ltr">{runtime}</bdi>
+        </Fact>
+        <Fact label={t('processes')}>{processes}</Fact>
+        <Fact label={t('since')}>
+          <InstantText value={since} className="tabular" />
+        </Fact>
+        <Fact label={t('migrations')}>
+          {migrations.count}
+          {migrations.last !== null && (
+            <span className="block text-xs break-all text-ink-soft">
+              <bdi dir="ltr">{migrations.last}</bdi>
+            </span>
+          )}
+        </Fact>
+        <Fact label={t('exchange_day')}>
+          {exchange_day === null ? t('never') : <DayText value={exchange_day} />}
+        </Fact>
+        <Fact label={t('shared_rates')}>
+          {asked.length === 0
+            ? t('no_shared_rates')
+            : asked.map(({ name, count }) => (
+                <span key={name} className="block tabular">
+                  {t(`outcomes.${name}`)}: {count}
+                </span>
+              ))}
+        </Fact>
+      </dl>
+    </SectionCard>
   )
 }

@@ -5,13 +5,24 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { ChangeTermsForm } from './change-terms-form.tsx'
-import { EndPartner } from './end-partner.tsx'
 import { PartnerCoupons } from './partner-coupons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
-import { PartnerHistory } from './partner-history.tsx'
 import { PartnerPeople } from './partner-people.tsx'
-import { partnersApi, useStaffPartnerQuery } from './partners.api.ts'
+import { partnersApi, useStaffPartnerQuery, useChangePartnerMutation } from './partners.api.ts'
+import { useHeader } from '#web/app/store.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { asTyped, NAMED, TERMS } from './partner-fields.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { HistoryList } from '../frame/history-list.tsx'
+import { useTermsText } from './use-terms-text.ts'
+import { useState } from 'react'
+import { isolate } from '#kernel/isolate.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 
 /** A partner: its terms, its people, and what was done with it. */
 export const { preload, Component } = staffPage({
@@ -57,6 +68,88 @@ function Record({ partner }: { partner: StaffPartner }) {
         </div>
         <PartnerFacts partner={partner} />
       </div>
+    </>
+  )
+}
+
+/** A partner's name and terms, which hold for whoever comes from now on. */
+function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: () => void }) {
+  const { t } = useTranslation('partners')
+  const { lang_id } = useHeader()
+  const [change] = useChangePartnerMutation()
+  const { partner_id: id, version, name, partner_lang_id, terms } = partner
+  const form = useStaffForm({
+    id: 'terms',
+    fields: [...NAMED, ...TERMS],
+    values: { name, partner_lang_id, ...terms },
+    send: (typed) => change({ id, act: 'terms', fields: { ...asTyped(typed), version, lang_id } }),
+    success: t('done.terms'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('change')} label={t('save')} onLeave={onDone} className="max-w-3xl">
+      <p className="text-sm text-ink-soft">{t('change_text')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <StaffFields form={form} specs={NAMED} words="partners:fields" />
+      </div>
+      <TermsFields form={form} />
+    </FormCard>
+  )
+}
+
+type Change = StaffPartner['changes'][number]
+
+/** Changes to a partner, newest first, with the terms from then on. */
+function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
+  const { t } = useTranslation('partners')
+  const text = useTermsText()
+  const more = ({ terms, percent, person, role }: Change) => {
+    if (terms) return text.agreed(terms)
+    if (percent !== null) return text.percent(percent)
+    return person === null && role === null ? null : (
+      <Parts>
+        <bdi>{person ?? t('somebody')}</bdi>
+        {role && t(`roles.${role}`)}
+      </Parts>
+    )
+  }
+  return (
+    <SectionCard title={t('history')}>
+      <HistoryList
+        entries={changes.map((change) => ({
+          key: `${change.at} ${change.act} ${change.person ?? ''}`,
+          at: change.at,
+          by: change.by ?? t('somebody'),
+          what: t(`changes.${change.act}`),
+          more: more(change),
+        }))}
+        none={t('no_history')}
+      />
+    </SectionCard>
+  )
+}
+
+/** Ends the work with a partner, after it said what that does. */
+function EndPartner({ partner }: { partner: StaffPartner }) {
+  const { t } = useTranslation('partners')
+  const [asked, setAsked] = useState(false)
+  const [change] = useChangePartnerMutation()
+  const name = isolate(partner.name)
+  return (
+    <>
+      <Button look="second" onClick={() => setAsked(true)}>
+        {t('end')}
+      </Button>
+      <ConfirmDialog
+        chosen={asked ? partner : null}
+        onClose={() => setAsked(false)}
+        title={t('end_title', { name })}
+        confirm={t('end')}
+        act={({ partner_id: id, version }) => change({ id, act: 'end', fields: { version } })}
+        done={t('done.ended', { name })}
+      >
+        <p className="text-sm">{t('end_text')}</p>
+      </ConfirmDialog>
     </>
   )
 }

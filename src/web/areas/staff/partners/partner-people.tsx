@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
@@ -7,12 +8,18 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { RowButton } from '../frame/row-button.tsx'
-import { InvitePersonForm } from './invite-person-form.tsx'
-import { RemovePersonDialog } from './remove-person-dialog.tsx'
+import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { OWNER } from './partner-fields.ts'
+import { useChangePartnerMutation } from './partners.api.ts'
 
 type Person = StaffPartner['people'][number]
 
-/** Who works for a partner; inviting and removing them. */
+/** People of a partner; inviting and removing them. */
 export function PartnerPeople({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const [chosen, setChosen] = useState<Person | null>(null)
@@ -62,5 +69,52 @@ export function PartnerPeople({ partner }: { partner: StaffPartner }) {
       )}
       <RemovePersonDialog partnerId={partner.partner_id} person={chosen} onClose={() => setChosen(null)} />
     </SectionCard>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [...OWNER, { name: 'role', kind: 'choice', options: PARTNER_ROLES }]
+
+/** Invites somebody by mail to work for a partner. */
+function InvitePersonForm({ partnerId: id, onDone }: { partnerId: string; onDone: () => void }) {
+  const { t } = useTranslation('partners')
+  const { lang_id } = useHeader()
+  const [invite] = useChangePartnerMutation()
+  const form = useStaffForm({
+    id: 'person',
+    fields: FIELDS,
+    send: (fields) => invite({ id, act: 'invite', fields: { ...fields, lang_id } }),
+    success: t('done.invited'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('invite')} label={t('send_invitation')} onLeave={onDone}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <StaffFields form={form} specs={FIELDS} words="partners:fields" />
+      </div>
+    </FormCard>
+  )
+}
+
+type RemovePersonDialogProps = {
+  partnerId: string
+  person: StaffPartner['people'][number] | null
+  onClose: () => void
+}
+
+/** Removes a person from a partner, and says what becomes of the account first. */
+function RemovePersonDialog({ partnerId: id, person, onClose }: RemovePersonDialogProps) {
+  const { t } = useTranslation('partners')
+  const [remove] = useChangePartnerMutation()
+  return (
+    <ConfirmDialog
+      chosen={person}
+      onClose={onClose}
+      title={person?.name ?? ''}
+      confirm={t('remove')}
+      act={({ person_id: personId }) => remove({ id, act: 'remove', personId, fields: {} })}
+      done={t('done.removed')}
+    >
+      <p className="text-sm">{t('remove_text')}</p>
+    </ConfirmDialog>
   )
 }

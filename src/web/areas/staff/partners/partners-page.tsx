@@ -4,12 +4,14 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { ApplicationList } from './application-list.tsx'
 import { PartnerTable } from './partner-table.tsx'
-import { partnersApi, type PartnersQuery } from './partners.api.ts'
-import { partnersQuery } from './partners-query.ts'
+import { partnersApi, type PartnersQuery, usePartnerApplicationsQuery } from './partners.api.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { inAddress } from '../frame/in-address.ts'
 
-/** Who sends us travellers, newest first, and who applies to. */
+/** Partners, newest first, and applications. */
 export const { preload, Component } = staffListPage({
   section: 'partners',
   list: partnersApi.endpoints.staffPartners,
@@ -39,4 +41,41 @@ function PartnerFilters({ asked }: { asked: PartnersQuery }) {
       </div>
     </>
   )
+}
+
+/** Applications to be a partner that nobody has decided; nothing where there is none. */
+function ApplicationList() {
+  const { t } = useTranslation('partners')
+  const { data } = usePartnerApplicationsQuery()
+  if (!data || data.items.length === 0) return null
+  return (
+    <SectionCard title={t('applications.title')} text={t('applications.text')}>
+      <ul className="divide-y divide-line">
+        {data.items.map(({ enquiry_id: id, company, website, traffic, sent_at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 grow text-sm">
+              <bdi className="font-medium break-words">{company}</bdi>
+              <span className="block break-all text-ink-soft">
+                <bdi dir="ltr">{website}</bdi>
+              </span>
+              <Parts className="text-ink-soft">
+                {traffic !== null && t('applications.traffic', { count: traffic })}
+                <InstantText value={sent_at} />
+              </Parts>
+            </div>
+            <LinkButton to={`/staff/partners/new?application=${id}`} look="second">
+              {t('applications.decide')}
+              <bdi className="sr-only">{company}</bdi>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** The page of partners that an address asks for. */
+function partnersQuery(address: URLSearchParams): PartnersQuery {
+  const said = inAddress(address)
+  return { ...said.oneOf('state', PARTNER_STATES), ...said.search(80), ...said.after() }
 }

@@ -6,10 +6,14 @@ import { Price } from '#ui/formats/price.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ConfirmMoney } from '../frame/confirm-money.tsx'
-import { PaidForm } from './paid-form.tsx'
-import { useDecideBatchMutation } from './payouts.api.ts'
+import { useDecideBatchMutation, usePayBatchMutation } from './payouts.api.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import type { MovedMoney } from '../frame/money-facts.tsx'
 
-/** What is done with a batch next: a colleague of whoever prepared it decides; approved, it goes to the bank and is paid. */
+/** Next steps of a batch: another member than its author approves it, then it goes to the bank and is paid. */
 export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDetail; me: StaffMe }) {
   const { t } = useTranslation('payouts')
   const { lang_id } = useHeader()
@@ -76,5 +80,29 @@ function Payees({ payouts }: Pick<BatchDetail, 'payouts'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'paid_on', kind: 'date' }]
+
+type PaidFormProps = { batchId: string; moved: MovedMoney; onDone: () => void }
+
+/** Enters the day on which the bank has paid a batch. */
+function PaidForm({ batchId: id, moved, onDone }: PaidFormProps) {
+  const { t } = useTranslation('payouts')
+  const [pay] = usePayBatchMutation()
+  const form = useStaffForm({
+    id: 'paid',
+    fields: FIELDS,
+    moves: () => moved,
+    send: (fields) => pay({ id, fields }),
+    success: t('done.paid'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('paid.open')} label={t('paid.send')} onLeave={onDone} className="max-w-xl">
+      <p className="text-sm text-ink-soft">{t('paid.text')}</p>
+      <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
+    </FormCard>
   )
 }

@@ -1,20 +1,22 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams, useLocation } from 'react-router'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { preloadNames } from '../fleet/preload-names.ts'
-import { useNames } from '../fleet/use-names.ts'
+import { useNames, preloadNames } from '../fleet/use-names.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { CardContent } from './card-content.tsx'
 import { NextVersionForm } from './next-version-form.tsx'
 import { rateCardsApi, useRateCardQuery } from './rate-cards.api.ts'
-import { VersionTable } from './version-table.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 
 /** A rate card: its versions, what one of them says, and publishing the next. */
 export const { preload, Component } = staffPage({
@@ -70,5 +72,46 @@ function Versions({ card }: { card: RateCard }) {
         <VersionTable versions={card.versions} current={shown.version} />
       </div>
     </>
+  )
+}
+
+type VersionTableProps = { versions: RateCard['versions']; current: number }
+
+/** A card's versions, the newest first; each leads to what it says. */
+function VersionTable({ versions, current }: VersionTableProps) {
+  const { t } = useTranslation('rate_cards')
+  const { pathname } = useLocation()
+  return (
+    <DataTable
+      caption={t('versions')}
+      captionShown
+      rows={versions}
+      rowKey={({ id }) => id}
+      empty={null}
+      columns={{
+        version: {
+          label: t('version'),
+          heads: true,
+          render: ({ version }) => (
+            <PageLink
+              to={`${pathname}?version=${version}`}
+              preventScrollReset
+              aria-current={version === current ? 'true' : undefined}
+              className="whitespace-nowrap text-coral-deep underline aria-[current=true]:font-semibold"
+            >
+              {t('version_number', { number: version })}
+            </PageLink>
+          ),
+        },
+        from_day: {
+          label: t('from_day'),
+          render: ({ from_day }) => <DayText value={from_day} className="tabular" />,
+        },
+        published_at: {
+          label: t('published_at'),
+          render: ({ published_at }) => <InstantText value={published_at} className="tabular" />,
+        },
+      }}
+    />
   )
 }

@@ -4,13 +4,24 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { SettingForm } from './setting-form.tsx'
-import { SettingHistory } from './setting-history.tsx'
 import { SettingTable } from './setting-table.tsx'
-import { settingsApi, useStaffSettingsQuery } from './settings.api.ts'
+import {
+  settingsApi,
+  useStaffSettingsQuery,
+  useSettingChangesQuery,
+  useChangeSettingMutation,
+} from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
+import { HistoryList } from '../frame/history-list.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { useHeader } from '#web/app/store.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
 
-/** What administrators set of the product, by section, with who changed it; changing one. */
+/** Settings of the product by section, with their last author; changing one. */
 export const { preload, Component } = staffPage({
   section: 'settings',
   load: ({ read }) => read(settingsApi.endpoints.staffSettings, undefined),
@@ -54,4 +65,86 @@ function Settings() {
 /** In the order of the table of settings. */
 function sectionsOf(settings: readonly StaffSetting[]): StaffSetting['section'][] {
   return [...new Set(settings.map(({ section }) => section))]
+}
+
+/** Changes of a setting, with author, time and value. */
+function SettingHistory({ setting }: { setting: StaffSetting }) {
+  const { t } = useTranslation('staff_settings')
+  const { valued } = useSettingText()
+  return (
+    <section aria-label={t('history')} className="mt-6">
+      <h3 className="text-base">{t('history')}</h3>
+      <Answered query={useSettingChangesQuery(setting.name)} height="h-20">
+        {({ items }) => (
+          <HistoryList
+            entries={items.map(({ at, by, before, after }) => ({
+              key: at,
+              at,
+              by: by ?? t('somebody'),
+              what:
+                before !== null &&
+                after !== null &&
+                t('from_to', { before: valued(before, setting), after: valued(after, setting) }),
+            }))}
+            none={t('never_changed')}
+          />
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+type SettingFormProps = { setting: StaffSetting; onDone: () => void }
+
+/**
+ * Changes a setting. Where a colleague has changed it since it was opened it shows what they did, and saves over that only
+ * when told to again.
+ */
+function SettingForm({ setting, onDone }: SettingFormProps) {
+  const { t, messages } = useTranslation('staff_settings')
+  const { called, valued } = useSettingText()
+  const { lang_id } = useHeader()
+  const [change] = useChangeSettingMutation()
+  const { data } = useStaffSettingsQuery()
+  const now = data?.items.find(({ name }) => name === setting.name) ?? setting
+  const isStale = now.version !== setting.version
+  const form = useStaffForm({
+    id: 'setting',
+    fields: [fieldOf(now, { label: called(setting), hint: hintOf(now) })],
+    values: { value: setting.value },
+    send: ({ value }) => change({ name: setting.name, value, version: now.version, lang_id }),
+    success: t('done', { name: called(setting) }),
+    done: onDone,
+  })
+
+  function hintOf({ bounds, unit }: StaffSetting): string | undefined {
+    if (bounds === null)
+      return messages.exists(`staff_settings:hints.${setting.kind}`) ? t(`hints.${setting.kind}`) : undefined
+    const [from, to] = [valued(bounds.from, { unit }), valued(bounds.to, { unit })]
+    return t('between', { from, to })
+  }
+  return (
+    <StaffForm form={form} label={t(isStale ? 'save_over' : 'save')} words="staff_settings:fields">
+      <p className="text-sm text-ink-soft">{t(`texts.${setting.kind}`)}</p>
+      {isStale && now.changed_at !== null && (
+        <Notice tone="careful" title={t('changed_since')}>
+          <Parts>
+            {valued(now.value, now)}
+            <InstantText value={now.changed_at} />
+            <bdi>{now.changed_by ?? t('somebody')}</bdi>
+          </Parts>
+        </Notice>
+      )}
+    </StaffForm>
+  )
+}
+
+function fieldOf(
+  { shape, usual }: StaffSetting,
+  said: { label: string; hint: string | undefined },
+): FieldSpec {
+  const shared = { ...said, name: 'value' }
+  if (shape === 'switch') return { ...shared, kind: 'yes' }
+  if (usual === null) return { ...shared, kind: 'code' }
+  return { ...shared, kind: 'number', usual: [usual.from, usual.to] }
 }

@@ -1,17 +1,34 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { data, useParams } from 'react-router'
+import { data, useParams, useSearchParams } from 'react-router'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { BackLink } from '../frame/back-link.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { DeparturesOfDay } from './departures-of-day.tsx'
-import { HideShuttleButton } from './hide-shuttle-button.tsx'
-import { shuttlesApi, useStaffShuttlesQuery, type StaffShuttle } from './shuttles.api.ts'
-import { StopList } from './stop-list.tsx'
-import { TimetableForm } from './timetable-form.tsx'
+import {
+  shuttlesApi,
+  useStaffShuttlesQuery,
+  type StaffShuttle,
+  useDeparturesQuery,
+  type Departures,
+  useHideShuttleMutation,
+  useChangeTimetableMutation,
+} from './shuttles.api.ts'
 import { Timetables } from './timetables.tsx'
+import { useState } from 'react'
+import { isDay } from '#kernel/days.ts'
+import { SectionCard } from '#ui/section-card.tsx'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
+import { CancelDepartureDialog } from './cancel-departure-dialog.tsx'
+import { DepartureTable } from './departure-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { TIMETABLE } from './shuttle-fields.ts'
 
 /** A shuttle route: its stops, its timetables, and the departures of a day. */
 export const { preload, Component } = staffPage({
@@ -65,5 +82,80 @@ function Route({ shuttle }: { shuttle: StaffShuttle }) {
         <StopList shuttle={shuttle} />
       </div>
     </>
+  )
+}
+
+/** The departures of a day, which stands in the address (else today at the route), with their seats; one can be cancelled. */
+function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
+  const { t } = useTranslation('shuttles')
+  const [search] = useSearchParams()
+  const asked = search.get('day') ?? ''
+  const day = isDay(asked) ? asked : shuttle.today
+  const [chosen, setChosen] = useState<Departures[number] | null>(null)
+  return (
+    <SectionCard title={t('departures')}>
+      <DayFilter label={t('day')} day={day} />
+      <Answered query={useDeparturesQuery({ id: shuttle.route_id, day })} height="h-40">
+        {({ items }) => <DepartureTable departures={items} onCancel={setChosen} />}
+      </Answered>
+      <CancelDepartureDialog departure={chosen} onClose={() => setChosen(null)} />
+    </SectionCard>
+  )
+}
+
+/** Takes a route out of sale, or back into it; what is sold stays sold. */
+function HideShuttleButton({ shuttle: { route_id: id, hidden } }: { shuttle: StaffShuttle }) {
+  const { t } = useTranslation('shuttles')
+  const toasted = useToasted()
+  const [hide, { isLoading }] = useHideShuttleMutation()
+  const press = () => toasted(hide({ id, hidden: !hidden }), t(hidden ? 'done.shown' : 'done.hidden'))
+  return (
+    <Button look="second" busy={isLoading} onClick={() => void press()}>
+      {t(hidden ? 'show' : 'hide')}
+    </Button>
+  )
+}
+
+/** The stops of a route in their order, each with the minutes from the first one. */
+function StopList({ shuttle }: { shuttle: StaffShuttle }) {
+  const { t } = useTranslation('shuttles')
+  const language = useLanguage()
+  return (
+    <SectionCard title={t('stops')}>
+      <ol className="divide-y divide-line text-sm">
+        {shuttle.stops.map((stop) => (
+          <li key={stop.minutes} className="flex justify-between gap-4 py-2">
+            <bdi>{stop[`name_${language}`]}</bdi>
+            <span className="tabular whitespace-nowrap text-ink-soft">
+              {t('minutes', { count: stop.minutes })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+/** A timetable from a day on, which begins as the latest one is; departures with sold seats stay. */
+function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () => void }) {
+  const { t } = useTranslation('shuttles')
+  const [change] = useChangeTimetableMutation()
+  const services = shuttle.timetables.at(-1)?.services ?? []
+  const form = useStaffForm({
+    id: 'timetable',
+    fields: TIMETABLE,
+    values: { services },
+    send: (fields) => change({ id: shuttle.route_id, fields }),
+    success: t('done.timetable'),
+    done: ({ still_booked: count }) => {
+      if (count > 0) toast.success(t('done.still_booked', { count }))
+      onDone()
+    },
+  })
+  return (
+    <FormCard form={form} title={t('change_timetable')} label={t('save')} onLeave={onDone}>
+      <p className="text-sm text-ink-soft">{t('change_text')}</p>
+      <StaffFields form={form} specs={form.fields} words="shuttles:fields" />
+    </FormCard>
   )
 }

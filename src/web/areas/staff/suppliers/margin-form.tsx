@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useWatch, useController } from 'react-hook-form'
 import type { MarginPreview as Preview, StaffMargin } from '#domains/rentals/supply/margin-rule.contract.ts'
 import type { SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,11 +12,11 @@ import { toast } from '#web/shell/toasts/toast.ts'
 import { valuesOf, type Draft, type Values } from '../form/draft.ts'
 import { StaffField, StaffFields } from '../form/staff-field.tsx'
 import { StaffForm } from '../form/staff-form.tsx'
-import { useStaffForm } from '../form/use-staff-form.ts'
+import { useStaffForm, type StaffFormState } from '../form/use-staff-form.ts'
 import { asSent, EFFECT, scopeFields } from './margin-fields.ts'
-import { MarginPlace } from './margin-place.tsx'
 import { MarginPreview } from './margin-preview.tsx'
 import { useChangeMarginMutation, usePreviewMarginMutation } from './suppliers.api.ts'
+import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
 
 type MarginFormProps = {
   /** The rule that is changed; null: a new one. */
@@ -112,4 +112,26 @@ function valuesOfRule(rule: StaffMargin): Values {
 
 function sameRule(one: Values, other: Values): boolean {
   return Object.entries(one).every(([name, value]) => other[name] === value)
+}
+
+/** The place of pick-up that a rule is for. What is typed and not chosen is sent as it is: it is no place, and is refused. */
+function MarginPlace({ form }: { form: StaffFormState }) {
+  const { t } = useTranslation('staff_suppliers')
+  const { field } = useController({ control: form.control, name: 'place_id' })
+  const [chosenId, setChosenId] = useState(field.value as string)
+  const choose = (id: string) => {
+    setChosenId(id)
+    field.onChange(id)
+  }
+  return (
+    <PlaceField
+      name="pickup"
+      id={`${form.id}-place_id`}
+      label={t('fields.place_id')}
+      chosenId={chosenId}
+      onChoose={choose}
+      onType={field.onChange}
+      error={form.faultAt('place_id')}
+    />
+  )
 }

@@ -5,9 +5,10 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { MarginDialog } from './margin-dialog.tsx'
 import { MarginTable } from './margin-table.tsx'
-import { suppliersApi } from './suppliers.api.ts'
+import { suppliersApi, useStaffSuppliersQuery } from './suppliers.api.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { MarginForm } from './margin-form.tsx'
 
 /** Rules of margins; looking at what one would do, and letting it hold. */
 export const { preload, Component } = staffListPage({
@@ -42,5 +43,40 @@ function MarginRows({ page: { items } }: { page: StaffMargins }) {
       <MarginTable rules={items} onChange={setRule} />
       <MarginDialog rule={rule} now={items} onClose={() => setRule(null)} />
     </>
+  )
+}
+
+type MarginDialogProps = {
+  /** Changes this rule. */
+  rule?: StaffMargin | null
+  /** Opens it for a new rule. */
+  isNew?: boolean
+  /** The rules as they are now: a colleague may have changed this one since. */
+  now?: readonly StaffMargin[]
+  onClose: () => void
+}
+
+/** A rule of margins to add or change, at the side of the list. */
+function MarginDialog({ rule = null, isNew = false, now, onClose }: MarginDialogProps) {
+  const { t } = useTranslation('staff_suppliers')
+  const { data: suppliers } = useStaffSuppliersQuery()
+  const isOpen = isNew || rule !== null
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      kind="sheet"
+      title={t(rule ? 'margins.change_title' : 'margins.add')}
+    >
+      {isOpen && (
+        <MarginForm
+          key={rule?.margin_id ?? 'new'}
+          rule={rule}
+          now={now?.find(({ margin_id }) => margin_id === rule?.margin_id) ?? rule}
+          plans={suppliers?.items ?? []}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
   )
 }

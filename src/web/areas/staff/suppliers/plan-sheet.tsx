@@ -7,7 +7,12 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { BookingLink } from '../bookings/booking-link.tsx'
 import { PlanChips } from './plan-chips.tsx'
-import { SwitchPlan } from './switch-plan.tsx'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { useSwitchPlanMutation } from './suppliers.api.ts'
 
 /** States of a reservation that are said in words. */
 const SIDES: ReadonlySet<string> = new Set([
@@ -92,4 +97,43 @@ function Differences({ differences }: Pick<SupplierPlan, 'differences'>) {
     if (amount) return isolate(`${decimal(Number(amount[1]))} ${amount[2]}`)
     return t(`sides.${SIDES.has(text) ? text : 'other'}`)
   }
+}
+
+type SwitchPlanProps = { plan: SupplierPlan; onDone: () => void }
+
+/** Switches a plan on or off, after it has said what that does. */
+function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
+  const { t } = useTranslation('staff_suppliers')
+  const words = useErrorWords()
+  const [asks, setAsks] = useState(false)
+  const [turn, { isLoading, error }] = useSwitchPlanMutation()
+  const { plan_id: id, on, version, supplier, label } = plan
+  const name = isolate(`${supplier} ${label}`)
+
+  async function send() {
+    const answer = await turn({ id, on: !on, version })
+    if (answer.error) return
+    toast.success(t(on ? 'is_off' : 'is_on', { name }))
+    onDone()
+  }
+  if (!asks)
+    return (
+      <Button look={on ? 'danger' : 'second'} className="self-start" onClick={() => setAsks(true)}>
+        {t(on ? 'switch_off' : 'switch_on')}
+      </Button>
+    )
+  return (
+    <Notice tone="careful" title={t(on ? 'asks_off' : 'asks_on', { name })}>
+      <p>{t(on ? 'off_text' : 'on_text')}</p>
+      {error && <p className="mt-2 font-semibold text-bad">{words(error)}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look={on ? 'danger' : 'second'} busy={isLoading} onClick={() => void send()}>
+          {t(on ? 'switch_off_now' : 'switch_on_now')}
+        </Button>
+        <Button look="quiet" onClick={() => setAsks(false)}>
+          {t('staff:leave')}
+        </Button>
+      </div>
+    </Notice>
+  )
 }

@@ -6,7 +6,7 @@ import { Parts } from '#ui/parts.tsx'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { PlanChips } from './plan-chips.tsx'
-import { useHealthText } from './use-health-text.ts'
+import { isolate } from '#kernel/isolate.ts'
 
 type PlanTableProps = { plans: readonly SupplierPlan[]; onLook: (plan: SupplierPlan) => void }
 
@@ -79,4 +79,28 @@ function Health({ health }: { health: PlanHealth }) {
       <Parts className="text-bad">{rest}</Parts>
     </>
   )
+}
+
+/** Returns functions that describe the results of a period's requests. */
+function useHealthText() {
+  const { t } = useTranslation('staff_suppliers')
+  const ms = (value: number) => isolate(`${value} ms`)
+  return {
+    /** The percentage of requests that were answered in time. */
+    answered({ asked, answered, refused }: PlanHealth): string {
+      if (asked === 0) return t('nobody_asked')
+      const percent = isolate(`${Math.round(((answered + refused) / asked) * 100)}%`)
+      return t('answered', { percent, count: asked })
+    },
+    /** Other results. */
+    else({ late, failed, overloaded }: PlanHealth): string[] {
+      return [
+        ...(failed > 0 ? [t('failed', { count: failed })] : []),
+        ...(late > 0 ? [t('late', { count: late })] : []),
+        ...(overloaded > 0 ? [t('overloaded', { count: overloaded })] : []),
+      ]
+    },
+    speed: ({ p50_ms: p50, p95_ms: p95 }: PlanHealth): string | null =>
+      p50 === null || p95 === null ? null : t('speed', { p50: ms(p50), p95: ms(p95) }),
+  }
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Deadline } from './deadline.tsx'
 import { TaskAbout } from './task-about.tsx'
 import { TaskButtons } from './task-buttons.tsx'
-import { TaskKindText } from './task-kind.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
 
 type Sort = (typeof TASK_SORTS)[number]
 type TaskTableProps = {
@@ -56,5 +56,21 @@ export function TaskTable({ tasks, me, sort, onSort, onClose, choice }: TaskTabl
         },
       }}
     />
+  )
+}
+
+/** The kind of a task, which leads to it, and what it asks for. */
+function TaskKindText({ task: { task_id, kind } }: { task: StaffTask }) {
+  const { t } = useTranslation('staff')
+  return (
+    <>
+      <PageLink
+        to={`/staff/tasks/${task_id}`}
+        className="inline-block min-h-6 font-medium text-coral-deep underline"
+      >
+        {t(`tasks.kinds.${kind}`)}
+      </PageLink>
+      <span className="block text-xs text-ink-soft">{t(`tasks.what.${kind}`)}</span>
+    </>
   )
 }

@@ -8,11 +8,11 @@ import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { staffApi } from '../staff.api.ts'
-import { CloseDialog } from './close-dialog.tsx'
-import { TaskKindFilter } from './task-kind-filter.tsx'
-import { TaskStates } from './task-states.tsx'
+import { TaskStates, TaskKindFilter } from './task-filters.tsx'
 import { TaskTable } from './task-table.tsx'
 import { tasksQuery } from './tasks-query.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { CloseForm } from './close-form.tsx'
 
 type Asked = ReturnType<typeof tasksQuery>
 
@@ -65,5 +65,17 @@ function TaskRows({ page, asked, me }: { page: { items: StaffTask[] }; asked: As
       />
       <CloseDialog task={closing} onClose={() => setClosing(null)} />
     </>
+  )
+}
+
+type CloseDialogProps = { task: StaffTask | null; onClose: () => void }
+
+/** Closes a task, after it was said what was done about it. */
+function CloseDialog({ task, onClose }: CloseDialogProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Dialog open={task !== null} onClose={onClose} title={task ? t(`tasks.kinds.${task.kind}`) : ''}>
+      {task && <CloseForm task={task} onDone={onClose} />}
+    </Dialog>
   )
 }

@@ -6,20 +6,23 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayCall } from '../may-call.ts'
 import { staffApi } from '../staff.api.ts'
-import { staffTranslationsApi } from '../translations/translations.api.ts'
+import { staffTranslationsApi, useStaffTranslationsQuery } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
 import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
 import { Mentions } from './mentions.tsx'
-import { MissingTexts } from './missing-texts.tsx'
 import { NewEnquiries } from './new-enquiries.tsx'
 import { OpenCounts } from './open-counts.tsx'
 import { todayApi, useStaffTodayQuery } from './today.api.ts'
 import { NEWEST, OPEN_TASKS, TEXTS } from './today-queries.ts'
-import { tripCountsApi } from './trip-counts.api.ts'
-import { TripsOfToday } from './trips-of-today.tsx'
+import { tripCountsApi, useTripsWantingQuery } from './trip-counts.api.ts'
 import { UrgentList } from './urgent-list.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { TRIP_ATTENTION } from '#domains/trips/journey/trip.contract.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Chip } from '#ui/chip.tsx'
 
-/** What goes wrong unless somebody acts, how the day goes, and what waits, as far as the member's roles go. */
+/** Urgent items, the day's figures and open work, as far as the member's roles allow. */
 export const { preload, Component } = staffPage({
   section: 'today',
   load: ({ read, me: { roles } }) =>
@@ -69,5 +72,59 @@ function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
         {texts && <MissingTexts />}
       </div>
     </div>
+  )
+}
+
+/** The number of texts without a translation, and of machine translations to review. */
+function MissingTexts() {
+  const { t } = useTranslation('staff')
+  return (
+    <SectionCard title={t('today.texts')}>
+      <Answered query={useStaffTranslationsQuery(TEXTS)} height="h-20">
+        {({ waiting: { missing, machine } }) => (
+          <>
+            <p>{missing === 0 ? t('today.no_text') : t('today.texts_missing', { count: missing })}</p>
+            {machine > 0 && <p>{t('today.texts_machine', { count: machine })}</p>}
+            <LinkButton to="/staff/translations" look="second" className="self-start">
+              {t('today.all_texts')}
+            </LinkButton>
+          </>
+        )}
+      </Answered>
+    </SectionCard>
+  )
+}
+
+/** Counts of today's trips that are late, without a vehicle or unpaid. Today is each city's local day. */
+function TripsOfToday() {
+  const { t } = useTranslation('staff')
+  return (
+    <SectionCard title={t('today.trips')} text={t('today.trips_clock')}>
+      <Answered query={useTripsWantingQuery()} height="h-32">
+        {(counts) => (
+          <>
+            <ul className="divide-y divide-line">
+              {TRIP_ATTENTION.map((attention) => (
+                <li key={attention} className="flex items-center justify-between gap-4 py-2">
+                  <PageLink to={`/staff/trips?attention=${attention}`} className="text-coral-deep underline">
+                    {t(`attention.${attention}`)}
+                  </PageLink>
+                  {counts[attention] === 0 ? (
+                    <span className="tabular">0</span>
+                  ) : (
+                    <Chip tone="careful" className="tabular">
+                      {counts[attention]}
+                    </Chip>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <LinkButton to="/staff/trips" look="second" className="self-start">
+              {t('today.all_trips')}
+            </LinkButton>
+          </>
+        )}
+      </Answered>
+    </SectionCard>
   )
 }

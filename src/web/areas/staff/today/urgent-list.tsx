@@ -1,18 +1,17 @@
-import type { Urgent } from '#domains/staff/today/today.contract.ts'
+import type { Urgent, UrgentKind } from '#domains/staff/today/today.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { linkToUrgent } from './urgent-link.ts'
 
 const tones = { overdue: 'bad', soon: 'careful', later: 'plain' } as const satisfies Record<
   Urgent['level'],
   string
 >
 
-/** What goes wrong unless somebody acts, the most urgent first, with its deadline. */
+/** Items that need action, most urgent first, with their deadlines. */
 export function UrgentList({ urgent }: { urgent: readonly Urgent[] }) {
   const { t } = useTranslation('today')
   return (
@@ -69,4 +68,19 @@ function What({ urgent }: { urgent: Urgent }) {
       )}
     </span>
   )
+}
+
+const LINKS: Readonly<Record<UrgentKind, (urgent: Urgent) => string | null>> = {
+  task: ({ id }) => `/staff/tasks/${id}`,
+  trip_late: ({ id }) => `/staff/trips/${id}`,
+  trip_unassigned: ({ id }) => `/staff/trips/${id}`,
+  price_request: ({ id }) => `/staff/price-requests/${id}`,
+  booking_unanswered: ({ id }) => `/staff/bookings/${id}`,
+  mail_given_up: () => '/staff/mails?state=given_up',
+  plan_failing: () => null,
+}
+
+/** Path of the page where an urgent item is resolved. Null if the staff area has none. */
+function linkToUrgent(urgent: Urgent): string | null {
+  return LINKS[urgent.kind](urgent)
 }

@@ -6,11 +6,13 @@ import { Chip } from '#ui/chip.tsx'
 import { Parts } from '#ui/parts.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { FormerText } from './former-text.tsx'
-import { TextMemory } from './text-memory.tsx'
 import { useChangeTranslationMutation } from './translations.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Values } from '../form/draft.ts'
+import { TranslationLines } from './translation-lines.tsx'
+import { translationTexts } from './translation-texts.ts'
 
 const tones = { missing: 'careful', machine: 'under_way', translated: 'good', dismissed: 'plain' } as const
 
@@ -90,5 +92,88 @@ export function TextCard({ text, onSettled }: TextCardProps) {
         />
       </div>
     </Card>
+  )
+}
+
+type TextMemoryProps = {
+  memory: TranslationOfStaff['memory']
+  lang: Language
+  /** The plural forms of the language, in their order. */
+  order: readonly string[]
+  onUse: (values: Values) => void
+}
+
+/** Translations of the same English text elsewhere; each can be copied into the form. */
+function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
+  const { t } = useTranslation('translations')
+  if (memory.length === 0) return null
+  return (
+    <ul className="mb-3 flex flex-col gap-1 rounded-card bg-sand-deep p-3 text-sm">
+      {memory.map(({ platform, text, forms }) => {
+        const said = translationTexts({ text, forms }, order)
+        const joined = said.join(' · ')
+        return (
+          <li key={`${platform} ${joined}`} className="flex flex-wrap items-center justify-between gap-2">
+            <div className="min-w-0">
+              <span className="block text-xs text-ink-soft">
+                {t('memory', { platform: t(`platforms.${platform}`) })}
+              </span>
+              <TranslationLines texts={said} lang={lang} />
+            </div>
+            <Button
+              look="quiet"
+              className="min-h-11! px-2!"
+              onClick={() => onUse({ text: text ?? '', forms: forms ?? {} })}
+            >
+              {t('use')}
+              <bdi className="sr-only">{joined}</bdi>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type FormerTextProps = {
+  former: NonNullable<TranslationOfStaff['former']>
+  /** The current English text. */
+  english: string
+  lang: Language
+  /** The plural forms of the language, in their order. */
+  order: readonly string[]
+  onUse: (values: Values) => void
+}
+
+/** The probable former English text with its translation, which can be copied into the form. */
+function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
+  const { t } = useTranslation('translations')
+  const kept = new Set(english.toLowerCase().split(/\s+/))
+  const said = translationTexts(former, order)
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand-deep p-3 text-sm">
+      <div className="min-w-0">
+        <p className="text-xs text-ink-soft">{t('former')}</p>
+        <p lang="en" dir="ltr" className="text-start break-words">
+          {former.english.split(/(\s+)/).map((word, at) =>
+            word.trim() === '' || kept.has(word.toLowerCase()) ? (
+              word
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a word may stand there twice, and none moves.
+              <del key={at}>{word}</del>
+            ),
+          )}
+        </p>
+        <TranslationLines texts={said} lang={lang} />
+      </div>
+      <Button
+        look="quiet"
+        className="min-h-11! px-2!"
+        onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
+      >
+        {t('use')}
+        <bdi className="sr-only">{said.join(' · ')}</bdi>
+      </Button>
+    </div>
   )
 }

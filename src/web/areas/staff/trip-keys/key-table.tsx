@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { RowButton } from '../frame/row-button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { useCopied } from '#ui/use-copied.ts'
 
 type KeyTableProps = { keys: readonly TripKey[]; onRevoke: (key: TripKey) => void }
 
@@ -71,5 +71,22 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
         },
       }}
     />
+  )
+}
+
+/** Copies a key, and says so. */
+function CopyButton({ name, text }: { name: string; text: string }) {
+  const { t } = useTranslation('trip_keys')
+  const { copied, copy } = useCopied(text)
+  return (
+    <>
+      <RowButton onClick={copy}>
+        {t(copied ? 'copied' : 'copy')}
+        <bdi className="sr-only">{name}</bdi>
+      </RowButton>
+      <span role="status" className="sr-only">
+        {copied && t('copied')}
+      </span>
+    </>
   )
 }

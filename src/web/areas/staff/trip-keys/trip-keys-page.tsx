@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { useState } from 'react'
 import type { TripKey } from '#domains/companies/keys/staff-key.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
@@ -6,9 +7,13 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { KeyTable } from './key-table.tsx'
-import { NewKeyForm } from './new-key-form.tsx'
-import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
-import { tripKeysApi } from './trip-keys.api.ts'
+import { tripKeysApi, useAddTripKeyMutation, useRevokeTripKeyMutation } from './trip-keys.api.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { mayCall } from '../may-call.ts'
+import { isolate } from '#kernel/isolate.ts'
 
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
 export const { preload, Component } = staffListPage({
@@ -35,5 +40,60 @@ function KeyRows({ page }: { page: { items: TripKey[] } }) {
       <KeyTable keys={page.items} onRevoke={setChosen} />
       <RevokeKeyDialog tripKey={chosen} onClose={() => setChosen(null)} />
     </>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'name', kind: 'text' },
+  { name: 'domains', kind: 'list' },
+  { name: 'base_urls', kind: 'list' },
+  { name: 'per_minute', kind: 'number', usual: [1, 600] },
+]
+const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies', optional: true }
+
+/** Issues a key; for one company alone, where the member may see companies. */
+function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
+  const { t } = useTranslation('trip_keys')
+  const [add] = useAddTripKeyMutation()
+  const seesCompanies = mayCall(me.roles, 'staffRecords')
+  const fields = seesCompanies ? [...FIELDS, COMPANY] : FIELDS
+  const form = useStaffForm({
+    id: 'key',
+    fields,
+    values: { per_minute: 600 },
+    send: add,
+    success: t('done.added'),
+    done: onDone,
+  })
+  return (
+    <FormCard form={form} title={t('add')} label={t('issue')} onLeave={onDone} className="max-w-3xl">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <StaffFields form={form} specs={fields} words="trip_keys:fields" />
+      </div>
+      {!seesCompanies && <p className="text-sm text-ink-soft">{t('company_needs_dispatch')}</p>}
+    </FormCard>
+  )
+}
+
+/** Revokes a key for good, and names the sites that stop working first. */
+function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null; onClose: () => void }) {
+  const { t } = useTranslation('trip_keys')
+  const [revoke] = useRevokeTripKeyMutation()
+  return (
+    <ConfirmDialog
+      chosen={tripKey}
+      onClose={onClose}
+      title={tripKey?.name ?? ''}
+      confirm={t('revoke')}
+      act={({ id }) => revoke(id)}
+      done={t('done.revoked', { name: isolate(tripKey?.name ?? '') })}
+    >
+      <p className="text-sm">{t('revoke_text')}</p>
+      <p className="mt-2 text-sm">
+        <bdi dir="ltr" className="break-all">
+          {tripKey?.domains.join(', ')}
+        </bdi>
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -4,17 +4,23 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { TripActs } from './acts/trip-acts.tsx'
-import { BillLinks } from './record/bill-links.tsx'
 import { CreditNotes } from './record/credit-notes.tsx'
 import { TripCharges } from './record/trip-charges.tsx'
-import { TripEvents } from './record/trip-events.tsx'
 import { TripFacts } from './record/trip-facts.tsx'
 import { TripFare } from './record/trip-fare.tsx'
-import { TripMails } from './record/trip-mails.tsx'
 import { TripPayments } from './record/trip-payments.tsx'
 import { TripWay } from './record/trip-way.tsx'
 import { tripsApi, useStaffTripQuery } from './trips.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { useTripMailsQuery } from '../mails/mails.api.ts'
+import { RecordMails } from '../mails/record-mails.tsx'
+import { mayCall } from '../may-call.ts'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import { buttonClasses } from '#ui/button.tsx'
+import { isolate } from '#kernel/isolate.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
 
 /** One trip: who, where, what it costs and why, what was done, and what can be done. */
 export const { preload, Component } = staffPage({
@@ -57,5 +63,57 @@ function Trip({ me }: { me: StaffMe }) {
         </>
       )}
     </Answered>
+  )
+}
+
+/** The mails about a trip; who may opens them and sends them again. */
+function TripMails({ id, me }: { id: string; me: StaffMe }) {
+  const query = useTripMailsQuery(id, { refetchOnMountOrArgChange: true })
+  const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendMail')
+  return <RecordMails query={query} mayMail={mayMail} />
+}
+
+/** The bill as files to hand on; before there is one, the fare. */
+function BillLinks({ trip: { trip_id, bill } }: { trip: StaffTrip }) {
+  const { t } = useTranslation('dispatch')
+  const { lang_id } = useHeader()
+  return (
+    <p className="flex flex-wrap gap-2">
+      {(['pdf', 'xlsx'] as const).map((format) => (
+        <a
+          key={format}
+          href={`/api/staff/trips/${trip_id}/bill?format=${format}&lang_id=${lang_id}`}
+          download
+          className={buttonClasses('second')}
+        >
+          {t(`fare.${bill ? 'bill' : 'quote'}_as_${format}`)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** Events of a trip, with author and time. */
+function TripEvents({ events, city }: Pick<StaffTrip, 'events' | 'city'>) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <SectionCard title={t('events.title')} text={t('record.clock', { city: city.name })}>
+      <ol className="flex flex-col gap-2 text-sm">
+        {events.map(({ at, kind, by, staff_id }) => (
+          <li key={`${kind} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {t(`events.kinds.${kind}`)}
+              {by !== null && (
+                <span className="text-ink-soft">
+                  {' '}
+                  {t(staff_id === null ? 'events.by' : 'events.by_staff', { name: isolate(by) })}
+                </span>
+              )}
+            </span>
+            <InstantText value={at} timeZone={city.time_zone} className="text-xs text-ink-soft tabular" />
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
   )
 }

@@ -2,13 +2,24 @@ import type { StaffTrips } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { DayPicker } from './list/day-picker.tsx'
-import { TripFilters } from './list/trip-filters.tsx'
-import { AttentionFilter } from './list/attention-filter.tsx'
-import { TripStates } from './list/trip-states.tsx'
 import { TripTable } from './list/trip-table.tsx'
 import { tripsQuery } from './list/trips-query.ts'
-import { tripsApi } from './trips.api.ts'
+import { tripsApi, useTripCitiesQuery } from './trips.api.ts'
+import {
+  TRIP_STATUSES,
+  type TripStatus,
+  TRIP_ATTENTION,
+  type TripAttention,
+} from '#domains/trips/journey/trip.contract.ts'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
+import { CATEGORIES } from '#domains/fares/categories.contract.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { SearchBox } from '../frame/search-box.tsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { addDays } from '#kernel/days.ts'
+import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
 /** Dispatch watches the list: it is read anew this often. */
 const LOOK_MS = 30_000
@@ -41,5 +52,109 @@ function TripsAbove({ asked, page }: TripsAboveProps) {
       <TripStates current={asked.status} counts={page?.counts} />
       <AttentionFilter current={asked.attention} counts={page?.attention} />
     </>
+  )
+}
+
+type TripStatesProps = { current: TripStatus | undefined; counts: StaffTrips['counts'] | undefined }
+
+/** The states of a trip's life in their order as links, each with how many there are that day. */
+function TripStates({ current, counts }: TripStatesProps) {
+  const { t } = useTranslation('dispatch')
+  const { hrefWith } = useFilters()
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <ChoiceLinks
+      label={t('trip.status')}
+      choices={[undefined, ...TRIP_STATUSES].map((status) => ({
+        to: hrefWith('status', status ?? ''),
+        text: t(`statuses.${status ?? 'all'}`),
+        isCurrent: status === current,
+        count: status ? counts?.[status] : all,
+      }))}
+    />
+  )
+}
+
+type AttentionFilterProps = {
+  current: TripAttention | undefined
+  counts: StaffTrips['attention'] | undefined
+}
+
+/** Links to trips needing attention, with counts; the chosen one leads back to all. */
+function AttentionFilter({ current, counts }: AttentionFilterProps) {
+  const { t } = useTranslation('staff')
+  const { hrefWith } = useFilters()
+  return (
+    <ChoiceLinks
+      label={t('attention.title')}
+      choices={TRIP_ATTENTION.map((attention) => ({
+        to: hrefWith('attention', attention === current ? '' : attention),
+        text: t(`attention.${attention}`),
+        isCurrent: attention === current,
+        count: counts?.[attention],
+      }))}
+    />
+  )
+}
+
+/** City, category and search, all of it in the address. */
+function TripFilters({ asked }: { asked: ReturnType<typeof tripsQuery> }) {
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const { data: cities } = useTripCitiesQuery(language)
+  return (
+    <div className="grid grow items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr]">
+      <FilterSelect
+        key={`city ${cities === undefined}`}
+        name="city"
+        label={t('trip.city')}
+        value={asked.city_id ?? ''}
+        every={t('list.every_city')}
+        options={(cities?.rows ?? []).map(({ city_id, name }) => ({ value: city_id, label: name }))}
+      />
+      <FilterSelect
+        name="category"
+        label={t('trip.category')}
+        value={String(asked.category ?? '')}
+        every={t('list.every_category')}
+        options={CATEGORIES.map(({ number, name }) => ({
+          value: String(number),
+          label: name[language],
+        }))}
+      />
+      <SearchBox label={t('list.search')} className="sm:col-span-2 xl:col-span-1" />
+    </div>
+  )
+}
+
+/** The day of the list, the one before it, the one after it, and today; each has an address. */
+function DayPicker({ day }: { day: string }) {
+  const { t } = useTranslation('dispatch')
+  const { search, hrefWith } = useFilters()
+  const at = (other: string) => hrefWith('day', other)
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <DayFilter label={t('list.day')} day={day} />
+      <LinkButton
+        to={at(addDays(day, -1))}
+        look="second"
+        preventScrollReset
+        aria-label={t('list.day_before')}
+      >
+        <ChevronLeft className="size-5 mirrored" />
+      </LinkButton>
+      <LinkButton to={at(addDays(day, 1))} look="second" preventScrollReset aria-label={t('list.day_after')}>
+        <ChevronRight className="size-5 mirrored" />
+      </LinkButton>
+      <LinkButton
+        to={at('')}
+        look="second"
+        preventScrollReset
+        aria-current={search.has('day') ? undefined : 'true'}
+        className="aria-[current=true]:stands-out aria-[current=true]:border-coral-deep aria-[current=true]:text-coral-deep"
+      >
+        {t('list.today')}
+      </LinkButton>
+    </div>
   )
 }

@@ -10,7 +10,9 @@ import { Card } from '#ui/card.tsx'
 import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
-import { ShareBooking } from './share-booking.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { ShareButton } from '#web/shell/share-button.tsx'
+import { bookedSearch } from './booked-search.ts'
 
 /** The actions available for the booking. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -81,5 +83,25 @@ function ChangeAction({ booking }: { booking: Booking }) {
       <PencilLine className="size-5" />
       {t('actions.change')}
     </LinkButton>
+  )
+}
+
+/** Shares where and when a trip goes, as a search: the link gives no access to the booking and tells nothing of its driver. */
+function ShareBooking({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('share')
+  const { today } = useSite()
+  const path = bookedSearch(booking, today)
+  if (path === null) return null
+  return (
+    <div>
+      <ShareButton
+        path={path}
+        title={t('share:place', { place: booking.offer.pickup.city })}
+        label={t('share:booked')}
+        look="second"
+        wide
+      />
+      <p className="mt-1 text-xs text-ink-soft">{t('share:booked_text')}</p>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock3, Info } from 'lucide-react'
+import { CircleCheck, CircleX, Clock3, Info, Check, Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -10,8 +10,8 @@ import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { sameSearchAddress } from './addresses.ts'
 import { ThreeDSecureChallenge, useLeaveAfterAbandon } from './three-d-secure-challenge.tsx'
 import { moneyWord, statusDisplayOf } from '#web/rentals/booking-status.ts'
-import { CopyReference } from './copy-reference.tsx'
 import { useCardName } from './card-name.ts'
+import { useCopied } from '#ui/use-copied.ts'
 
 const looks = {
   good: { look: 'border-good bg-good-wash', ink: 'text-good', icon: CircleCheck },
@@ -93,5 +93,32 @@ function MoneyWords({ booking }: { booking: Booking }) {
     <p className="mt-1 font-medium" suppressHydrationWarning>
       {t(`money.${word}`, amounts)}
     </p>
+  )
+}
+
+/** The reference, large, and a button that copies it. */
+function CopyReference({ reference }: { reference: string }) {
+  const { t } = useTranslation('booking')
+  const { copied, copy } = useCopied(reference)
+  return (
+    <div>
+      <p className="text-xs text-ink-soft">{t('reference')}</p>
+      <p className="flex items-center gap-2">
+        <bdi dir="ltr" translate="no" className="text-xl font-semibold tracking-wide tabular select-all">
+          {reference}
+        </bdi>
+        <button
+          type="button"
+          onClick={copy}
+          aria-label={t('copy')}
+          className="inline-flex size-11 items-center justify-center rounded-field text-coral-deep hover:bg-coral-wash"
+        >
+          {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
+        </button>
+      </p>
+      <p role="status" className="min-h-5 text-xs text-good">
+        {copied && t('copied')}
+      </p>
+    </div>
   )
 }

@@ -1,13 +1,21 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
-import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
+import { rentalsApi, useBookingsQuery, useBookingReferenceNumberMutation } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { useSiteSelector } from '#web/app/store.ts'
+import { useSiteSelector, useHeader } from '#web/app/store.ts'
 import { BookingsList } from './bookings-list.tsx'
 import { groupOf } from '#web/rentals/booking-status.ts'
 import { FindBooking } from './find-booking.tsx'
-import { LostReference } from './lost-reference.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { BookingReferenceBody } from '#domains/rentals/bookings/booking.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { explainLookup } from './lookup-refused.ts'
 
 /** The API's largest page; a visitor with more bookings finds them by reference. */
 const ALL = { page_size: 100 }
@@ -40,5 +48,43 @@ export function Component() {
         </div>
       )}
     </div>
+  )
+}
+
+/** Mails the references of an address's upcoming bookings; the reply never reveals whether there are any. */
+function LostReference() {
+  const { t } = useTranslation('booking')
+  const { lang_id } = useHeader()
+  const notice = useRef<HTMLDivElement>(null)
+  const [mailed, setMailed] = useState<{ email: string } | null>(null)
+  const [mail] = useBookingReferenceNumberMutation()
+  const form = useForm({
+    id: 'lost',
+    contract: BookingReferenceBody.pick({ email: true }),
+    values: {},
+    send: ({ email }) => {
+      setMailed(null)
+      return mail({ email, lang_id })
+    },
+    done: (_, sent) => setMailed(sent),
+  })
+  useEffect(() => {
+    if (mailed) notice.current?.focus()
+  }, [mailed])
+  return (
+    <Card aria-labelledby="lost">
+      <h2 id="lost" className="text-lg">
+        {t('lost.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t('lost.text')}</p>
+      <Form form={form} explain={explainLookup(t)} label={t('lost.send')} look="second" wide>
+        {mailed && (
+          <Notice tone="good" ref={notice} tabIndex={-1} title={t('lost.sent_title')}>
+            {t('lost.sent_text', { email: isolate(mailed.email, 'ltr') })}
+          </Notice>
+        )}
+        <EmailInput {...form.field('email')} label={t('email')} required />
+      </Form>
+    </Card>
   )
 }

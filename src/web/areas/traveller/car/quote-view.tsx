@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { Form, useActionData, useSearchParams } from 'react-router'
+import { Form, useActionData, useSearchParams, useLocation, useNavigate } from 'react-router'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { ShareButton } from '#web/shell/share-button.tsx'
@@ -12,21 +12,24 @@ import { CouponNote } from '#web/rentals/coupon-note.tsx'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
 import type { CarRefusal } from './car-action.ts'
 import { CarFailed } from './car-failed.tsx'
-import { CHOICE_FORM } from './car-url.ts'
-import { ContinueBar } from './continue-bar.tsx'
+import { CHOICE_FORM, readChosen, withChosen } from './car-url.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
-import { priceBreakdown } from '#web/rentals/price-breakdown.ts'
+import { priceBreakdown, type Chosen } from '#web/rentals/price-breakdown.ts'
 import { PriceChanged } from './price-changed.tsx'
-import { PriceSummary } from './price-summary.tsx'
+import { PriceSummary, Continue, type PayProps } from './price-summary.tsx'
 import { ProtectionChoice } from './protection-choice.tsx'
 import { QuoteStations } from './quote-stations.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import { QuoteVehicle } from './quote-vehicle.tsx'
 import { useBackToResults } from './use-back-to-results.ts'
-import { useSharedCar } from './use-shared-car.ts'
-import { useChosen } from './use-chosen.ts'
 import { usePutInCart } from './use-put-in-cart.ts'
 import { useQuoteClock } from '#web/rentals/use-quote-clock.ts'
+import { BackToTopInBar } from '#web/shell/back-to-top.tsx'
+import { Price, formatMoney } from '#ui/formats/price.tsx'
+import type { Money } from '#kernel/money.ts'
+import { useSite } from '#web/app/site.tsx'
+import { rentalLine } from '#web/rentals/shared-rental.ts'
+import type { SharedWords } from '#web/shell/shared-link.tsx'
 
 type QuoteViewProps = { quote: Quote; renewing: boolean; failure: unknown; onRenew: () => void }
 
@@ -126,4 +129,62 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
 /** The pressed button may be far below: focusing the notice scrolls it into view. */
 function bringToView(notice: HTMLElement | null) {
   notice?.focus()
+}
+
+/** The choices for a car, also kept in the page's address, so that another language, tab or person opens the same. */
+function useChosen(): [Chosen, (next: Chosen) => void] {
+  const { search, state } = useLocation()
+  const refused = useActionData<CarRefusal>()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(() => refused?.chosen ?? readChosen(new URLSearchParams(search)))
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    const query = withChosen(new URLSearchParams(search), next)
+    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true, state })
+  }
+  return [chosen, choose]
+}
+
+/** Total and next step at the foot of a small screen, always in view. */
+function ContinueBar(props: PayProps) {
+  const { t } = useTranslation('car')
+  return (
+    <div className="foot-bar z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-3 shadow-floating md:-mx-6 md:px-6 lg:hidden">
+      <BackToTopInBar />
+      <div className="min-w-0">
+        <p className="text-lg leading-tight font-semibold">
+          <Price value={props.breakdown.total} />
+        </p>
+        <a href="#price" className="text-xs text-coral-deep underline underline-offset-4">
+          {t('show_price')}
+        </a>
+      </div>
+      <div className="grow">
+        <Continue {...props} />
+      </div>
+    </div>
+  )
+}
+
+/** A car as a link to it shows it: where, for which days, and its total with what was chosen. A coupon stays its owner's. */
+function useSharedCar({ offer, days, ...quote }: Quote, total: Money): SharedWords {
+  const { t } = useTranslation('terms')
+  const { language } = useSite()
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.delete('coupon')
+  const line = rentalLine(
+    {
+      from: quote.pickup_at.slice(0, 10),
+      to: quote.dropoff_at.slice(0, 10),
+      days: t('count.days', { count: days }),
+    },
+    language,
+  )
+  return {
+    title: offer.vehicle.or_similar ? `${offer.vehicle.name} ${t('word.or_similar')}` : offer.vehicle.name,
+    description: `${offer.pickup.name} · ${line}`,
+    total: formatMoney(total, language),
+    path: pathname + (query.size > 0 ? `?${query}` : ''),
+  }
 }

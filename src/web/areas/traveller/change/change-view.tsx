@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent, useCallback } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -13,18 +13,18 @@ import { PeriodFields } from '#web/rentals/search-form/period-fields.tsx'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { draftedBooking, draftOf, type ChangeDraft } from './asked-change.ts'
-import { ExtrasDraft } from './extras-draft.tsx'
 import { keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
-import { useChange } from './use-change.ts'
+import { useChange, type QuotedPrice } from './use-change.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useChangeForm } from './use-change-form.ts'
-import { useQuotedPrice } from './use-quoted-price.ts'
+import { ExtrasReview } from '../checkout/extras-review.tsx'
+import { ProtectionReview } from '../checkout/protection-review.tsx'
 
 type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
-/** What to change, what that costs, and the consent, on one page. */
+/** The change, its price and the consent, on one page. */
 export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { t } = useTranslation('change')
   const { today, cardField } = useSite()
@@ -114,5 +114,48 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The quoted price, only while the form still asks for what was quoted; an outdated one is never rendered. */
+function useQuotedPrice() {
+  const [changes, setChanges] = useState(0)
+  const [answer, setAnswer] = useState<{ told: QuotedPrice; after: number } | null>(null)
+  return {
+    told: answer?.after === changes ? answer.told : null,
+    /** For the form as it was when this callback was created, however late it is called. */
+    onTold: (told: QuotedPrice | null) => setAnswer(told && { told, after: changes }),
+    onAskedOtherwise: useCallback(() => setChanges((before) => before + 1), []),
+  }
+}
+
+type ExtrasDraftProps = {
+  booking: Booking
+  draft: ChangeDraft
+  onChange: (changed: Pick<ChangeDraft, 'extras'> | Pick<ChangeDraft, 'protectionId'>) => void
+}
+
+/** Extras and protection to add or remove. */
+function ExtrasDraft({ booking, draft, onChange }: ExtrasDraftProps) {
+  const { t } = useTranslation('change')
+  const { extras, protections } = booking.available
+  const drafted = draftedBooking(booking, draft)
+  if (extras.length === 0 && protections.length === 0)
+    return (
+      <Step number={3} title={t('checkout:extras.title')}>
+        <p className="text-sm text-ink-soft">{t('checkout:extras.none')}</p>
+      </Step>
+    )
+  return (
+    <Step number={3} title={t('checkout:extras.title')} text={t('extras.text')}>
+      <div className="flex flex-col gap-5">
+        {protections.length > 0 && (
+          <ProtectionReview booking={drafted} onChange={(protectionId) => onChange({ protectionId })} />
+        )}
+        {extras.length > 0 && (
+          <ExtrasReview booking={drafted} onChange={(chosen) => onChange({ extras: chosen })} />
+        )}
+      </div>
+    </Step>
   )
 }

@@ -11,9 +11,9 @@ import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PaymentCard } from '../card-fields/payment-card.tsx'
 import { Step } from '../checkout/step.tsx'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
-import { ChangeNotice } from './change-notice.tsx'
 import { NewPrice } from './new-price.tsx'
-import type { Changing, QuotedPrice } from './use-change.ts'
+import type { Changing, QuotedPrice, ChangeRefusal } from './use-change.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
 
 type PriceStepProps = {
   form: CheckoutForm
@@ -81,7 +81,7 @@ export function PriceStep({ form, booking, told, hostedCard, change }: PriceStep
   )
 }
 
-/** What happens next, once a link was mailed. Takes the focus. */
+/** Next steps once a link was mailed. Takes the focus. */
 function LinkMailed({ email }: { email: string }) {
   const { t } = useTranslation('change')
   const box = useRef<HTMLDivElement>(null)
@@ -89,6 +89,49 @@ function LinkMailed({ email }: { email: string }) {
   return (
     <Notice ref={box} tabIndex={-1} role="status" tone="good" title={t('confirmation.mailed', { email })}>
       <p>{t('confirmation.mailed_text')}</p>
+    </Notice>
+  )
+}
+
+/** Kinds with a message of their own; any other shows the problem's own title. */
+const TOLD = [
+  'nothing',
+  'price_changed',
+  'sold_out',
+  'declined',
+  'supplier',
+  'payment',
+  'not_yours',
+  'unknown',
+  'too_many',
+] as const
+type Told = (typeof TOLD)[number] | 'refused'
+
+/** The reason of a failed change, and the next steps; the booking is unchanged. Takes the focus. */
+function ChangeNotice({ booking, refusal }: { booking: Booking; refusal: ChangeRefusal | null }) {
+  const { t } = useTranslation('change')
+  const box = useRef<HTMLDivElement>(null)
+  const count = refusal?.count ?? 0
+  useEffect(() => {
+    if (count > 0) box.current?.focus()
+  }, [count])
+  if (!refusal) return null
+  const kind: Told = TOLD.find((one) => one === refusal.kind) ?? 'refused'
+  const careful = kind === 'nothing' || kind === 'price_changed'
+  const title = (kind === 'refused' && refusal.title) || t(`outcome.${kind}.title`)
+  return (
+    <Notice ref={box} tabIndex={-1} role="alert" tone={careful ? 'careful' : 'bad'} title={title}>
+      <p>{t(`outcome.${kind}.text`, { supplier: booking.offer.supplier.name })}</p>
+      {kind === 'not_yours' && (
+        <LinkButton to="/manage-booking" look="second" className="mt-3">
+          {t('outcome.manage')}
+        </LinkButton>
+      )}
+      {kind === 'unknown' && (
+        <LinkButton to={`/booking/${booking.reference}`} look="second" className="mt-3">
+          {t('back')}
+        </LinkButton>
+      )}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -6,7 +6,7 @@ import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { useQuoteClock } from '#web/rentals/use-quote-clock.ts'
 import { carAddress } from '../booking/addresses.ts'
 import { needsCard } from './checkout-values.ts'
-import { useArrival } from './driver/arrival.ts'
+import { useArrival, type CheckoutArrival } from './driver/arrival.ts'
 import { DriverStep } from './driver/driver-step.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { OrderNotice } from './payment/order-notice.tsx'
@@ -15,11 +15,11 @@ import { PriceAside, PriceBar } from './price-view.tsx'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { RentalGlance } from './rental-glance.tsx'
 import { PriceRoseNotice } from './payment/price-rose.tsx'
-import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useDriverPrice } from './driver/use-driver-price.ts'
 import { useOrder } from './payment/use-order.ts'
+import { Notice } from '#ui/notice.tsx'
 
 type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
@@ -69,5 +69,25 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
       </div>
       <PriceBar booking={booking} held={held} />
     </>
+  )
+}
+
+type RefusedCoupon = NonNullable<CheckoutArrival['refusedCoupon']>
+
+/** The coupon refused on the way here; null as soon as the cart has accepted another. */
+function useRefusedCoupon({ coupon }: Booking): RefusedCoupon | null {
+  const { refusedCoupon = null } = useArrival()
+  const [replaced, setReplaced] = useState(coupon !== null)
+  if (coupon && !replaced) setReplaced(true)
+  return replaced ? null : refusedCoupon
+}
+
+function RefusedCouponNotice({ refused: { code, why } }: { refused: RefusedCoupon }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Notice tone="careful" title={t('coupon.not_applied', { code })}>
+      <p>{why}</p>
+      <p>{t('coupon.not_applied_text')}</p>
+    </Notice>
   )
 }

@@ -1,18 +1,25 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Check } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
-import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
+import type {
+  Booking,
+  ModifyBookingReply,
+  ModifyBookingBody,
+} from '#domains/rentals/bookings/booking.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
-import { ChosenExtras } from './chosen-extras.tsx'
 import { ExtrasReview } from './extras-review.tsx'
 import { ProtectionReview } from './protection-review.tsx'
 import { Step } from './step.tsx'
-import { useCartChange } from './use-cart-change.ts'
+import { useState } from 'react'
+import { rentalsApi, useModifyBookingMutation } from '#web/rentals/rentals.api.ts'
+import { extraAtDesk, protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 type Changed = z.output<typeof ModifyBookingReply>
 
-/** What is added to the car; a change takes effect at once and the price follows. */
+/** Extras and protection; a change takes effect at once, then the price updates. */
 export function ExtrasStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()
@@ -62,5 +69,62 @@ function DroppedCoupon({ dropped }: { dropped: Changed['coupon_dropped'] }) {
     <Notice tone="careful" title={t('coupon.dropped', { code: dropped.code })}>
       {dropped.title}
     </Notice>
+  )
+}
+
+type CartChange = Pick<z.input<typeof ModifyBookingBody>, 'extras' | 'protection_id'>
+
+/**
+ * Changes the extras and protection of a cart. A change lists all extras, so until the booking has been refetched the
+ * next one builds on the last reply: built on the stale booking, it would undo the last one.
+ */
+function useCartChange(booking: Booking) {
+  const { booking_id } = booking
+  const [modify, { isLoading, error, data: changed }] = useModifyBookingMutation()
+  const [told, setTold] = useState<Booking | null>(null)
+  const { isFetching } = rentalsApi.endpoints.bookings.useQueryState({ booking_id })
+
+  const change = async (what: CartChange) => {
+    if (isLoading) return
+    const { data } = await modify({ booking_id, ...what })
+    if (data) setTold(data.booking)
+  }
+  return { newest: (isFetching && told) || booking, change, changed, isLoading, error }
+}
+
+/** The extras added so far, for review. */
+function ChosenExtras({ booking: { extras, protection } }: { booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const chosen = [
+    ...(protection
+      ? [
+          {
+            id: protection.id,
+            name: t(`terms:protection.${protection.kind}`),
+            amount: protection.price_for_rental,
+            own: protectionAtDesk(protection),
+          },
+        ]
+      : []),
+    ...extras.map(({ extra, quantity, amount }) => ({
+      id: extra.id,
+      name: <ExtraName extra={extra} quantity={quantity} />,
+      amount,
+      own: extraAtDesk(extra, quantity),
+    })),
+  ]
+  if (chosen.length === 0) return <p className="text-sm text-ink-soft">{t('extras.nothing')}</p>
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {chosen.map(({ id, name, amount, own }) => (
+        <li key={id} className="flex items-center gap-2">
+          <Check className="size-4 shrink-0 text-good" />
+          <bdi className="min-w-0 grow">{name}</bdi>
+          <span className="text-end font-medium">
+            <DeskPrice shown={amount} own={own} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

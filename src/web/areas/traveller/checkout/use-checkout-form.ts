@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import type { DefaultValues } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { countryOfLanguage } from '#web/app/visitor-country.ts'
+import { countryOfLanguage, countryStorage, readCountry } from '#web/app/visitor-country.ts'
 import { USUAL_AGE } from '#web/rentals/search-form/search-url.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { useKnownDriver } from './use-known-driver.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, storedForm } from './stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
+import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { knownDriver } from './driver/known-driver.ts'
 
 export type CheckoutForm = ReturnType<typeof useDriverForm>
 /** Sends what was checked; returns what failed if that is shown at fields. */
@@ -71,4 +73,35 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
   }, [bookingId, getValues, setValue, subscribe])
   useKnownDriver(booking, form)
   return form
+}
+
+type Form = Pick<CheckoutForm, 'getValues' | 'setValue' | 'formState'>
+
+/** Fills in what the account and the browser know of the driver; what was typed or kept in this tab stays. */
+function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Form): void {
+  const { language, productName } = useSite()
+  const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
+  const { data: profile } = useUserProfileQuery(undefined, { skip: !signedIn })
+  const { defaultValues } = formState
+  useEffect(() => {
+    let over = false
+    const fill = async () => {
+      const account = profile?.user ?? null
+      const numbers = account?.phone ? await phoneNumbers.wanted() : null
+      if (over) return
+      const accountCountry = (account?.phone && numbers?.countryOf(account.phone)) ?? null
+      const country = readCountry(countryStorage(), productName)?.code ?? null
+      const kept = storedForm(tabStorage(), booking.booking_id)
+      const known = knownDriver({ account, accountCountry, country, language, booking })
+      for (const [name, value] of Object.entries(known)) {
+        const field = name as keyof typeof known
+        const now = getValues(field)
+        const untouched = !now || now === defaultValues?.[field]
+        // Saved input includes values that were prefilled before the account was known.
+        if (untouched && (!kept[field] || kept[field] === now)) setValue(field, value)
+      }
+    }
+    void fill()
+    return () => void (over = true)
+  }, [profile, booking, language, productName, getValues, setValue, defaultValues])
 }

@@ -8,9 +8,12 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FindBooking } from '../booking/find-booking.tsx'
-import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import './invoice.css'
+import { ArrowLeft, Download, Printer } from 'lucide-react'
+import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Button, buttonClasses } from '#ui/button.tsx'
 
 export const preload: Preload = async ({ dispatch, url }) => {
   const reference = (url.searchParams.get('reference') ?? '').toUpperCase()
@@ -69,4 +72,41 @@ function invoicePage(reference: string): string {
 function isClosed(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return status === 401 || status === 404
+}
+
+/** Back to the booking, print, and each sheet as a PDF. */
+function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('invoice')
+  const { lang_id: langId } = useHeader()
+  const reference = invoices[0]?.reference ?? ''
+  return (
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <LinkButton to={`/booking/${reference}`} look="quiet">
+        <ArrowLeft className="size-5 rtl:-scale-x-100" />
+        {t('back')}
+      </LinkButton>
+      <span className="grow" />
+      <Button look="second" onClick={() => window.print()}>
+        <Printer className="size-5" />
+        {t('print')}
+      </Button>
+      {invoices.map(({ number }) => (
+        <a
+          key={number}
+          href={`/booking/${reference}/invoice/${number}?lang_id=${langId}`}
+          download={`${number}.pdf`}
+          className={buttonClasses('second')}
+        >
+          <Download className="size-5" />
+          {invoices.length > 1 ? (
+            <>
+              {t('download')}: <bdi dir="ltr">{number}</bdi>
+            </>
+          ) : (
+            t('download')
+          )}
+        </a>
+      ))}
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PriceMailsLinkBody } from '#domains/rentals/price-mails/price-mails.contract.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { useActionForm } from '#web/forms/use-action-form.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { MailedLink } from '#web/shell/mailed-link.tsx'
 import { priceMailsApi } from './price-mails.api.ts'
@@ -18,10 +17,8 @@ export const action = formAction({
 /** Ends mails about a price by their link. */
 export function Component() {
   const { t } = useTranslation('price_mails')
-  const form = useActionForm()
   return (
     <MailedLink
-      form={form}
       words={(part) => t(`leave.${part}`)}
       about={<WatchedPrice />}
       next={{ done: <LinkButton to="/">{t('home')}</LinkButton> }}

@@ -1,37 +1,33 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { useParams } from 'react-router'
-import { REFERENCE_PATTERN } from '#kernel/ids.ts'
-import { Failed } from '#ui/empty-state.tsx'
+import { Failed, EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Preload } from '#web/app/page.ts'
-import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { FindBooking } from '../booking/find-booking.tsx'
+import { FindYourBooking, preloadBooking, useBookingInAddress } from '../booking/booking-in-address.tsx'
 import { priceGuardApi, usePriceGuardQuery } from './price-guard.api.ts'
-import { RebookView } from './rebook-view.tsx'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { RebookingShown } from '#domains/rentals/rebookings/rebooking.contract.ts'
+import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { ComparedCars } from './compared-cars.tsx'
+import { RebookForm } from './rebook-form.tsx'
 
 export { notYet as action } from '../checkout/before-script.ts'
 
-export const preload: Preload = async ({ dispatch, params }) => {
-  const reference = (params.reference ?? '').toUpperCase()
-  if (!REFERENCE_PATTERN.test(reference)) return
-  const found = await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
-  const booking_id = found.data?.items[0]?.booking_id
-  if (booking_id !== undefined)
-    await dispatch(priceGuardApi.endpoints.priceGuard.initiate({ booking_id }, { subscribe: false }))
+export const preload: Preload = async (args) => {
+  const booking = await preloadBooking(args)
+  if (!booking) return
+  const { booking_id } = booking
+  await args.dispatch(priceGuardApi.endpoints.priceGuard.initiate({ booking_id }, { subscribe: false }))
 }
 
 /** `/booking/<reference>/rebook`: the cheaper car that was found, side by side with the booked one. */
 export function Component() {
   const { t } = useTranslation('rebook')
-  const params = useParams()
-  const reference = (params.reference ?? '').toUpperCase()
-  const possible = REFERENCE_PATTERN.test(reference)
-  const { data, error } = rentalsApi.endpoints.bookings.useQueryState({ reference })
-  const nobody = error !== undefined && 'status' in error && error.status === 401
-  // Without a session another request would fail with 401 again; the form below gives the visitor one.
-  useBookingsQuery({ reference }, { skip: !possible || nobody })
-  const booking = data?.items[0]
+  const { booking, isLoading } = useBookingInAddress()
   const guard = usePriceGuardQuery({ booking_id: booking?.booking_id ?? '' }, { skip: !booking })
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">
@@ -45,15 +41,76 @@ export function Component() {
           retry={guard.refetch}
           label={t('booking:again')}
         />
-      ) : booking || (possible && !nobody && !data && !error) ? (
+      ) : booking || isLoading ? (
         <Skeleton className="h-192" />
       ) : (
-        <div className="mx-auto flex max-w-lg flex-col gap-5">
-          <h1 className="text-xl md:text-2xl">{t('booking:find.yours')}</h1>
-          <p className="text-ink-soft">{t(possible ? 'booking:find.prove' : 'booking:find.odd_reference')}</p>
-          <FindBooking reference={params.reference ?? ''} addressOf={(found) => `/booking/${found}/rebook`} />
-        </div>
+        <FindYourBooking addressOf={(found) => `/booking/${found}/rebook`} />
       )}
     </div>
   )
+}
+
+type RebookViewProps = { booking: Booking; rebooking: RebookingShown | null }
+
+/** The cheaper car beside the booked one and the press that takes it, or what became of it. */
+function RebookView({ booking, rebooking }: RebookViewProps) {
+  const { t } = useTranslation('rebook')
+  const { language } = useSite()
+  if (!rebooking || !isOpen(rebooking)) return <RebookOutcome booking={booking} rebooking={rebooking} />
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[{ label: booking.reference, to: `/booking/${booking.reference}` }, { label: t('title') }]}
+      />
+      <h1 className="mt-2 text-xl md:text-2xl" suppressHydrationWarning>
+        {t('heading', { price: formatMoney(rebooking.saving, language) })}
+      </h1>
+      <p className="mt-1 max-w-prose text-ink-soft">{t('intro')}</p>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <ComparedCars booking={booking} rebooking={rebooking} />
+        <RebookForm key={rebooking.price.total.amount} booking={booking} rebooking={rebooking} />
+      </div>
+    </>
+  )
+}
+
+/** Nothing has been ordered yet, or its payment has to be tried again. */
+function isOpen({ state, new_booking: ordered }: RebookingShown): boolean {
+  return state === 'offered' || (state === 'ordering' && (!ordered || ordered.status === 'cart'))
+}
+
+function RebookOutcome({ booking, rebooking }: RebookViewProps) {
+  const { t } = useTranslation('rebook')
+  const ordered = rebooking?.new_booking
+  const word = wordOf(rebooking)
+  const references = { reference: booking.reference, new_reference: ordered?.reference ?? '' }
+  return (
+    <EmptyState
+      level={1}
+      drawing={<WaitingDrawing />}
+      title={t(`outcome.${word}.title`, references)}
+      text={t(`outcome.${word}.text`, references)}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {ordered && <LinkButton to={`/booking/${ordered.reference}`}>{t('see_new')}</LinkButton>}
+          <LinkButton to={`/booking/${booking.reference}`} look={ordered ? 'second' : 'main'}>
+            {t('see_old')}
+          </LinkButton>
+        </div>
+      }
+    />
+  )
+}
+
+/** The text key of a rebooking that cannot be ordered any more. */
+function wordOf(rebooking: RebookingShown | null) {
+  if (!rebooking) return 'over'
+  switch (rebooking.state) {
+    case 'done':
+      return 'done'
+    case 'given_up':
+      return rebooking.reason ?? 'over'
+    default:
+      return 'under_way'
+  }
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { FilterKind, RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { Switch } from '#ui/fields/checkbox.tsx'
-import { DriverAge } from './driver-age.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValues } from './filter-values.tsx'
 import { LimitSteps } from './limit-steps.tsx'
@@ -10,6 +9,7 @@ import { RatingSteps } from './rating-steps.tsx'
 import { TotalRange } from './total-range.tsx'
 import type { Choice } from './search-address.ts'
 import { toggleFilter, withNearbyGarages } from './search-address.ts'
+import { useState } from 'react'
 
 /** In the order of interest to travellers; the first few start open. */
 const KINDS: readonly (FilterKind | RangeKind)[] = [
@@ -130,4 +130,41 @@ function hasSomething(
     default:
       return (facets[kind]?.length ?? 0) > 0
   }
+}
+
+type DriverAgeProps = { age: number; onAge: (age: number) => void }
+
+/** The age that suppliers price the cars for; another one takes effect with Enter, or when the field is left. */
+function DriverAge({ age, onAge }: DriverAgeProps) {
+  const { t } = useTranslation('search')
+  const [typed, setTyped] = useState<{ text: string; over: number } | null>(null)
+  // The entered age applies until the age changes otherwise.
+  const text = typed?.over === age ? typed.text : `${age}`
+  const take = (field: HTMLInputElement) => {
+    if (field.value === '' || !field.validity.valid) setTyped(null)
+    else if (field.valueAsNumber !== age) onAge(field.valueAsNumber)
+  }
+  return (
+    <label className="own-amount">
+      <span>{t('age')}</span>
+      <span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={18}
+          max={99}
+          name="driver_age"
+          value={text}
+          onChange={(event) => setTyped({ text: event.target.value, over: age })}
+          onBlur={(event) => take(event.currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            take(event.currentTarget)
+          }}
+          className="filter-field"
+        />
+      </span>
+    </label>
+  )
 }

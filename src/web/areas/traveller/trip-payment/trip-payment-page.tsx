@@ -16,12 +16,14 @@ import { Parts } from '#ui/parts.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { PaymentState } from './payment-state.tsx'
 import { backFromBank } from '../booking/leave-for-bank.ts'
 export { action } from './pay-trip-action.ts'
 import { tripPaymentApi, useTripPaymentQuery, type TripLink } from './trip-payment.api.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PayForm } from './pay-form.tsx'
+import { shownState } from './shown-state.ts'
 
-/** What can still be paid here. */
+/** Payment states that allow paying here. */
 const TO_PAY: ReadonlySet<string> = new Set(['due', 'asked', 'declined'])
 
 export const preload: Preload = async ({ dispatch, params, url }) => {
@@ -99,4 +101,50 @@ export function Component() {
 /** Returns true if the total alone does not say what is to be paid. */
 function hasParts({ billed, paid, due }: TripPaymentReply['trip']['money']): boolean {
   return billed !== null || (paid.amount > 0 && due.amount > 0)
+}
+
+type PaymentStateProps = { link: TripLink; trip: TripPaymentReply }
+
+/** The state of the payment, or the card form. */
+function PaymentState({ link, trip }: PaymentStateProps) {
+  const { t } = useTranslation('trip_payment')
+  const { card, action } = trip.payment
+  const status = shownState(trip)
+  const wording = wordingOf(trip.trip.category)
+  if (status === 'paid' || status === 'refunded' || status === 'charged')
+    return (
+      <Notice
+        className="mt-5"
+        tone={status === 'paid' ? 'good' : 'plain'}
+        title={t(`state.${status}.title`, wording)}
+      >
+        <p>{t(`state.${status}.text`, wording)}</p>
+        {card && <p>{t('card', { last4: card.last4 })}</p>}
+      </Notice>
+    )
+  if (status === 'part_paid')
+    return (
+      <Notice className="mt-5" tone="careful" title={t('state.part_paid.title', wording)}>
+        <p>
+          {t('state.part_paid.text', wording)} <Price value={trip.trip.money.due} className="font-semibold" />
+        </p>
+        {card && <p>{t('card', { last4: card.last4 })}</p>}
+      </Notice>
+    )
+  if (status === 'cancelled' || status === 'refund_failed')
+    return (
+      <Notice className="mt-5" tone="careful" title={t(`state.${status}.title`, wording)}>
+        <p>{t(`state.${status}.text`, wording)}</p>
+      </Notice>
+    )
+  if (status === 'asked' && action)
+    return (
+      <Notice className="mt-5" tone="careful" title={t('state.asked.title')}>
+        <p>{t('state.asked.text')}</p>
+        <a className="mt-2 inline-flex min-h-8 items-center underline underline-offset-4" href={action.url}>
+          {t('state.asked.bank')}
+        </a>
+      </Notice>
+    )
+  return <PayForm link={link} trip={trip} />
 }

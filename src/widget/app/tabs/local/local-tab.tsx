@@ -2,9 +2,16 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useDraft } from '../drafts.ts'
 import { Segments } from '../../forms/segments.tsx'
 import type { TabProps } from '../tab.ts'
-import { RentalForm } from './rental-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import type { TransferWay } from './local-request.ts'
+import { type TransferWay, readRental, RENTAL } from './local-request.ts'
+import type { ReactNode } from 'react'
+import { PackageChoice } from '../package-choice.tsx'
+import { PlaceField } from '../places/place-field.tsx'
+import { TripView } from '../quote/trip-view.tsx'
+import { useTripForm } from '../quote/use-trip-form.ts'
+import { useTripDraft } from '../trip-draft.ts'
+import { StartFields } from '../when/start-fields.tsx'
+import { usePlaceClock } from '../when/use-place-clock.ts'
 
 type Kind = 'rental' | TransferWay
 
@@ -32,5 +39,45 @@ export function Tab({ onChosen }: TabProps) {
       onTurn={() => change({ kind: kind === 'drop' ? 'pick_up' : 'drop' })}
       onChosen={onChosen}
     />
+  )
+}
+
+const FIELDS = ['from', 'start', 'package']
+
+/** By the hour: where, when and how long. */
+function RentalForm({ choice, onChosen }: TabProps & { choice: ReactNode }) {
+  const { t } = useTranslation('local')
+  const [{ from, start }, changeTrip] = useTripDraft()
+  const [{ packageId }, change] = useDraft('rental', () => ({ packageId: '' }))
+  const cityId = from.place?.cityId ?? null
+  const clock = usePlaceClock(cityId, RENTAL)
+  const form = useTripForm('local', FIELDS, () => readRental({ from, start, packageId }, clock.earliest))
+  return (
+    <TripView form={form} onChosen={onChosen}>
+      {choice}
+      <PlaceField
+        id={form.idOf('from')}
+        label={t('pick_up')}
+        value={from}
+        onChange={(entry) => {
+          form.clear('from', 'package')
+          changeTrip({ from: entry })
+        }}
+        error={form.errorOf('from')}
+      />
+      <StartFields form={form} clock={clock} value={start} onChange={(when) => changeTrip({ start: when })} />
+      <PackageChoice
+        id={form.idOf('package')}
+        legend={t('package')}
+        category={RENTAL}
+        cityId={cityId}
+        value={packageId}
+        onChange={(id) => {
+          form.clear('package')
+          change({ packageId: id })
+        }}
+        error={form.errorOf('package')}
+      />
+    </TripView>
   )
 }

@@ -10,7 +10,9 @@ import type { TabProps } from '../tab.ts'
 import { StartFields } from '../when/start-fields.tsx'
 import { usePlaceClock } from '../when/use-place-clock.ts'
 import { AIRPORT_DROP, AIRPORT_PICK_UP, readTransfer, type TransferWay } from './local-request.ts'
-import { useTransferDraft } from './use-transfer-draft.ts'
+import { useDraft } from '../drafts.ts'
+import { NO_PLACE, type PlaceEntry } from '../places/place.ts'
+import { useTripDraft } from '../trip-draft.ts'
 
 const FIELDS = {
   pick_up: ['airport', 'place', 'start', 'flight'],
@@ -83,4 +85,26 @@ export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProp
       />
     </TripView>
   )
+}
+
+type TransferDraft = { airport: PlaceEntry; place: PlaceEntry; flight: string }
+
+/** Draft of an airport transfer; starts with the place of another tab, on the same side. */
+function useTransferDraft() {
+  const [{ from, start }, changeTrip] = useTripDraft()
+  const [draft, change] = useDraft<TransferDraft>('transfer', () =>
+    from.place?.kind === 'airport'
+      ? { airport: from, place: NO_PLACE, flight: '' }
+      : { airport: NO_PLACE, place: from, flight: '' },
+  )
+  return {
+    draft,
+    start,
+    change,
+    changeStart: (when: typeof start) => changeTrip({ start: when }),
+    changePlace(entry: PlaceEntry) {
+      change({ place: entry })
+      if (from.place === null) changeTrip({ from: entry })
+    },
+  }
 }

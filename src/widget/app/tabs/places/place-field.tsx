@@ -1,4 +1,15 @@
-import { MapPin, MapPinned, X, type LucideIcon } from 'lucide-react'
+import {
+  MapPin,
+  MapPinned,
+  X,
+  type LucideIcon,
+  Building2,
+  Hotel,
+  House,
+  Landmark,
+  Plane,
+  TrainFront,
+} from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
@@ -10,10 +21,20 @@ import { PlaceOption } from '#ui/place-option.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWidget } from '../../widget-context.ts'
 import { addressAt, entryOf, MAX_LETTERS, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
-import { placeIcons } from './place-icons.ts'
 import { rememberRecentPlace } from './recent-places.ts'
 import { isFirstMeant, namedPlace } from './suggested-places.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
+
+/** Icon of each kind of place. */
+const placeIcons: Record<Place['kind'], LucideIcon> = {
+  airport: Plane,
+  station: TrainFront,
+  hotel: Hotel,
+  landmark: Landmark,
+  area: MapPin,
+  city: Building2,
+  address: House,
+}
 
 type PlaceFieldProps = PlaceScope & {
   id: string

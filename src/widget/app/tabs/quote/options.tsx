@@ -9,15 +9,20 @@ import { useSteps } from '../../steps/use-steps.ts'
 import type { TabProps } from '../tab.ts'
 import { OptionCard } from './option-card.tsx'
 import { OptionSkeletons } from './option-skeletons.tsx'
-import { TripSummary } from './trip-summary.tsx'
-import type { useQuote } from './use-quote.ts'
+import type { useQuote, Asked } from './use-quote.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
+import { formatDayAndTime } from '#ui/formats/dates.ts'
+import { PlacesText } from '#ui/places-text.tsx'
+import { StepHeading } from '../../steps/step-heading.tsx'
+import { readWhen } from '../when/place-clock.ts'
+import { durationText } from './duration.ts'
 
 /** A quote is good for 20 minutes; an older one than this is asked for anew when it is come back to. */
 const FRESH_MS = 15 * 60_000
 
 type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote> }
 
-/** What a trip costs with each type of vehicle. */
+/** Prices of a trip by vehicle type. */
 export function Options({ quote: question, onChosen }: OptionsProps) {
   const { asked, quote, quotedAt, quotedIn, error, isAsking, ask } = question
   const { t } = useTranslation('tabs')
@@ -66,6 +71,47 @@ export function Options({ quote: question, onChosen }: OptionsProps) {
           ))}
         </ul>
       )}
+    </div>
+  )
+}
+
+type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () => void }
+
+/** A line breaks between facts, not inside one. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
+
+/** Summary of the request, with a button to change it. */
+function TripSummary({ asked: { request, places, start }, quote, onChange }: TripSummaryProps) {
+  const { t } = useTranslation('tabs')
+  const language = useLanguage()
+  const times = [
+    'start' in request ? request.start : start,
+    'return' in request ? request.return : null,
+    'end' in request ? request.end : null,
+  ].flatMap((text) => readWhen(text ?? undefined, '') ?? [])
+  const km = quote?.distance_km
+  const facts = [
+    ...(times.length > 0 ? [times.map((at) => unbroken(formatDayAndTime(at, language))).join(' – ')] : []),
+    ...('seats' in request ? [t('seats', { count: request.seats })] : []),
+    ...(typeof km === 'number' ? [t('options.km', { count: Math.round(km) })] : []),
+    ...(quote?.duration_minutes && !('end' in request) && !('return' in request)
+      ? [unbroken(durationText(quote.duration_minutes, t))]
+      : []),
+  ]
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <StepHeading>{t('seats' in request ? 'options.seats_title' : 'options.title')}</StepHeading>
+        <PlacesText places={places} />
+        <p className="text-xs text-ink-soft">{facts.join('\u00A0· ')}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onChange}
+        className="min-h-11 shrink-0 rounded-field px-2 text-sm font-semibold text-coral-deep hover:bg-coral-wash"
+      >
+        {t('options.change_short')}
+      </button>
     </div>
   )
 }

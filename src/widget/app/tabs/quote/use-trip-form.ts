@@ -3,9 +3,11 @@ import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useSteps } from '../../steps/use-steps.ts'
 import { refusedFields, type Faults } from './faults.ts'
-import type { ReadForm } from './form-fault.ts'
-import { useFaultWords } from './use-fault-words.ts'
+import type { ReadForm, FormFault } from './form-fault.ts'
 import { useQuote, type Asked } from './use-quote.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { formatDay, formatTime } from '#ui/formats/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
 
 type Refusal = { faults: Faults; at: number }
 
@@ -42,7 +44,7 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
     quote,
     submit,
     refusedAt: refusal.at,
-    /** Why the last question failed, where no field is at fault. Its notice takes the focus, so it never shows late. */
+    /** Error of the last request, if no field caused it. Its notice takes the focus, so it never shows late. */
     failure,
     idOf: (name: string) => `${tab}-${name}`,
     /** The message at a field. */
@@ -62,3 +64,24 @@ export function useTripForm(tab: WidgetTab, names: readonly string[], read: () =
 }
 
 export type TripForm = ReturnType<typeof useTripForm>
+
+/** Returns a function that gives the message of a form's error. */
+function useFaultWords(): (fault: FormFault) => string {
+  const { t } = useTranslation('tabs')
+  const language = useLanguage()
+  return (fault) => {
+    switch (fault.code) {
+      case 'too_soon':
+        return t('fault.too_soon', {
+          day: formatDay(fault.earliest.slice(0, 10), language, 'brief'),
+          time: formatTime(fault.earliest.slice(11), language),
+        })
+      case 'too_far':
+        return t('fault.too_far', { day: formatDay(fault.last, language) })
+      case 'too_long':
+        return t('fault.too_long', { count: fault.days })
+      default:
+        return t(`fault.${fault.code}`)
+    }
+  }
+}

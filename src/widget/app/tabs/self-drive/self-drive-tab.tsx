@@ -3,7 +3,7 @@ import { addDays } from '#kernel/days.ts'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
 import { PackageChoice } from '../package-choice.tsx'
-import { useCity } from '../places/use-cities.ts'
+import { useCity, useCities } from '../places/use-cities.ts'
 import { TripView } from '../quote/trip-view.tsx'
 import { useTripForm } from '../quote/use-trip-form.ts'
 import type { TabProps } from '../tab.ts'
@@ -11,9 +11,12 @@ import { useTripDraft } from '../trip-draft.ts'
 import { PeriodFields } from '../when/period-fields.tsx'
 import { movedEnd, readWhen, type When } from '../when/place-clock.ts'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { CarHireOffer } from './car-hire-offer.tsx'
-import { CityField } from './city-field.tsx'
-import { readSelfDrive, SELF_DRIVE } from './self-drive-request.ts'
+import { readSelfDrive, SELF_DRIVE, searchAddress } from './self-drive-request.ts'
+import { ExternalLink } from 'lucide-react'
+import { buttonClasses } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { FailureNotice } from '../../failure/failure-notice.tsx'
+import { entryOf, NO_PLACE, placeOfCity, type PlaceEntry } from '../places/place.ts'
 
 type Draft = { planId: string; end: When }
 
@@ -75,5 +78,81 @@ export function Tab({ onChosen }: TabProps) {
         error={form.errorOf('plan')}
       />
     </TripView>
+  )
+}
+
+/** The way to the site's own search of all suppliers, with the place and the days filled in. */
+function CarHireOffer({ place, start, end }: { place: string; start: When; end: When }) {
+  const { t } = useTranslation('self_drive')
+  const { boot, given, tell } = useWidget()
+  const address = searchAddress({
+    place,
+    start,
+    end,
+    language: boot.language,
+    partnerCode: boot.keyPartnerCode ?? given.partnerCode,
+    subId: given.subId,
+  })
+  const isFramed = boot.origin !== ''
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand-deep px-4 py-3">
+      <p className="min-w-0 grow basis-52 text-xs">
+        <span className="block text-sm font-semibold">{t('hire.title')}</span>
+        {t('hire.text', { product: boot.productName })}
+      </p>
+      <a
+        href={address}
+        className={buttonClasses('second')}
+        onClick={(event) => {
+          // Our pages are in no frame: the page around this one goes there.
+          if (!isFramed) return
+          event.preventDefault()
+          tell({ type: 'navigate', url: new URL(address, location.origin).href })
+        }}
+      >
+        {t('hire.go')}
+        <ExternalLink className="size-4 mirrored" />
+      </a>
+    </div>
+  )
+}
+
+type CityFieldProps = {
+  id: string
+  cityId: string | null
+  onChange: (entry: PlaceEntry) => void
+  error: string | undefined
+}
+
+/** One of the cities where trips begin, by country. */
+function CityField({ id, cityId, onChange, error }: CityFieldProps) {
+  const { t } = useTranslation('self_drive')
+  const called = useCities()
+  const countries = [...new Set(called.cities.map(({ country }) => country))]
+  if (called.error) return <FailureNotice error={called.error} onRetry={called.again} />
+  return (
+    <SelectField
+      id={id}
+      label={t('city')}
+      value={cityId ?? ''}
+      error={error}
+      onChange={(event) => {
+        const city = called.cities.find(({ city_id }) => city_id === event.currentTarget.value)
+        onChange(city ? entryOf(placeOfCity(city)) : NO_PLACE)
+      }}
+    >
+      <option value="">{t('choose_city')}</option>
+      {countries.map((country) => (
+        <optgroup key={country} label={country}>
+          {called.cities
+            .filter((city) => city.country === country)
+            .map((city) => (
+              <option key={city.city_id} value={city.city_id}>
+                {city.name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }

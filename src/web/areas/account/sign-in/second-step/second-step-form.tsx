@@ -5,7 +5,12 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
 import type { AskedSecondStep } from './asked-second-step.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { Fingerprint } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { showPasskey } from './show-passkey.ts'
 
 /** The second step of a sign-in: a code of the app, a passkey, or a recovery code. */
 export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: ActionForm }) {
@@ -54,6 +59,34 @@ export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: 
       <LinkButton to="/login" reloadDocument look="quiet">
         {t('second_step.begin_again')}
       </LinkButton>
+    </>
+  )
+}
+
+/** Requests a passkey from the browser and submits the surrounding form. Not rendered before hydration. */
+function PasskeyButton({ options }: { options: NonNullable<AskedSecondStep['passkey_options']> }) {
+  const { t } = useTranslation('accounts')
+  const answer = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'waiting' | 'asking' | 'none'>('waiting')
+  if (!useHydrated() || !('PublicKeyCredential' in window)) return null
+
+  const show = async () => {
+    setState('asking')
+    const shown = await showPasskey(options)
+    if (shown === null || !answer.current) return setState('none')
+    setState('waiting')
+    answer.current.value = shown
+    answer.current.form?.requestSubmit()
+    answer.current.value = ''
+  }
+  return (
+    <>
+      {state === 'none' && <Notice tone="careful">{t('second_step.no_passkey')}</Notice>}
+      <input ref={answer} type="hidden" name="passkey" />
+      <Button look="second" wide busy={state === 'asking'} onClick={() => void show()}>
+        <Fingerprint className="size-5" />
+        {t('second_step.passkey')}
+      </Button>
     </>
   )
 }

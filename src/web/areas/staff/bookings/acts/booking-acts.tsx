@@ -8,12 +8,20 @@ import { Button } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import type { ActFormProps } from './act-form-props.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { DriverForm } from './driver-form.tsx'
-import { RefundForm } from './refund-form.tsx'
-import { RetryForm } from './retry-form.tsx'
-import { TakeOverForm } from './take-over-form.tsx'
+import { Price, formatMoney } from '#ui/formats/price.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { CardText } from '../card-text.tsx'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useTakeOverMutation } from '../../staff.api.ts'
+import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { Fact } from '../../frame/fact.tsx'
 
 /** The form of each act. */
 const forms: Record<BookingAct, ComponentType<ActFormProps>> = {
@@ -55,5 +63,89 @@ function OneAct({ act, found }: { act: BookingAct; found: StaffBooking }) {
         />
       )}
     </FormInPlace>
+  )
+}
+
+/** Sends again what the gateway refused, which is named first. */
+function RetryForm(props: ActFormProps) {
+  const { booking, refunds } = props.found
+  const { t } = useTranslation('staff_bookings')
+  const failed = refunds.filter(({ state }) => state === 'failed')
+  const act = useActForm(props, 'retry_refund', {
+    fields: [],
+    sums: () => failed.map(({ amount }) => amount),
+    body: () => ({}),
+  })
+  return (
+    <StaffForm {...act} look="danger">
+      <p className="text-sm">{t('retry_refund.text')}</p>
+      <ul className="text-sm">
+        {failed.map(({ request_id, amount }) => (
+          <li key={request_id}>
+            <Price value={amount} className="font-semibold" />
+          </li>
+        ))}
+        <li>
+          <CardText card={booking.card} />
+        </li>
+      </ul>
+    </StaffForm>
+  )
+}
+
+/** Makes a booking that waits for its supplier a task of one's own at once, and leads to it. */
+function TakeOverForm({ found: { booking }, beside }: ActFormProps) {
+  const { t } = useTranslation('staff_bookings')
+  const navigate = useNavigateFromHere()
+  const [take] = useTakeOverMutation()
+  const form = useStaffForm({
+    id: 'take-over',
+    fields: [],
+    send: () => take(booking.booking_id),
+    success: t('done.take_over'),
+    done: ({ task_id }) => navigate(`/staff/tasks/${task_id}`),
+  })
+  return (
+    <StaffForm form={form} label={t('acts.take_over')} beside={beside} words="staff_bookings:take_over">
+      <p className="text-sm">{t('take_over.text')}</p>
+    </StaffForm>
+  )
+}
+
+/** Gives part of what was paid back while the booking stays; says first to which card, and what one person may give alone. */
+function RefundForm(props: ActFormProps) {
+  const { booking, money } = props.found
+  const { t } = useTranslation('staff_bookings')
+  const language = useLanguage()
+  const { currency } = money.paid
+  const fields: readonly FieldSpec[] = [
+    {
+      name: 'amount',
+      kind: 'amount',
+      usual: [0, 500],
+      label: t('refund.amount', { currency }),
+      hint: t('refund.most', { amount: isolate(formatMoney(money.left, language)) }),
+    },
+    { name: 'cause', kind: 'choice', options: REFUND_CAUSES },
+    { name: 'reason', kind: 'long_text' },
+  ]
+  const act = useActForm(props, 'refund', {
+    fields,
+    values: { cause: 'goodwill' },
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
+    body: ({ amount, ...typed }) => ({ ...typed, amount: { amount, currency } }),
+  })
+  return (
+    <StaffForm {...act} look="danger">
+      <p className="text-sm">{t('refund.text', { amount: isolate(formatMoney(money.alone, language)) })}</p>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact label={t('pay_now')}>
+          <Price value={money.paid} />
+        </Fact>
+        <Fact label={t('refund.to')}>
+          <CardText card={booking.card} />
+        </Fact>
+      </dl>
+    </StaffForm>
   )
 }

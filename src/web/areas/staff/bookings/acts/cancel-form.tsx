@@ -8,8 +8,7 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { CardText } from '../card-text.tsx'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 const REASON: FieldSpec = { name: 'reason', kind: 'long_text' }
 
@@ -83,7 +82,7 @@ export function CancelForm(props: ActFormProps) {
   )
 }
 
-/** What is to go back beyond the terms, where an amount was typed. */
+/** The refund beyond the terms, if an amount was entered. */
 function isGiven(typed: unknown): typed is { amount: unknown; cause: unknown } {
   return typeof typed === 'object' && typed !== null
 }

@@ -12,7 +12,7 @@ import { PHONE, type FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useCorrectDriverMutation } from '../bookings.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
+import type { ActFormProps } from './use-act-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'first_name', kind: 'text' },

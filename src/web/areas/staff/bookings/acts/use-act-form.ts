@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react'
+import { createElement, useState, type ReactNode } from 'react'
 import { isolate } from '#kernel/isolate.ts'
 import type { Money } from '#kernel/money.ts'
 import { problemOf } from '#ui/error-words.ts'
@@ -8,13 +8,16 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useActOnBookingMutation, type MoneyAct, type TypedAct } from '../bookings.api.ts'
 import { TravellerAndCard } from '../card-text.tsx'
-import type { ActFormProps } from './act-form-props.ts'
+import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
+
+/** Props of each action's form. `beside` is rendered next to its button and closes the form. */
+export type ActFormProps = { found: StaffBooking; onDone: () => void; beside: ReactNode }
 
 type ActForm<Act extends MoneyAct> = {
   fields: readonly FieldSpec[]
   values?: Values
   body: (values: Values) => TypedAct<Act>
-  /** What of what was typed goes back. */
+  /** Amounts that are refunded, from the form's values. */
   sums: (values: Values) => readonly Money[]
 }
 
@@ -44,7 +47,7 @@ export function useActForm<Act extends MoneyAct>(
     }),
     send: async (typed) => {
       const answer = await send({ id, act, key, body: body(typed) })
-      // What the API has refused has moved nothing: the next try is another one.
+      // A call that the API rejected moved no money: the next attempt needs a new key.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer
     },

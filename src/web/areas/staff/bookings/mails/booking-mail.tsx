@@ -3,10 +3,15 @@ import type { JournalEntry } from '#domains/rentals/staff/staff-booking.contract
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { RowButton } from '../../frame/row-button.tsx'
-import { MailChip } from '../../mails/mail-chip.tsx'
-import { MailFailure } from '../../mails/mail-failure.tsx'
+import { MailChip, MailFailure } from '../../mails/mail-state.tsx'
 import { MailDialog } from '../../mails/mail-dialog.tsx'
-import { ResendDialog } from './resend-dialog.tsx'
+import { isolate } from '#kernel/isolate.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { useResendBookingMailMutation } from '../bookings.api.ts'
 
 export type MailEntry = Extract<JournalEntry, { of: 'mail' }>
 
@@ -62,5 +67,51 @@ export function BookingMail({ mail, booking }: BookingMailProps) {
         </>
       )}
     </div>
+  )
+}
+
+type ResendDialogProps = {
+  mail: { id: string; name: string } | null
+  booking: { id: string; email: string }
+  onClose: () => void
+}
+
+/** Sends a mail once more, to the driver’s address or to the right one. */
+function ResendDialog({ mail, ...rest }: ResendDialogProps) {
+  return (
+    <Dialog open={mail !== null} onClose={rest.onClose} title={mail?.name ?? ''}>
+      {mail && <ResendForm mailId={mail.id} {...rest} />}
+    </Dialog>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'email', kind: 'code' }]
+
+function ResendForm({ mailId, booking, onClose }: Omit<ResendDialogProps, 'mail'> & { mailId: string }) {
+  const { t } = useTranslation('staff_mails')
+  const [resend] = useResendBookingMailMutation()
+  const [shown] = useState(booking.email)
+  const isStale = shown !== booking.email
+  const form = useStaffForm({
+    id: 'resend',
+    fields: FIELDS,
+    values: { email: shown },
+    send: ({ email }) =>
+      resend({
+        bookingId: booking.id,
+        mailId,
+        was_email: booking.email,
+        ...(email !== booking.email && { email: String(email) }),
+      }),
+    success: t('resent'),
+    done: onClose,
+  })
+  return (
+    <StaffForm form={form} label={t('resend')} words="staff_mails:fields">
+      {isStale && (
+        <Notice tone="careful" title={t('address_changed_since', { email: isolate(booking.email, 'ltr') })} />
+      )}
+      <p className="text-sm text-ink-soft">{t('resend_text')}</p>
+    </StaffForm>
   )
 }

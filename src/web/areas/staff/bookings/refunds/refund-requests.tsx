@@ -7,13 +7,16 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { mayCall } from '../../may-call.ts'
-import { DecideDialog, type Deciding } from './decide-dialog.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
-import { RefundChip } from './refund-chip.tsx'
+import { DecideDialog, type Deciding, type Decision } from './decide-dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import type { RefundState } from '#domains/rentals/refunds/refund-request.contract.ts'
+import { Chip } from '#ui/chip.tsx'
 
 type RefundRequestsProps = { found: StaffBooking; me: StaffMe }
 
-/** What colleagues gave back of the booking, or want to; what waits is decided by another one of finance, or taken back. */
+/**
+ * Refunds that colleagues issued or requested; another member of finance decides pending ones, or they are withdrawn.
+ */
 export function RefundRequests({ found: { booking, refunds }, me }: RefundRequestsProps) {
   const { t } = useTranslation('staff_bookings')
   const [deciding, setDeciding] = useState<Deciding | null>(null)
@@ -62,5 +65,55 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
       </ul>
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </SectionCard>
+  )
+}
+
+type DecideButtonsProps = {
+  /** True if the member requested it: they may withdraw it, but not approve it. */
+  isOwn: boolean
+  /** True if the member agrees to what colleagues ask for. */
+  mayDecide: boolean
+  onDecide: (as: Decision) => void
+}
+
+/** Decisions on a request that needs a second person; each opens a dialog. */
+function DecideButtons({ isOwn, mayDecide, onDecide }: DecideButtonsProps) {
+  const { t } = useTranslation('staff_bookings')
+  if (isOwn)
+    return (
+      <Button look="quiet" className="-ms-5" onClick={() => onDecide('withdraw')}>
+        {t('decide.withdraw')}
+      </Button>
+    )
+  if (!mayDecide) return null
+  return (
+    <>
+      <Button look="second" onClick={() => onDecide('approve')}>
+        {t('decide.approve')}
+      </Button>
+      <Button look="quiet" onClick={() => onDecide('decline')}>
+        {t('decide.decline')}
+      </Button>
+    </>
+  )
+}
+
+const tones = {
+  waiting: 'careful',
+  declined: 'plain',
+  withdrawn: 'plain',
+  planned: 'under_way',
+  sending: 'under_way',
+  done: 'good',
+  failed: 'careful',
+} as const satisfies Record<RefundState, string>
+
+/** The state of a refund, coloured by urgency. */
+function RefundChip({ state }: { state: RefundState }) {
+  const { t } = useTranslation('staff_bookings')
+  return (
+    <Chip tone={tones[state]} className="whitespace-nowrap">
+      {t(`refund_states.${state}`)}
+    </Chip>
   )
 }

@@ -1,15 +1,24 @@
 import { useLocation } from 'react-router'
-import { MAX_COUNTED } from '#domains/rentals/staff/views/booking-view.contract.ts'
+import {
+  MAX_COUNTED,
+  type BookingView,
+  KeepViewBody,
+} from '#domains/rentals/staff/views/booking-view.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { bookingsQuery } from '../bookings-query.ts'
-import { useBookingViewsQuery } from './booking-views.api.ts'
-import { KeepViewForm } from './keep-view-form.tsx'
-import { RemoveView } from './remove-view.tsx'
+import { useBookingViewsQuery, useRemoveViewMutation, useKeepViewMutation } from './booking-views.api.ts'
 import { addressOfView, filterOf } from './view-address.ts'
+import { RowButton } from '../../frame/row-button.tsx'
+import { useState } from 'react'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { FormCard } from '../../form/form-card.tsx'
 
 /** All bookings, those that wait for somebody, and the lists that the member and colleagues keep. */
 export function BookingViews() {
@@ -47,5 +56,58 @@ export function BookingViews() {
         </FormInPlace>
       )}
     </div>
+  )
+}
+
+/** Takes a list away that the member keeps; the bookings stay as they are. */
+function RemoveView({ view }: { view: BookingView }) {
+  const { t } = useTranslation('staff_bookings')
+  const [remove, { isLoading }] = useRemoveViewMutation()
+  return (
+    <RowButton aria-disabled={isLoading} onClick={() => !isLoading && void remove(view.view_id)}>
+      {t('views.remove')}
+    </RowButton>
+  )
+}
+
+const Named = KeepViewBody.pick({ name: true })
+
+/** Keeps how the list is filtered now, by a name. */
+function KeepViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {
+  const { t } = useTranslation('staff_bookings')
+  const { lang_id } = useHeader()
+  const [keep] = useKeepViewMutation()
+  const [shared, setShared] = useState(false)
+  const form = useForm({
+    id: 'view',
+    contract: Named,
+    values: { name: '' },
+    send: ({ name }) => keep({ name, shared, filter, lang_id }),
+    success: () => t('views.kept'),
+    done: onDone,
+  })
+  return (
+    <FormCard
+      form={form}
+      title={t('views.keep')}
+      label={t('views.save')}
+      onLeave={onDone}
+      className="w-80 max-w-full"
+    >
+      <TextField
+        {...form.field('name')}
+        label={t('views.name')}
+        hint={t('views.name_hint')}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
+      <Checkbox
+        id="view-shared"
+        label={t('views.shared')}
+        checked={shared}
+        onChange={(event) => setShared(event.target.checked)}
+      />
+    </FormCard>
   )
 }

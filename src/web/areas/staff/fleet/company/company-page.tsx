@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams, useSearchParams } from 'react-router'
-import type { CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
+import type { CompanyPerson, CompanyPeople } from '#domains/companies/supervisors/company-person.contract.ts'
 import { BackLink } from '../../frame/back-link.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
-import { ApprovalNote } from './approval-note.tsx'
-import { companyApi, useCompanyPeopleQuery } from './company.api.ts'
-import { peopleQuery } from './people-query.ts'
-import { PersonDialog } from './person-dialog.tsx'
+import { companyApi, useCompanyPeopleQuery, useChangeCompanyPersonMutation } from './company.api.ts'
 import { PersonTable } from './person-table.tsx'
 import { staffPage } from '../../frame/staff-page-module.tsx'
+import { inAddress } from '../../frame/in-address.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { useStaffForm } from '../../form/use-staff-form.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
 
 /** A company’s people, and who of them approves of trips. */
 export const { preload, Component } = staffPage({
@@ -40,5 +42,83 @@ function People() {
       </StaffList>
       {query.data && <PersonDialog of={query.data} person={chosen} onClose={() => setChosen(null)} />}
     </>
+  )
+}
+
+/** The company’s name, and whether its people’s trips wait for approval. */
+function ApprovalNote({ company }: { company: CompanyPeople['company'] }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <div>
+      <h2 className="text-lg">
+        <bdi>{company.name}</bdi>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {t(company.approval_required ? 'people.approval' : 'people.no_approval')}
+      </p>
+    </div>
+  )
+}
+
+/** The page of a company’s people that an address asks for. */
+function peopleQuery(id: string, address: URLSearchParams) {
+  const said = inAddress(address)
+  return { id, ...said.search(80), ...said.after() }
+}
+
+type PersonDialogProps = { of: CompanyPeople; person: CompanyPerson | null; onClose: () => void }
+
+/** Edits whether a person is a supervisor, and who approves their trips. */
+function PersonDialog({ of, person, onClose }: PersonDialogProps) {
+  return (
+    <Dialog open={person !== null} onClose={onClose} title={person?.name ?? ''}>
+      {person && <PersonForm of={of} person={person} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type PersonFormProps = { of: CompanyPeople; person: CompanyPerson; onDone: () => void }
+
+/** Makes a person a supervisor or takes that away, having said what it does, and says who approves of their trips. */
+function PersonForm({ of: { company, supervisors }, person, onDone }: PersonFormProps) {
+  const { t } = useTranslation('fleet')
+  const [change] = useChangeCompanyPersonMutation()
+  const { profile_id: profileId, travellers } = person
+  const others = supervisors.filter(({ profile_id }) => profile_id !== profileId)
+  const fields: readonly FieldSpec[] = [
+    { name: 'is_supervisor', kind: 'yes' },
+    {
+      name: 'supervisor_id',
+      kind: 'one_of',
+      optional: true,
+      none: t('people.admins'),
+      options: others.map(({ profile_id, name }) => ({ value: profile_id, label: name })),
+    },
+  ]
+  const form = useStaffForm({
+    id: 'person',
+    fields,
+    values: {
+      is_supervisor: person.is_supervisor,
+      supervisor_id: person.supervisor?.profile_id,
+    },
+    send: ({ is_supervisor, supervisor_id }) =>
+      change({
+        companyId: company.id,
+        profileId,
+        change: {
+          is_supervisor: is_supervisor === true,
+          supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
+        },
+      }),
+    success: t('done.saved'),
+    done: onDone,
+  })
+  return (
+    <StaffForm form={form} label={t('save')} words="fleet:people.fields">
+      {travellers > 0 && (
+        <p className="text-sm text-ink-soft">{t('people.release', { count: travellers })}</p>
+      )}
+    </StaffForm>
   )
 }

@@ -7,8 +7,7 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 /** Gives the trip a vehicle and a driver of its city that suit it, or others. */
 export function AssignForm(props: ActFormProps) {

@@ -10,8 +10,7 @@ import { Fact } from '../../frame/fact.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 import { TripMoney } from '../record/trip-money.tsx'
 import { useNextBillQuery } from '../trips.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 /** The bill, whole, as it would be issued now; what stands in its way is said in its place. */
 export function BillForm(props: ActFormProps) {

@@ -5,8 +5,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'free_of_charge', kind: 'yes' },

@@ -2,10 +2,9 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import type { ActFormProps } from './act-form-props.ts'
 import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 const READING: readonly FieldSpec[] = [{ name: 'odometer_km', kind: 'number', usual: [0, 400_000] }]
 const BESIDE: readonly FieldSpec[] = [
@@ -14,7 +13,7 @@ const BESIDE: readonly FieldSpec[] = [
   { name: 'garage_minutes', kind: 'number', usual: [0, 120] },
 ]
 
-/** What was typed of the start and the end, to be typed again, with the reason. */
+/** Corrects the entries of start and end, with a reason. */
 export function CorrectForm(props: ActFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')

@@ -2,11 +2,10 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form } from '#web/forms/form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
-import type { ActFormProps } from './act-form-props.ts'
 import { hasOdometer } from './has-odometer.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
-/** What the fare may ask for besides the way; what is left empty is none. */
+/** Ways from and to the garage; an empty field counts as none. */
 const GARAGE: readonly FieldSpec[] = [
   { name: 'garage_km', kind: 'number', usual: [0, 60], optional: true },
   { name: 'garage_minutes', kind: 'number', usual: [0, 120], optional: true },

@@ -5,8 +5,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text', optional: true }]
 

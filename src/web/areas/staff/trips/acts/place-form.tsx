@@ -13,8 +13,7 @@ import { StaffForm } from '../../form/staff-form.tsx'
 import { askedPlace, type TypedPlace } from '../new/parse-trip-form.ts'
 import { TripPlaceField } from '../new/trip-place-field.tsx'
 import { usePricePlaceMutation } from '../trips.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
 type Shown = { path: string; place: NonNullable<ReturnType<typeof askedPlace>>; priced: PricedPlace }
 

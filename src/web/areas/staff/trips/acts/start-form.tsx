@@ -4,12 +4,11 @@ import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-act.contract.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
 import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
-import { useActForm } from './use-act-form.ts'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
 
-/** What a vehicle may have driven since its last trip without a question. */
+/** Distance since a vehicle's last trip that needs no confirmation. */
 const UNSEEN_KM = 3000
 
 /** The first line of the duty slip. */

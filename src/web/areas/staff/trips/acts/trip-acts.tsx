@@ -1,24 +1,28 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import type { TripAct } from '#domains/trips/journey/trip.contract.ts'
+import { type TripAct, TRIP_CHARGE_KINDS } from '#domains/trips/journey/trip.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import type { ActFormProps } from './act-form-props.ts'
 import { AssignForm } from './assign-form.tsx'
 import { BillForm } from './bill-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { ChargeForm } from './charge-form.tsx'
-import { CollectForm } from './collect-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
-import { CreditForm } from './credit-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
+import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 
-/** What is listed is taken back where it is. */
+/** Actions with a form here; charges and collections are removed in their own lists. */
 type ActHere = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
 
 const forms: Record<ActHere, ComponentType<ActFormProps>> = {
@@ -35,7 +39,7 @@ const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   cancel: CancelForm,
 }
 
-/** What comes next in each status; its form is open. */
+/** The next action of each status; its form is open. */
 const NEXT: Partial<Record<StaffTrip['status'], ActHere>> = {
   booked: 'assign',
   assigned: 'start',
@@ -48,7 +52,7 @@ function nextActOf({ status, money }: StaffTrip): ActHere | undefined {
   return status === 'billed' && money.due.amount > 0 ? 'collect' : NEXT[status]
 }
 
-/** What can be done with the trip: the next step as an open form, all else behind a button. */
+/** Actions on the trip: the next one as an open form, the others behind buttons. */
 export function TripActs({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const heading = useFocusAfterStep(trip.status)
@@ -71,14 +75,14 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
   )
 }
 
-/** Why nothing but cancelling is possible yet. */
+/** The reason why only cancelling is possible yet. Null if there is none. */
 function waitsFor({ approval, acts, status }: StaffTrip): 'waits' | 'waits_for_card' | null {
   if (approval === 'waiting') return 'waits'
   const isAhead = status === 'booked' || status === 'assigned'
   return isAhead && !acts.includes('assign') ? 'waits_for_card' : null
 }
 
-/** What takes something from somebody. */
+/** Actions that take something away from the traveller. */
 const DANGEROUS: ReadonlySet<ActHere> = new Set(['cancel', 'no_show', 'credit_bill'])
 
 function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
@@ -116,4 +120,75 @@ function useFocusAfterStep(status: string) {
     before.current = status
   }, [status])
   return heading
+}
+
+/** Something that came up on the way and is billed as it was. */
+function ChargeForm(props: ActFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const { currency } = trip.fare.total
+  const fields: readonly FieldSpec[] = [
+    { name: 'kind', kind: 'choice', options: TRIP_CHARGE_KINDS },
+    { name: 'amount', kind: 'amount', usual: [0, 100], label: t('charge.amount', { currency }) },
+    { name: 'reason', kind: 'text' },
+  ]
+  const act = useActForm(props, 'charge', {
+    fields,
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
+    body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
+  })
+  return (
+    <StaffForm {...act} words="dispatch:charge">
+      <p className="text-sm text-ink-soft">{t('charge.text')}</p>
+    </StaffForm>
+  )
+}
+
+/** Records money collected or returned on the spot; prefilled with the amount due. */
+function CollectForm(props: ActFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const { due } = trip.money
+  const { currency } = due
+  const fields: readonly FieldSpec[] = [
+    { name: 'kind', kind: 'choice', options: COLLECTION_KINDS },
+    {
+      name: 'amount',
+      kind: 'amount',
+      usual: [0, 2000],
+      label: t('collect.amount', { currency }),
+      hint: t('collect.most', { amount: isolate(formatMoney(due, language)) }),
+    },
+  ]
+  const act = useActForm(props, 'collect', {
+    fields,
+    values: due.amount > 0 ? { amount: due.amount } : {},
+    sums: ({ amount }) => [{ amount: Number(amount), currency }],
+    body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
+  })
+  return (
+    <StaffForm {...act} words="dispatch:collect">
+      <p className="text-sm text-ink-soft">{t('collect.text', wordingOf(trip.request.category))}</p>
+    </StaffForm>
+  )
+}
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
+
+/** Gives a wrong bill back, after it was said what that does. */
+function CreditForm(props: ActFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const act = useActForm(props, 'credit_bill', {
+    fields: FIELDS,
+    sums: () => (trip.bill ? [trip.bill.fare.total] : []),
+  })
+  return (
+    <StaffForm {...act} words="dispatch:credit">
+      <p className="text-sm">
+        {t('credit.text')} {trip.pay_by === 'wallet' && t('credit.by_wallet')}
+      </p>
+    </StaffForm>
+  )
 }

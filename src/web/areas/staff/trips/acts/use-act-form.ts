@@ -1,19 +1,28 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { isolate } from '#kernel/isolate.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useActOnTripMutation, type TripAct, type TypedAct } from '../trips.api.ts'
-import type { ActFormProps } from './act-form-props.ts'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { ButtonLook } from '#ui/button.tsx'
+
+/** Props of each action's form. `beside` is rendered next to its button and closes the form. */
+export type ActFormProps = {
+  trip: StaffTrip
+  look: ButtonLook
+  onDone?: (() => void) | undefined
+  beside?: ReactNode
+}
 
 type ActForm<Act extends TripAct> = {
   fields?: readonly FieldSpec[]
   values?: Values
   /** The body of what was typed; by default that itself. */
   body?: (values: Values) => TypedAct<Act>
-  /** What it moves or bills, of what was typed. */
+  /** Amounts that are moved or billed, from the form's values. */
   sums?: (values: Values) => readonly Money[]
 }
 
@@ -41,7 +50,7 @@ export function useActForm<Act extends TripAct>(
   return { form, label: t(`acts.${named}`), look, beside }
 }
 
-/** Who pays for a trip, or gets money of it back. */
+/** The payer of a trip, who also receives its refunds. */
 function payerOf({ pay_by, company, traveller }: ActFormProps['trip']): string {
   return pay_by === 'wallet' && company ? company.name : traveller.name
 }

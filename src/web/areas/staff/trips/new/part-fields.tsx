@@ -6,12 +6,15 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { CityField } from './city-field.tsx'
 import { DepartureField } from './departure-field.tsx'
 import { PackageField } from './package-field.tsx'
-import { StopFields } from './stop-fields.tsx'
-import { TimeField } from './time-field.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 import { TripPlaceField } from './trip-place-field.tsx'
+import { MAX_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { useTripCitiesQuery } from '../trips.api.ts'
 
-/** How each field of a request is typed; null: together with another one. */
+/** The form field of each part of a request. Null if another part's field includes it. */
 const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null>> = {
   city_id: CityField,
   airport: AirportField,
@@ -29,7 +32,7 @@ const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null
   seats: null,
 }
 
-/** What the chosen category asks for. */
+/** The fields of the chosen category. */
 export function PartFields(fields: TripFieldsProps) {
   return categoryOf(fields.typed.category).asks.map((part) => {
     const Field = FIELDS[part]
@@ -116,6 +119,63 @@ function FlightField({ typed, onType, errorOf }: TripFieldsProps) {
       value={typed.flight}
       error={errorOf('flight_number')}
       onChange={({ target: { value } }) => onType({ flight: value })}
+    />
+  )
+}
+
+/** Stops on the way, in their order. */
+function StopFields({ typed: { stops }, onType, errorOf }: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <>
+      {stops.map((stop, index) => (
+        <TripPlaceField
+          // oxlint-disable-next-line react/no-array-index-key -- stops are told apart by their order alone
+          key={index}
+          id={index === 0 ? 'trip-stops' : `trip-stops-${index}`}
+          label={t('new.stop', { number: index + 1 })}
+          value={stop}
+          onChoose={(place) => onType({ stops: stops.with(index, place) })}
+          error={stop === null ? errorOf('stops') : undefined}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        {stops.length < MAX_STOPS && (
+          <Button look="second" onClick={() => onType({ stops: [...stops, null] })}>
+            {t('new.add_stop')}
+          </Button>
+        )}
+        {stops.length > 0 && (
+          <Button look="quiet" onClick={() => onType({ stops: stops.slice(0, -1) })}>
+            {t('new.remove_stop')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type TimeFieldProps = TripFieldsProps & {
+  part: 'start' | 'end'
+  path: 'start' | 'end' | 'return'
+  label: string
+}
+
+/** A date and time on the clock of where the trip begins. */
+function TimeField({ typed, onType, errorOf, part, path, label }: TimeFieldProps) {
+  const { t } = useTranslation('dispatch')
+  const { data } = useTripCitiesQuery(useLanguage())
+  const city = typed.airport?.city ?? data?.rows.find(({ city_id }) => city_id === typed.cityId)?.name
+  return (
+    <DateField
+      id={`trip-${path}`}
+      withTime
+      label={label}
+      hint={city === undefined ? t('new.local_clock') : t('record.clock', { city })}
+      value={typed[part]}
+      error={errorOf(path)}
+      onChange={(value) => onType({ [part]: value })}
+      required
     />
   )
 }

@@ -8,9 +8,9 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useTripExplainedQuery } from '../trips.api.ts'
 import { FareLines } from './fare-lines.tsx'
-import { QuotedBesideBilled } from './quoted-beside-billed.tsx'
+import type { Money } from '#kernel/money.ts'
 
-/** What the trip costs, each line with why it is there; after the trip the bill beside the quote. */
+/** The fare by line, each with its reason; after the trip, the bill next to the quote. */
 export function TripFare({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const query = useTripExplainedQuery(trip.trip_id)
@@ -78,4 +78,73 @@ function Explained({ shown, isBeside }: { shown: Shown; isBeside: boolean }) {
       )}
     </>
   )
+}
+
+type Totals = { quoted: Money; billed: Money }
+
+type QuotedBesideBilledProps = {
+  beside: StaffTrip['beside']
+  totals: Totals
+  /** The reasons for the lines of each kind. */
+  notes: ReadonlyMap<string, readonly string[]>
+}
+
+/** Quoted and billed amounts by kind of line, with the reasons. */
+function QuotedBesideBilled({ beside, totals, notes }: QuotedBesideBilledProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-start text-xs text-ink-soft">{t('fare.beside')}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-ink-soft">
+          <th scope="col" className="py-2 pe-3 text-start font-medium">
+            {t('fare.line')}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {t('fare.quoted')}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {t('fare.billed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {beside.map(({ kind, label, quoted, actual }) => (
+          <tr key={kind}>
+            <th scope="row" className="py-2 pe-3 text-start font-normal">
+              {label}
+              {notes.get(kind)?.map((note) => (
+                <span key={note} className="block text-xs text-ink-soft">
+                  {note}
+                </span>
+              ))}
+            </th>
+            <td className="py-2 ps-3 text-end align-top">
+              <Amount value={quoted} />
+            </td>
+            <td className="py-2 ps-3 text-end align-top">
+              <Amount value={actual} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line-strong font-semibold">
+          <th scope="row" className="py-2 pe-3 text-start">
+            {t('trip.total')}
+          </th>
+          <td className="py-2 ps-3 text-end">
+            <Price value={totals.quoted} />
+          </td>
+          <td className="py-2 ps-3 text-end">
+            <Price value={totals.billed} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Amount({ value }: { value: Money | null }) {
+  return value ? <Price value={value} /> : <span className="text-ink-soft">–</span>
 }

@@ -7,7 +7,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import { Fact } from '../../frame/fact.tsx'
-import { isApproximate } from './is-approximate.ts'
+import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 
 /** When and where the trip goes; times are on the city's clock. */
 export function TripWay({ trip }: { trip: StaffTrip }) {
@@ -87,4 +87,10 @@ function Bought({ fare }: Pick<StaffTrip, 'fare'>) {
   const { t } = useTranslation('dispatch')
   const inputs = fare.lines.find(({ kind }) => kind === 'package' || kind === 'plan')?.inputs
   return inputs && t('record.bought', { hours: Number(inputs['minutes']) / 60, km: Number(inputs['km']) })
+}
+
+/** Returns true if an address of the trip was not found, so that it is priced as in the city's centre. */
+function isApproximate(request: TripRequest): boolean {
+  const place = 'place' in request ? request.place : 'from' in request ? request.from : null
+  return place?.approximate === true
 }

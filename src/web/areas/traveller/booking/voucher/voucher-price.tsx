@@ -3,9 +3,10 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { moneyWord } from '#web/rentals/booking-status.ts'
 import { useCardName } from '../card-name.ts'
-import { PaidBack } from './paid-back.tsx'
 import { AmountRow } from '#web/rentals/amount-row.tsx'
 import { PriceLines } from '#web/rentals/price-lines.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Parts } from '#ui/parts.tsx'
 
 /** Nothing more is to be paid for these. */
 const OVER: ReadonlySet<BookingStatus> = new Set(['cancelled', 'failed', 'expired', 'no_show'])
@@ -52,5 +53,24 @@ export function VoucherPrice({ booking }: { booking: Booking }) {
       )}
       <PaidBack booking={booking} />
     </section>
+  )
+}
+
+/** Refunds beyond the terms, with reason and state. */
+function PaidBack({ booking: { paid_back } }: { booking: Pick<Booking, 'paid_back'> }) {
+  const { t } = useTranslation('booking')
+  if (paid_back.length === 0) return null
+  return (
+    <dl className="mt-2 flex flex-col gap-2 rounded-card bg-sand-deep px-3 py-2">
+      {paid_back.map(({ amount, cause, at, done }) => (
+        <AmountRow key={at} value={amount} strong>
+          {t(done ? 'paid_back.done' : 'paid_back.on_its_way')}
+          <Parts className="text-xs">
+            {t(`paid_back.causes.${cause}`)}
+            <InstantText value={at} />
+          </Parts>
+        </AmountRow>
+      ))}
+    </dl>
   )
 }

@@ -7,12 +7,14 @@ import { BrandMark } from '#ui/drawings/brand.tsx'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { VoucherCar } from './voucher-car.tsx'
-import { VoucherCover } from './voucher-cover.tsx'
 import { VoucherForDesk } from './voucher-for-desk.tsx'
 import { VoucherDriver } from './voucher-driver.tsx'
 import { VoucherPrice } from './voucher-price.tsx'
 import { VoucherStation } from './voucher-station.tsx'
 import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
+import { Check } from 'lucide-react'
+import { coveredKinds } from './covered.ts'
+import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** All that the desk and the driver need, the same on screen and in print. */
 export function Voucher({ booking }: { booking: Booking }) {
@@ -69,4 +71,37 @@ export function Voucher({ booking }: { booking: Booking }) {
       {voucher && language !== 'en' && <VoucherForDesk booking={booking} />}
     </Card>
   )
+}
+
+/** Cover, inclusions and added protection. */
+function VoucherCover({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const { protection } = booking
+  const kinds = coveredKinds(booking)
+  if (kinds.length === 0 && !protection) return null
+  return (
+    <section className="border-t border-line pt-4 text-sm">
+      <h3 className="text-base">{t('voucher.covered')}</h3>
+      <ul className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+        {kinds.map((kind) => (
+          <li key={kind} className="flex items-start gap-2">
+            <Mark />
+            {t(`terms:inclusion.${kind}`, { defaultValue: kind })}
+          </li>
+        ))}
+        {protection && (
+          <li className="flex items-start gap-2 font-medium">
+            <Mark />
+            <span>
+              {t(`terms:protection.${protection.kind}`)} (<ProtectionName protection={protection} />)
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Mark() {
+  return <Check className="mt-1 size-4 shrink-0 text-good" />
 }

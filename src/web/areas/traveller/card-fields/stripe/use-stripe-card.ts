@@ -2,12 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import type { HostedCard } from '../hosted-card.ts'
-import { loadStripe, type StripeCardElement, type StripeScript } from './stripe-script.ts'
 
 type StripeCard = HostedCard & {
   /** Ref callback of the element that Stripe draws its field in. */
   placeIn: (box: HTMLDivElement | null) => void
-  /** What is wrong with the card, in the page's language. */
+  /** Error of the card, in the page's language. */
   fault: string | null
   focus: () => void
 }
@@ -65,4 +64,50 @@ export function useStripeCard(publicKey: string): StripeCard {
       return null
     },
   }
+}
+
+/** Stripe's own script, as far as the checkout uses it (docs.stripe.com/js): only it reads the card. */
+type StripeScript = {
+  elements(options: { locale: string }): { create(kind: 'card', options: object): StripeCardElement }
+  createPaymentMethod(card: {
+    type: 'card'
+    card: StripeCardElement
+    billing_details?: { name: string; email: string }
+  }): Promise<{ paymentMethod?: { id: string }; error?: { message?: string } }>
+}
+
+type StripeCardElement = { mount(box: HTMLElement): void; destroy(): void; focus(): void }
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => StripeScript
+  }
+}
+
+const ADDRESS = 'https://js.stripe.com/v3/'
+
+let loading: Promise<void> | null = null
+
+/** Loads the script from Stripe's own address, as Stripe requires; the next call retries after a failure. */
+async function loadStripe(publishableKey: string): Promise<StripeScript> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  await loading
+  if (!window.Stripe) throw new Error('Stripe’s script came and is not there')
+  return window.Stripe(publishableKey)
+}
+
+function load(): Promise<void> {
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script')
+    script.src = ADDRESS
+    script.addEventListener('load', () => loaded())
+    script.addEventListener('error', () => {
+      script.remove()
+      failed(new Error('Stripe’s script did not come'))
+    })
+    document.head.append(script)
+  })
 }

@@ -6,10 +6,12 @@ import { useHeader } from '#web/app/store.ts'
 import { Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { DeskList } from './desk-list.tsx'
-import { desksOnMap } from './desks-on-map.ts'
+import { desksOnMap, type DeskOnMap } from './desks-on-map.ts'
 import { DrawnMap } from './drawn-map.tsx'
 import { useLocationMapQuery } from './map.api.ts'
+import { MapPin } from 'lucide-react'
+import { classes } from '#ui/classes.ts'
+import { Price } from '#ui/formats/price.tsx'
 
 /** MapLibre, which is loaded where a style is configured; the server draws no map, and its build has none of it. */
 const TileMap = lazy(async () => (import.meta.env.SSR ? { default: () => <></> } : import('./tile-map.tsx')))
@@ -61,5 +63,43 @@ export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }:
       )}
       <DeskList desks={desks} onTurn={onTurn} />
     </>
+  )
+}
+
+type DeskListProps = { desks: readonly DeskOnMap[]; onTurn: (desks: readonly string[]) => void }
+
+/** Every desk by itself: those that stand together on the map, and one whose place is not known, can be chosen here. */
+function DeskList({ desks, onTurn }: DeskListProps) {
+  const { t } = useTranslation('search')
+  return (
+    <ul
+      aria-label={t('map.list')}
+      className="divide-y divide-line border-t border-line max-lg:max-h-64 max-lg:overflow-y-auto"
+    >
+      {desks.map(({ value, label, count, from, chosen }) => (
+        <li key={value}>
+          <button
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => onTurn([value])}
+            className={classes(
+              'flex min-h-11 w-full items-center gap-2 px-3 py-2 text-start text-sm hover:text-coral-deep',
+              chosen && 'bg-coral-wash font-semibold',
+            )}
+          >
+            <MapPin className={classes('size-4 shrink-0', chosen ? 'text-coral-deep' : 'text-ink-soft')} />
+            <span className="min-w-0 grow">
+              <bdi>{label}</bdi>{' '}
+              <span className="text-xs text-ink-soft tabular">({t('count', { count })})</span>
+            </span>
+            {count > 0 && (
+              <span className="shrink-0 text-xs tabular">
+                {t('from', { price: '' }).trim()} <Price value={from} />
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
