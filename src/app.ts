@@ -1,4 +1,5 @@
 import { coupons } from '#domains/coupons/module.ts'
+import { settings } from '#domains/settings/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
@@ -54,7 +55,6 @@ import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSearchAlerts } from './wiring/search-alerts.ts'
-import { wireSettings } from './wiring/settings.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
@@ -110,8 +110,8 @@ export async function createApp(context: AppContext) {
   const guards = accountGuards({ ...accounts, requireStaff: staff.requireStaff })
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
-  const settings = await add(wireSettings(shared, suppliers, staff))
-  const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff, settings }))
+  await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
+  const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const postbacks = await add(wirePartnerPostbacks(shared, partners, accounts))

@@ -1,4 +1,4 @@
-import type { StaffSetting } from '#domains/settings/setting.contract.ts'
+import type { SettingValue, StaffSetting } from '#domains/settings/setting.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -7,7 +7,7 @@ import { useHeader } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useChangeSettingMutation, useStaffSettingsQuery } from './settings.api.ts'
+import { useChangeSettingMutation, useListSettingsQuery } from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
 
 type SettingFormProps = { setting: StaffSetting; onDone: () => void }
@@ -21,14 +21,15 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
   const { called, valued } = useSettingText()
   const { lang_id } = useHeader()
   const [change] = useChangeSettingMutation()
-  const { data } = useStaffSettingsQuery()
+  const { data } = useListSettingsQuery()
   const now = data?.items.find(({ name }) => name === setting.name) ?? setting
   const isStale = now.version !== setting.version
   const form = useStaffForm({
     id: 'setting',
     fields: [fieldOf(now, { label: called(setting), hint: hintOf(now) })],
     values: { value: setting.value },
-    send: ({ value }) => change({ name: setting.name, value, version: now.version, lang_id }),
+    send: ({ value }) =>
+      change({ name: setting.name, value: value as SettingValue, version: now.version, lang_id }),
     success: t('done', { name: called(setting) }),
     done: onDone,
   })

@@ -2,7 +2,7 @@ import type { StaffSetting } from '#domains/settings/setting.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
-import { useSettingChangesQuery } from './settings.api.ts'
+import { useListSettingChangesQuery } from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
 
 /** Who changed a setting, when, and to what. */
@@ -12,7 +12,7 @@ export function SettingHistory({ setting }: { setting: StaffSetting }) {
   return (
     <section aria-label={t('history')} className="mt-6">
       <h3 className="text-base">{t('history')}</h3>
-      <Answered query={useSettingChangesQuery(setting.name)} height="h-20">
+      <Answered query={useListSettingChangesQuery({ name: setting.name })} height="h-20">
         {({ items }) => (
           <HistoryList
             entries={items.map(({ at, by, before, after }) => ({

@@ -7,13 +7,13 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingTable } from './setting-table.tsx'
-import { settingsApi, useStaffSettingsQuery } from './settings.api.ts'
+import { settingsApi, useListSettingsQuery } from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
 
 /** What administrators set of the product, by section, with who changed it; changing one. */
 export const { preload, Component } = staffPage({
   section: 'settings',
-  load: ({ read }) => read(settingsApi.endpoints.staffSettings, undefined),
+  load: ({ read }) => read(settingsApi.endpoints.listSettings, undefined),
   Content: Settings,
 })
 
@@ -25,7 +25,7 @@ function Settings() {
   return (
     <>
       <p className="max-w-3xl text-sm text-ink-soft">{t('text')}</p>
-      <Answered query={useStaffSettingsQuery()}>
+      <Answered query={useListSettingsQuery()}>
         {({ items }) => (
           <div className="flex flex-col gap-4">
             {sectionsOf(items).map((section) => (
