@@ -1,4 +1,5 @@
 import { coupons } from '#domains/coupons/module.ts'
+import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
@@ -33,7 +34,7 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
-import { accountGuards, wireModule } from './wiring/wire-module.ts'
+import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
@@ -211,6 +212,7 @@ export async function createApp(context: AppContext) {
       walletOf: wallets.walletOf,
     }),
   )
+  const tripGuards = withTripGuards(guards, identity)
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
   const events = await add(
@@ -223,7 +225,8 @@ export async function createApp(context: AppContext) {
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireStaffFind(shared, staff, { findMargins, findContent: content.findContent }))
   await add(wireStaffToday(shared, suppliers, search, staff))
-  await add(wireTripGrids(shared, { identity, staff }))
+  const { trips: vehicleRoutes } = wireModule(shared, tripGuards, fleet)
+  await add(wireTripGrids(shared, { identity, staff, vehicleRoutes }))
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
   await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.

@@ -16,6 +16,13 @@ const keyRefused = refusedBy({
   key_domain: 403,
 } as const satisfies Record<KeyRefusal['code'], number>)
 
+declare module '#platform/app.ts' {
+  interface App {
+    anyEmbedder: AnyEmbedder
+    requireProfile: RequireProfile
+  }
+}
+
 type Needs = {
   /** By a bearer token; null: unknown, over, signed out, or of a person or profile that is gone. */
   findCaller: (bearer: string) => Promise<KnownCaller | null>
