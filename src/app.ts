@@ -1,9 +1,11 @@
 import { coupons } from '#domains/coupons/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
+import { shuttles } from '#domains/shuttles/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
+import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
@@ -59,7 +61,6 @@ import { wireSearchAlerts } from './wiring/search-alerts.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
-import { wireShuttles } from './wiring/shuttles.ts'
 import { wireTripCards } from './wiring/trips/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
@@ -213,14 +214,17 @@ export async function createApp(context: AppContext) {
     }),
   )
   const tripGuards = withTripGuards(guards, identity)
+  const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
   const events = await add(
     wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }),
   )
   await add(wireDisputes(shared, payments, events, staff))
-  const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
-  const fares = await add(wireFares(shared, { staff, identity, departureOf }))
+  const { cancelForUs } = settlement
+  const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
+  await add(wireModule({ ...shared, ...tripApp, cancelForUs, reportFiles: files }, tripGuards, shuttles))
+  const fares = await add(wireFares(shared, { staff, identity }))
   await add(wirePriceRequests(shared, { enquiries, fares, identity, notifications, staff }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireStaffFind(shared, staff, { findMargins, findContent: content.findContent }))

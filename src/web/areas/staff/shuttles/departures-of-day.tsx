@@ -7,7 +7,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { DayFilter } from '../frame/day-filter.tsx'
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx'
 import { DepartureTable } from './departure-table.tsx'
-import { useDeparturesQuery, type Departures, type StaffShuttle } from './shuttles.api.ts'
+import { useListDeparturesQuery, type Departures, type StaffShuttle } from './shuttles.api.ts'
 
 /** The departures of a day, which stands in the address (else today at the route), with their seats; one can be cancelled. */
 export function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
@@ -19,7 +19,7 @@ export function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
   return (
     <SectionCard title={t('departures')}>
       <DayFilter label={t('day')} day={day} />
-      <Answered query={useDeparturesQuery({ id: shuttle.route_id, day })} height="h-40">
+      <Answered query={useListDeparturesQuery({ id: shuttle.route_id, day })} height="h-40">
         {({ items }) => <DepartureTable departures={items} onCancel={setChosen} />}
       </Answered>
       <CancelDepartureDialog departure={chosen} onClose={() => setChosen(null)} />

@@ -3,7 +3,7 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { ROUTE, STOPS, TIMETABLE } from './shuttle-fields.ts'
-import { useAddShuttleMutation } from './shuttles.api.ts'
+import { useCreateShuttleMutation, type NewShuttle } from './shuttles.api.ts'
 
 /** A route begins with two stops and one service. */
 const BEGINNING = { stops: [{ minutes: 0 }, {}], services: [{ days: [1, 2, 3, 4, 5, 6, 7] }] }
@@ -11,12 +11,12 @@ const BEGINNING = { stops: [{ minutes: 0 }, {}], services: [{ days: [1, 2, 3, 4,
 /** A new route with its first timetable. */
 export function NewShuttleForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shuttles')
-  const [add] = useAddShuttleMutation()
+  const [create] = useCreateShuttleMutation()
   const form = useStaffForm({
     id: 'shuttle',
     fields: [...ROUTE, STOPS, ...TIMETABLE],
     values: BEGINNING,
-    send: add,
+    send: (fields) => create(fields as NewShuttle),
     success: t('done.added'),
     done: onDone,
   })

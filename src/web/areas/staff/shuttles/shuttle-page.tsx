@@ -8,7 +8,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { DeparturesOfDay } from './departures-of-day.tsx'
 import { HideShuttleButton } from './hide-shuttle-button.tsx'
-import { shuttlesApi, useStaffShuttlesQuery, type StaffShuttle } from './shuttles.api.ts'
+import { shuttlesApi, useListShuttlesQuery, type StaffShuttle } from './shuttles.api.ts'
 import { StopList } from './stop-list.tsx'
 import { TimetableForm } from './timetable-form.tsx'
 import { Timetables } from './timetables.tsx'
@@ -18,7 +18,7 @@ export const { preload, Component } = staffPage({
   section: 'shuttles',
   title: 'shuttles:route',
   load: async ({ read, params }) => {
-    const { data: found } = await read(shuttlesApi.endpoints.staffShuttles, undefined)
+    const { data: found } = await read(shuttlesApi.endpoints.listShuttles, {})
     const isThere = found?.items.some(({ route_id }) => route_id === params['id'])
     if (isThere === false) throw data(null, { status: 404 })
   },
@@ -31,7 +31,7 @@ function Shuttle() {
   return (
     <>
       <BackLink to="/staff/shuttles">{t('back')}</BackLink>
-      <Answered query={useStaffShuttlesQuery()} height="h-100">
+      <Answered query={useListShuttlesQuery({})} height="h-100">
         {({ items }) => {
           const shuttle = items.find(({ route_id }) => route_id === id)
           return shuttle ? <Route shuttle={shuttle} /> : <EmptyState title={t('none')} />

@@ -4,14 +4,13 @@ import { preloadNames } from '../fleet/preload-names.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { NewShuttleForm } from './new-shuttle-form.tsx'
 import { ShuttleTable } from './shuttle-table.tsx'
-import { shuttlesApi, useStaffShuttlesQuery } from './shuttles.api.ts'
+import { shuttlesApi, useListShuttlesQuery } from './shuttles.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Shuttle routes, the newest first, and adding one. */
 export const { preload, Component } = staffPage({
   section: 'shuttles',
-  load: (args) =>
-    Promise.all([args.read(shuttlesApi.endpoints.staffShuttles, undefined), preloadNames(args)]),
+  load: (args) => Promise.all([args.read(shuttlesApi.endpoints.listShuttles, {}), preloadNames(args)]),
   Content: Shuttles,
 })
 
@@ -22,7 +21,7 @@ function Shuttles() {
       <FormInPlace label={t('add')} look="main">
         {(close) => <NewShuttleForm onDone={close} />}
       </FormInPlace>
-      <Answered query={useStaffShuttlesQuery()}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
+      <Answered query={useListShuttlesQuery({})}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { TIMETABLE } from './shuttle-fields.ts'
-import { useChangeTimetableMutation, type StaffShuttle } from './shuttles.api.ts'
+import { useChangeTimetableMutation, type ChangedTimetable, type StaffShuttle } from './shuttles.api.ts'
 
 /** A timetable from a day on, which begins as the latest one is; departures with sold seats stay. */
 export function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () => void }) {
@@ -15,7 +15,7 @@ export function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDo
     id: 'timetable',
     fields: TIMETABLE,
     values: { services },
-    send: (fields) => change({ id: shuttle.route_id, fields }),
+    send: (fields) => change({ ...(fields as ChangedTimetable), id: shuttle.route_id }),
     success: t('done.timetable'),
     done: ({ still_booked: count }) => {
       if (count > 0) toast.success(t('done.still_booked', { count }))
