@@ -1,7 +1,11 @@
 import { coupons } from '#domains/coupons/module.ts'
+import { fleet } from '#domains/fleet/module.ts'
+import { settings } from '#domains/settings/module.ts'
+import { shuttles } from '#domains/shuttles/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
+import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
@@ -32,7 +36,7 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
-import { accountGuards, wireModule } from './wiring/wire-module.ts'
+import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
@@ -54,11 +58,9 @@ import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSearchAlerts } from './wiring/search-alerts.ts'
-import { wireSettings } from './wiring/settings.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
-import { wireShuttles } from './wiring/shuttles.ts'
 import { wireTripCards } from './wiring/trips/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
@@ -110,8 +112,8 @@ export async function createApp(context: AppContext) {
   const guards = accountGuards({ ...accounts, requireStaff: staff.requireStaff })
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
-  const settings = await add(wireSettings(shared, suppliers, staff))
-  const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff, settings }))
+  await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
+  const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const postbacks = await add(wirePartnerPostbacks(shared, partners, accounts))
@@ -211,19 +213,24 @@ export async function createApp(context: AppContext) {
       walletOf: wallets.walletOf,
     }),
   )
+  const tripGuards = withTripGuards(guards, identity)
+  const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
   const events = await add(
     wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }),
   )
   await add(wireDisputes(shared, payments, events, staff))
-  const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
-  const fares = await add(wireFares(shared, { staff, identity, departureOf }))
+  const { cancelForUs } = settlement
+  const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
+  await add(wireModule({ ...shared, ...tripApp, cancelForUs, reportFiles: files }, tripGuards, shuttles))
+  const fares = await add(wireFares(shared, { staff, identity }))
   await add(wirePriceRequests(shared, { enquiries, fares, identity, notifications, staff }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireStaffFind(shared, staff, { findMargins, findContent: content.findContent }))
   await add(wireStaffToday(shared, suppliers, search, staff))
-  await add(wireTripGrids(shared, { identity, staff }))
+  const { trips: vehicleRoutes } = wireModule(shared, tripGuards, fleet)
+  await add(wireTripGrids(shared, { identity, staff, vehicleRoutes }))
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
   await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.

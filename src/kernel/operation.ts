@@ -33,6 +33,10 @@ export type Operation = {
   readonly idempotent?: true
   /** Name, for the API reference, of the resource that only its owner can access. */
   readonly owned?: string
+  /** No screen of this product calls it: why a client of its own does, for the API reference. */
+  readonly forClients?: string
+  /** Headers for the API reference; the function is told the caller's language of them. */
+  readonly headers?: z.ZodObject
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

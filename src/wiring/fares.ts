@@ -9,7 +9,7 @@ import { extendQuote } from '#domains/fares/quotes/extend-quote.usecase.ts'
 import { openQuote } from '#domains/fares/quotes/open-quote.usecase.ts'
 import { dateTrip } from '#domains/fares/planning/date-trip.service.ts'
 import type { CancellationCosts } from '#domains/fares/quotes/quote-option.ts'
-import { planShuttle, type DepartureOf } from '#domains/fares/planning/plan-shuttle.service.ts'
+import { planShuttle } from '#domains/fares/planning/plan-shuttle.service.ts'
 import { planTrip } from '#domains/fares/planning/plan-trip.service.ts'
 import { publishRateCard } from '#domains/fares/rate-cards/publish-rate-card.usecase.ts'
 import { quotePlaces } from '#domains/fares/places/quote-places.store.ts'
@@ -20,6 +20,7 @@ import { rateCardRoutes } from '#domains/fares/rate-cards/rate-card.routes.ts'
 import { rateCardStore } from '#domains/fares/rate-cards/rate-card.store.ts'
 import { staffRateCards } from '#domains/fares/rate-cards/staff-rate-cards.store.ts'
 import { tripQuoteRoutes } from '#domains/fares/quotes/trip-quote.routes.ts'
+import { findDeparture } from '#domains/shuttles/departure.store.ts'
 import { tripCostsFrom } from '#domains/trips/journey/cancellation/trip-cancellation.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { signedTexts } from '#platform/signed-text.ts'
@@ -37,13 +38,12 @@ const GEOCODER_MS = 2000
 type Needs = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   identity: Pick<Identity, 'requireProfile' | 'anyEmbedder'>
-  departureOf: DepartureOf
 }
 
 /** Rate cards, and what a trip costs by them. */
 export function wireFares(
   { db, clock, config, log, rateLimit, windowCounts }: Shared,
-  { staff, identity, departureOf }: Needs,
+  { staff, identity }: Needs,
 ) {
   const cards = rateCardStore(db)
   const staffCards = staffRateCards(db)
@@ -75,7 +75,7 @@ export function wireFares(
   const quote = quoteTrip({
     locate,
     plan,
-    planShuttle: planShuttle({ departureOf, places, clock }),
+    planShuttle: planShuttle({ departureOf: (id) => findDeparture(db, id), places, clock }),
     cards,
     taxes: config.TRIP_TAXES,
     cancellationCosts,

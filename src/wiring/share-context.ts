@@ -10,9 +10,8 @@ import type { Due } from '#platform/db/due-work.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
-import { firstValues } from '#domains/settings/first-values.ts'
 import { followSettings } from '#domains/settings/followed-settings.service.ts'
-import { isAfterSettings, settingStore } from '#domains/settings/setting.store.ts'
+import { isAfterSettings } from '#domains/settings/setting.store.ts'
 import { openReads } from '#platform/db/read-database.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { scaledLimit } from '#kernel/window-limit.ts'
@@ -189,9 +188,9 @@ function countedTogether(counts: Awaited<ReturnType<typeof countsOf>>, siblings:
 /** What the staff set, as this process follows it. */
 function followedSettings({ config, database, clock, log }: AppContext) {
   return followSettings({
-    store: settingStore(database.db),
-    first: firstValues(config),
+    db: database.db,
     clock,
+    config,
     onFailure: (err) => log.warn({ err }, 'the settings were not read again; those read last stay'),
   })
 }

@@ -8,14 +8,14 @@ import { readSupplierPlans } from '#domains/rentals/supply/read-supplier-plans.u
 import { supplierPlanRoutes, type SwitchPlan } from '#domains/rentals/supply/supplier-plan.routes.ts'
 import { differencesSince, stationsBySupplier } from '#domains/rentals/supply/supplier-plan.store.ts'
 import { marginRuleStore, type KeptRule } from '#domains/rentals/margins/margin-rule.store.ts'
+import { writeSetting } from '#domains/settings/change-setting.usecase.ts'
 import { nameOf } from '#domains/settings/setting-specs.ts'
-import { raiseSettingsGeneration, settingStore } from '#domains/settings/setting.store.ts'
+import { raiseSettingsGeneration, selectSetValues } from '#domains/settings/setting.store.ts'
 import { callsSince, lastGarbage } from '#domains/suppliers/health/call-count.store.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
 import type { Locations } from './locations.ts'
 import type { Search } from './search.ts'
-import type { Settings } from './settings.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -25,13 +25,12 @@ type Others = {
   locations: Locations
   search: Search
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
-  settings: Settings
 }
 
 /** Where the staff look after suppliers’ plans and what is added to their prices. */
 export function wireSupply(
-  { db, config, settings: followed, clock, rateLimit }: Shared,
-  { suppliers, locations: { places }, search, staff, settings }: Others,
+  { db, config, settings, clock, rateLimit }: Shared,
+  { suppliers, locations: { places }, search, staff }: Others,
 ) {
   const { plans, exchange } = suppliers
   const { margins, askRental, wait } = search
@@ -43,11 +42,15 @@ export function wireSupply(
   const supplierOf = (planId: string | null) => plans.find(({ id }) => id === planId)?.supplier.id ?? null
 
   const switchPlan: SwitchPlan = async ({ planId, on, version }, by) => {
-    const done = await settings.changeSetting({ kind: 'plan_on', planId, value: on, version }, by)
+    const done = await writeSetting(
+      { db, clock, settings },
+      { kind: 'plan_on', planId, value: on, version },
+      by,
+    )
     return done.ok ? done : fail({ code: 'plan_changed', detail: done.failure.detail })
   }
   async function switches() {
-    const set = new Map((await settingStore(db).values()).map((one) => [one.name, one]))
+    const set = new Map((await selectSetValues(db)).map((one) => [one.name, one]))
     return new Map(
       plans.map(({ id }) => {
         const row = set.get(nameOf({ kind: 'plan_on', planId: id }))
@@ -82,7 +85,7 @@ export function wireSupply(
           store: rules,
           known,
           raiseGeneration: raiseSettingsGeneration,
-          forget: followed.forget,
+          forget: settings.forget,
           staffWrite,
         }),
         previewMargin: previewMargin({

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
+import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { RequireStaff, StaffRole } from '#domains/staff/public.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -8,6 +9,7 @@ import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Job, Routes, Shared, Wired } from './share-context.ts'
 
 /** What a domain adds to the app. */
@@ -16,8 +18,11 @@ type Module<Needs> = {
   /** Operations whose paths are below `/trips`. */
   tripHandlers?: readonly Handler<Needs>[]
   /** Routes below `/api` that answer with something else than one JSON document. */
-  routes?: (app: Needs & Guards) => readonly Routes[]
+  routes?: (app: Needs, guards: Guards) => readonly Routes[]
+  /** The same below `/trips`. */
+  tripRoutes?: (app: Needs, guards: Guards) => readonly Routes[]
   jobs?: (app: Needs) => readonly Job[]
+  scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
   personalData?: (db: Db) => PersonalData
   retention?: readonly Retention[]
@@ -44,10 +49,20 @@ export function accountGuards({ requireTraveller, requireRole, requireStaff }: C
   }
 }
 
+/** Adds the guards of people of trips and of embedding pages. */
+export function withTripGuards(
+  { callers, ...guards }: Guards,
+  { anyEmbedder, requireProfile }: { anyEmbedder: AnyEmbedder; requireProfile: RequireProfile },
+): Guards {
+  const callerOf = (c: Context) => ({ caller: c.get('caller'), embeddingKey: c.get('embeddingKey') })
+  const embedder = { access: anyEmbedder, callerOf }
+  return { ...guards, callers: { ...callers, embedder, 'trip person': { access: requireProfile, callerOf } } }
+}
+
 export function wireModule<Needs extends Partial<App>>(
   app: Needs & Pick<App, 'db'> & Pick<Shared, 'limitOf' | 'idempotent'>,
   guards: Guards,
-  { handlers = [], tripHandlers = [], routes, jobs, personalData, retention }: Module<Needs>,
+  { handlers = [], tripHandlers = [], routes, tripRoutes, ...more }: Module<Needs>,
 ): Wired {
   const guardOf = (access: OperationAccess): CallerGuard => {
     if (typeof access === 'object')
@@ -60,10 +75,12 @@ export function wireModule<Needs extends Partial<App>>(
     return guard
   }
   const routing = { ...app, guardOf }
+  const { jobs, scheduled, personalData, retention } = more
   return {
-    api: [routesOf(routing, handlers), ...(routes?.({ ...app, ...guards }) ?? [])],
-    trips: [routesOf(routing, tripHandlers)],
+    api: [routesOf(routing, handlers), ...(routes?.(app, guards) ?? [])],
+    trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.(app, guards) ?? [])],
     ...(jobs && { jobs: jobs(app) }),
+    ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db)] }),
     ...(retention && { retention }),
   }

@@ -7,4 +7,4 @@ export const fleetTitles = {
   vehicle_not_found: { en: 'Vehicle not found', ar: 'لا توجد مركبة بهذه البيانات' },
 }
 
-export const { problem } = problemsTitled(fleetTitles)
+export const problems = problemsTitled(fleetTitles)

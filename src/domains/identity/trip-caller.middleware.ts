@@ -16,6 +16,13 @@ const keyRefused = refusedBy({
   key_domain: 403,
 } as const satisfies Record<KeyRefusal['code'], number>)
 
+declare module '#platform/app.ts' {
+  interface App {
+    anyEmbedder: AnyEmbedder
+    requireProfile: RequireProfile
+  }
+}
+
 type Needs = {
   /**
    * Finds the caller of a bearer token. Null if it is unknown, expired or signed out, or if the person or profile is

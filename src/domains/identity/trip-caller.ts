@@ -27,3 +27,11 @@ export type EmbeddingKey = {
 
 /** Variables set on a request to `/trips` for its routes. */
 export type TripVariables = { caller: TripCaller; embeddingKey: EmbeddingKey | null }
+
+declare module '#kernel/operation.ts' {
+  interface Callers {
+    /** Anybody, with a valid key or none. */
+    embedder: Pick<TripVariables, 'embeddingKey'>
+    'trip person': TripVariables
+  }
+}

@@ -1,71 +1,81 @@
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { findSetting, listSettings, noSuchSetting } from './read-settings.usecase.ts'
 import type { SettingFieldCode } from './setting-field-messages.ts'
-import type { SettingValue } from './setting.contract.ts'
+import type * as operations from './setting-operations.contract.ts'
 import { boundsNow, mayBe, nameOf, SETTINGS, type SettingName } from './setting-specs.ts'
-import type { holdSettings, raiseSettingsGeneration, SettingStore } from './setting.store.ts'
+import type { SettingKind, SettingValue, StaffSetting } from './setting.contract.ts'
+import { lockSettings, raiseSettingsGeneration, saveSetting, selectSetValues } from './setting.store.ts'
 
-/** A setting as it was seen (`version`), and what it is to be. */
-export type WantedSetting = SettingName & { value: SettingValue; version: number }
-
-type Fault = { path: 'value'; code: SettingFieldCode; values?: Readonly<Record<'from' | 'to', string>> }
-
-export type ChangeSettingFailure =
-  | { code: 'setting_changed'; detail: string }
-  | { code: 'setting_out_of_bounds'; detail: string; faults: readonly Fault[] }
-
-type Changed = Result<null, ChangeSettingFailure>
-export type ChangeSetting = (wanted: WantedSetting, by: StaffActor) => Promise<Changed>
-
-type Needs = {
-  store: Pick<SettingStore, 'values' | 'put'>
-  holdAll: typeof holdSettings
-  raiseGeneration: typeof raiseSettingsGeneration
-  first: Readonly<Record<WantedSetting['kind'], SettingValue>>
-  staffWrite: StaffWrite
-  /** This process follows at once. */
-  forget: () => Promise<void>
+type InvalidValue = {
+  path: 'value'
+  code: SettingFieldCode
+  values?: Readonly<Record<'from' | 'to', string>>
 }
 
-/** Sets a setting for every process; refused where a colleague has changed it since it was seen. */
-export function changeSetting(needs: Needs): ChangeSetting {
-  const { store, holdAll, raiseGeneration, first, staffWrite, forget } = needs
-  return async ({ kind, planId, value, version }, by) => {
-    const name = nameOf({ kind, planId })
-    const done = await staffWrite<Changed>(by, async (tx, now) => {
-      // Who changes another setting waits here: bounds may depend on it.
-      await holdAll(tx)
-      const set = new Map((await store.values(tx)).map((one) => [one.name, one]))
-      const held = set.get(name)
-      if ((held?.version ?? 0) !== version)
+type ChangeFailure =
+  | { code: 'setting_changed'; detail: string }
+  | { code: 'setting_out_of_bounds'; detail: string; faults: readonly InvalidValue[] }
+
+/** Changes a setting for every process, and returns it as it is now. */
+export async function changeSetting(
+  app: Pick<App, 'db' | 'clock' | 'settings' | 'plans'>,
+  { params, body: { value, version }, by }: Call<typeof operations.changeSetting>,
+): Promise<Result<{ setting: StaffSetting }, ChangeFailure | typeof noSuchSetting>> {
+  const setting = findSetting(app.plans, params.name)
+  if (!setting) return fail(noSuchSetting)
+  const changed = await writeSetting(app, { ...setting, value, version }, by)
+  if (!changed.ok) return changed
+  const { items } = await listSettings(app)
+  const now = items.find(({ name }) => name === params.name)
+  return now ? ok({ setting: now }) : fail(noSuchSetting)
+}
+
+/** Stores a setting for every process; fails if it is no longer of the `version` that was read. */
+export async function writeSetting(
+  app: Pick<App, 'db' | 'clock' | 'settings'>,
+  { kind, planId, value, version }: SettingName & { value: SettingValue; version: number },
+  by: StaffActor,
+): Promise<Result<null, ChangeFailure>> {
+  const { first, forget } = app.settings
+  const name = nameOf({ kind, planId })
+  const written = await writeAudited(
+    app,
+    by,
+    async (tx, now, audit): Promise<Result<null, ChangeFailure>> => {
+      // A change of another setting waits here: bounds may depend on it.
+      await lockSettings(tx)
+      const set = new Map((await selectSetValues(tx)).map((one) => [one.name, one]))
+      const stored = set.get(name)
+      if ((stored?.version ?? 0) !== version)
         return fail({
           code: 'setting_changed',
-          detail: `Somebody has changed it meanwhile, in version ${held?.version ?? 0}`,
+          detail: `Somebody has changed it meanwhile, in version ${stored?.version ?? 0}`,
         })
       const bounds = boundsNow(kind, (other) => set.get(other)?.value ?? first[other])
       if (!mayBe(kind, value, bounds)) return outOfBounds(kind, bounds)
-      const before = held?.value ?? first[kind]
-      if (before === value) return { value: ok(null), audited: null }
-      await store.put(tx, { name, value, version: version + 1, by: by.staffId, now })
-      await raiseGeneration(tx)
-      return {
-        value: ok(null),
-        audited: {
-          action: 'change_setting',
-          subject: { kind: 'setting', id: name },
-          before: { value: before },
-          after: { value },
-        },
-      }
-    })
-    if (done.ok) await forget()
-    return done
-  }
+      const before = stored?.value ?? first[kind]
+      if (before === value) return ok(null)
+      await saveSetting(tx, { name, value, version: version + 1, by: by.staffId, now })
+      await raiseSettingsGeneration(tx)
+      await audit({
+        action: 'change_setting',
+        subject: { kind: 'setting', id: name },
+        before: { value: before },
+        after: { value },
+      })
+      return ok(null)
+    },
+  )
+  if (written.ok) await forget()
+  return written
 }
 
-function outOfBounds(kind: WantedSetting['kind'], bounds: readonly [number, number] | null) {
+function outOfBounds(kind: SettingKind, bounds: readonly [number, number] | null) {
   const values = bounds && { from: String(bounds[0]), to: String(bounds[1]) }
-  const fault: Fault = { path: 'value', code: SETTINGS[kind].invalid, ...(values && { values }) }
+  const fault: InvalidValue = { path: 'value', code: SETTINGS[kind].invalid, ...(values && { values }) }
   return fail({
     code: 'setting_out_of_bounds',
     detail: 'This setting cannot be this',

@@ -1,8 +1,10 @@
-import { msOf, type Clock } from '#kernel/clock.ts'
+import { msOf } from '#kernel/clock.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
-import type { SettingStore } from './setting.store.ts'
+import type { App } from '#platform/app.ts'
+import { firstValues, type FirstSettings } from './first-values.ts'
 import type { SettingKind, SettingValue } from './setting.contract.ts'
 import { nameOf, SETTINGS, type PlanSetting, type SettingOf } from './setting-specs.ts'
+import { findSettingsGeneration, selectSetValues } from './setting.store.ts'
 
 /** How long a process may go by what it read: another process's changes are followed within this time. */
 export const FOLLOWED_WITHIN_MS = 2000
@@ -12,6 +14,8 @@ const LONGEST_WAIT_MS = 300
 
 /** The settings as this process knows them. Reading one is synchronous; `refresh` reads again what is too old. */
 export type Settings = {
+  /** Values until somebody changes them. */
+  first: Readonly<Record<SettingKind, SettingValue>>
   of<Kind extends Exclude<SettingKind, PlanSetting>>(kind: Kind): SettingOf<Kind>
   ofPlan<Kind extends PlanSetting>(kind: Kind, planId: string): SettingOf<Kind>
   /** Changes with any of them, and with everything else that is followed in the same way. */
@@ -31,12 +35,7 @@ declare module '#platform/app.ts' {
 /** Read again when the settings' generation has changed, before anybody is answered by the new one. */
 type Follower = () => Promise<unknown>
 
-type Needs = {
-  store: Pick<SettingStore, 'generation' | 'values'>
-  first: Readonly<Record<SettingKind, SettingValue>>
-  clock: Clock
-  onFailure: (error: unknown) => void
-}
+type Followed = Pick<App, 'db' | 'clock'> & { config: FirstSettings; onFailure: (error: unknown) => void }
 
 type Known = {
   generation: string
@@ -51,7 +50,8 @@ export type FollowedSettings = Settings & {
 }
 
 /** Resolves when the settings have been read once. */
-export async function followSettings({ store, first, clock, onFailure }: Needs): Promise<FollowedSettings> {
+export async function followSettings({ db, clock, config, onFailure }: Followed): Promise<FollowedSettings> {
+  const first = firstValues(config)
   let known: Known = { generation: '', values: new Map(), parsed: new Map() }
   let readAt = Number.NEGATIVE_INFINITY
   const followers: Follower[] = []
@@ -61,9 +61,9 @@ export async function followSettings({ store, first, clock, onFailure }: Needs):
     async () => {
       const startedAt = now()
       // Read before the rest, so that what is changed in between is read again under the next generation.
-      const generation = await store.generation()
+      const generation = await findSettingsGeneration(db)
       if (generation !== known.generation) {
-        const values = new Map((await store.values()).map(({ name, value }) => [name, value]))
+        const values = new Map((await selectSetValues(db)).map(({ name, value }) => [name, value]))
         for (const follow of followers) await follow()
         known = { generation, values, parsed: new Map() }
       }
@@ -103,6 +103,7 @@ export async function followSettings({ store, first, clock, onFailure }: Needs):
 
   await current.read()
   return {
+    first,
     of: (kind) => valueOf(kind, null),
     ofPlan: valueOf,
     generation: () => known.generation,

@@ -1,54 +1,60 @@
-import type { SettingKind, SettingValue, StaffSetting } from './setting.contract.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type * as operations from './setting-operations.contract.ts'
 import { allSettings, boundsNow, nameOf, SETTINGS, type SettingName } from './setting-specs.ts'
-import type { SettingRow, SettingStore } from './setting.store.ts'
+import type { SettingChanges, SettingKind, StaffSetting } from './setting.contract.ts'
+import { selectSettingChanges, selectSettings } from './setting.store.ts'
 
-/** A plan as the staff know it. */
-export type NamedPlan = { id: string; name: string; supplier: { name: string } }
+/** Changes listed of one setting. */
+const MAX_CHANGES = 20
 
-type Needs = {
-  store: Pick<SettingStore, 'rows'>
-  first: Readonly<Record<SettingKind, SettingValue>>
-  plans: readonly NamedPlan[]
+/** Lists every setting as it is, in the order of `SETTINGS`. */
+export async function listSettings({
+  db,
+  settings: { first },
+  plans,
+}: Pick<App, 'db' | 'settings' | 'plans'>): Promise<{ items: StaffSetting[] }> {
+  const rows = new Map((await selectSettings(db)).map((row) => [row.name, row]))
+  const valueOf = (kind: SettingKind) => rows.get(kind)?.value ?? first[kind]
+  const items = allSettings(plans.map(({ id }) => id)).map((setting): StaffSetting => {
+    const { kind, planId } = setting
+    const { section, shape, unit, usual } = SETTINGS[kind]
+    const row = rows.get(nameOf(setting))
+    const bounds = boundsNow(kind, valueOf)
+    const plan = plans.find(({ id }) => id === planId)
+    return {
+      name: nameOf(setting),
+      kind,
+      plan: plan ? `${plan.supplier.name} · ${plan.name}` : null,
+      section,
+      shape,
+      unit,
+      value: row?.value ?? first[kind],
+      first: first[kind],
+      bounds: bounds && { from: bounds[0], to: bounds[1] },
+      usual: usual && { from: usual[0], to: usual[1] },
+      version: row?.version ?? 0,
+      changed_by: row?.changedBy ?? null,
+      changed_at: row?.changedAt.toString() ?? null,
+    }
+  })
+  return { items }
 }
 
-/** Every setting as it is, in the order of the table. */
-export function readSettings({ store, first, plans }: Needs): () => Promise<StaffSetting[]> {
-  return async () => {
-    const rows = new Map((await store.rows()).map((row) => [row.name, row]))
-    const valueOf = (kind: SettingKind) => rows.get(kind)?.value ?? first[kind]
-    return allSettings(plans.map(({ id }) => id)).map((setting) =>
-      settingAsItIs(setting, {
-        row: rows.get(nameOf(setting)),
-        first: first[setting.kind],
-        bounds: boundsNow(setting.kind, valueOf),
-        plan: plans.find(({ id }) => id === setting.planId) ?? null,
-      }),
-    )
-  }
+/** Lists the last changes of a setting, newest first. */
+export async function listSettingChanges(
+  { db, plans }: Pick<App, 'db' | 'plans'>,
+  { params }: Call<typeof operations.listSettingChanges>,
+): Promise<Result<SettingChanges, typeof noSuchSetting>> {
+  if (!findSetting(plans, params.name)) return fail(noSuchSetting)
+  const changes = await selectSettingChanges(db, params.name, MAX_CHANGES)
+  return ok({ items: changes.map((one) => ({ ...one, at: one.at.toString() })) })
 }
 
-type Around = {
-  row: SettingRow | undefined
-  first: SettingValue
-  bounds: readonly [number, number] | null
-  plan: NamedPlan | null
-}
+export const noSuchSetting = { code: 'setting_not_found', detail: 'There is no such setting' } as const
 
-function settingAsItIs(setting: SettingName, { row, first, bounds, plan }: Around): StaffSetting {
-  const { section, shape, unit, usual } = SETTINGS[setting.kind]
-  return {
-    name: nameOf(setting),
-    kind: setting.kind,
-    plan: plan && `${plan.supplier.name} · ${plan.name}`,
-    section,
-    shape,
-    unit,
-    value: row?.value ?? first,
-    first,
-    bounds: bounds && { from: bounds[0], to: bounds[1] },
-    usual: usual && { from: usual[0], to: usual[1] },
-    version: row?.version ?? 0,
-    changed_by: row?.changedBy ?? null,
-    changed_at: row?.changedAt.toString() ?? null,
-  }
+/** Finds a setting by its name, while its plan is sold. */
+export function findSetting(plans: App['plans'], name: string): SettingName | undefined {
+  return allSettings(plans.map(({ id }) => id)).find((setting) => nameOf(setting) === name)
 }

@@ -14,4 +14,4 @@ export const settingTitles = {
   },
 }
 
-export const { refusedBy } = problemsTitled(settingTitles, settingFieldMessages)
+export const problems = problemsTitled(settingTitles, settingFieldMessages)

@@ -64,7 +64,6 @@ export const StaffSettingContract = z
 export type StaffSetting = z.infer<typeof StaffSettingContract>
 
 export const StaffSettingsReply = z.object({ items: z.array(StaffSettingContract) })
-export type StaffSettings = z.infer<typeof StaffSettingsReply>
 
 export const SettingParams = z.object({ name: z.string().max(120) })
 

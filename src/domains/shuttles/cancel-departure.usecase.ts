@@ -1,49 +1,41 @@
-import type { CancelForUs } from '#domains/trips/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { DepartureStore } from './departure.store.ts'
-
-export type CancelDepartureFailure = { code: 'departure_not_found' | 'departure_left'; detail: string }
-
-type TripOn = { id: string; seats: number }
-type Cancelled = Result<{ trips: TripOn[] }, CancelDepartureFailure>
-
-/**
- * Cancels one departure: nobody can take a seat any more. `trips` had seats on it, and are cancelled with it free of
- * charge. Repeating it changes nothing.
- */
-export type CancelDeparture = (departureId: string, reason: string, by: StaffActor) => Promise<Cancelled>
-
-type Needs = {
-  departures: Pick<DepartureStore, 'cancel'>
-  tripsOn: (tx: Db, departureId: string) => Promise<TripOn[]>
-  cancelTrip: CancelForUs
-  staffWrite: StaffWrite
-}
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { markCancelled } from './departure.store.ts'
+import { tripsOn } from './seat.store.ts'
+import type * as operations from './staff-shuttle-operations.contract.ts'
 
 const details = {
   departure_not_found: 'There is no such departure',
   departure_left: 'This departure has left',
-} as const satisfies Record<CancelDepartureFailure['code'], string>
+} as const
 
-export function cancelDeparture({ departures, tripsOn, cancelTrip, staffWrite }: Needs): CancelDeparture {
-  return (departureId, reason, by) =>
-    staffWrite<Cancelled>(by, async (tx, now) => {
-      const cancelling = await departures.cancel(tx, departureId, now)
-      if (cancelling === 'departure_not_found' || cancelling === 'departure_left')
-        return fail({ code: cancelling, detail: details[cancelling] })
-      const trips = await tripsOn(tx, departureId)
-      if (cancelling === 'cancelled_before') return { value: ok({ trips }), audited: null }
-      for (const { id } of trips) await cancelTrip(tx, id, { reason, by }, now)
-      return {
-        value: ok({ trips }),
-        audited: {
-          action: 'cancel_departure',
-          subject: { kind: 'shuttle_departure', id: departureId },
-          before: { cancelled: false },
-          after: { cancelled: true, reason, trips: trips.map(({ id }) => id) },
-        },
-      }
+/**
+ * Cancels one departure, so that nobody can take a seat any more. `trips` had seats on it, and are cancelled with it free of
+ * charge. Repeating it changes nothing.
+ */
+export function cancelDeparture(
+  app: Pick<App, 'db' | 'clock' | 'cancelForUs'>,
+  { params: { id }, body: { reason }, by }: Call<typeof operations.cancelDeparture>,
+) {
+  return writeAudited(app, by, async (tx, now, audit) => {
+    const done = await markCancelled(tx, id, now)
+    if (done === 'departure_not_found' || done === 'departure_left')
+      return fail({ code: done, detail: details[done] })
+    const trips = await tripsOn(tx, id)
+    if (done === 'cancelled') {
+      for (const trip of trips) await app.cancelForUs(tx, trip.id, { reason, by }, now)
+      await audit({
+        action: 'cancel_departure',
+        subject: { kind: 'shuttle_departure', id },
+        before: { cancelled: false },
+        after: { cancelled: true, reason, trips: trips.map((trip) => trip.id) },
+      })
+    }
+    return ok({
+      departure_id: id,
+      trips: trips.map((trip) => ({ trip_id: trip.id, seats: trip.seats })),
     })
+  })
 }

@@ -1,40 +1,52 @@
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { DepartureStore } from './departure.store.ts'
+import { insertDepartures, replaceDepartures } from './departure.store.ts'
 import { daysAhead, plannedDepartures } from './planned-departures.ts'
-import type { ShuttleRouteStore } from './shuttle-route.store.ts'
+import { lockShuttleRoute, selectShuttleRoutes, setGeneratedUntil } from './shuttle-route.store.ts'
 import type { ShuttleRoute } from './shuttle.ts'
 
-export type DepartureGenerator = ReturnType<typeof departureGenerator>
-
-type Needs = {
-  routes: Pick<ShuttleRouteStore, 'setGeneratedUntil'>
-  departures: Pick<DepartureStore, 'addDepartures' | 'regenerateDepartures'>
+/**
+ * Generates departures sixty days ahead, in a transaction for each route. Several processes may run it: the second finds a
+ * route's departures there.
+ */
+export async function rollDepartures({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
+  for (const { id, timeZone, generatedUntil, isHidden } of await selectShuttleRoutes(db)) {
+    const { last } = daysAhead(timeZone, clock.now())
+    if (isHidden || (generatedUntil !== null && generatedUntil >= last.toString())) continue
+    await db.transaction().execute(async (tx) => {
+      const route = await lockShuttleRoute(tx, id)
+      if (route && !route.isHidden) await addDeparturesAhead(tx, route, clock.now())
+    })
+  }
 }
 
-/** Writes the departures of a route that the caller's transaction has locked. What would have left already is left out. */
-export function departureGenerator({ routes, departures }: Needs) {
-  return {
-    /** Those of the days up to sixty ahead that are not there yet. */
-    async addAhead(tx: Db, route: ShuttleRoute, now: Temporal.Instant): Promise<void> {
-      const { first, last } = daysAhead(route.timeZone, now)
-      const next = route.generatedUntil === null ? first : later(first, dayAfter(route.generatedUntil))
-      if (Temporal.PlainDate.compare(next, last) > 0) return
-      const planned = plannedDepartures(route, { first: next, last })
-      await departures.addDepartures(tx, route, planned.filter(leavesAfter(now)))
-      await routes.setGeneratedUntil(tx, route.id, last.toString())
-    },
+/** Adds the departures of a locked route up to sixty days ahead that are not there yet and have not left. */
+export async function addDeparturesAhead(tx: Db, route: ShuttleRoute, now: Temporal.Instant): Promise<void> {
+  const { first, last } = daysAhead(route.timeZone, now)
+  const next = route.generatedUntil === null ? first : later(first, dayAfter(route.generatedUntil))
+  if (Temporal.PlainDate.compare(next, last) > 0) return
+  const planned = plannedDepartures(route, { first: next, last })
+  await insertDepartures(tx, route, planned.filter(leavesAfter(now)))
+  await setGeneratedUntil(tx, route.id, last.toString())
+}
 
-    /** Those that are there from a day on, by the timetables as they are now; returns how many stay beyond these. */
-    async regenerate(tx: Db, route: ShuttleRoute, fromDay: string, now: Temporal.Instant): Promise<number> {
-      if (route.generatedUntil === null || route.generatedUntil < fromDay) return 0
-      const days = {
-        first: Temporal.PlainDate.from(fromDay),
-        last: Temporal.PlainDate.from(route.generatedUntil),
-      }
-      const planned = plannedDepartures(route, days).filter(leavesAfter(now))
-      return departures.regenerateDepartures(tx, route, planned, { day: fromDay, now })
-    },
+/**
+ * Replaces the departures of a locked route from a day on by those of its timetables now. Returns how many stay that the
+ * timetables no longer have.
+ */
+export async function regenerateDepartures(
+  tx: Db,
+  route: ShuttleRoute,
+  fromDay: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  if (route.generatedUntil === null || route.generatedUntil < fromDay) return 0
+  const days = {
+    first: Temporal.PlainDate.from(fromDay),
+    last: Temporal.PlainDate.from(route.generatedUntil),
   }
+  const planned = plannedDepartures(route, days).filter(leavesAfter(now))
+  return replaceDepartures(tx, route, planned, { day: fromDay, now })
 }
 
 function leavesAfter(now: Temporal.Instant) {

@@ -3,11 +3,10 @@ import { addShuttleRoute, addDeparture } from '#testing/builders/trips/shuttles.
 import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sharedDatabase } from '#testing/infrastructure/database.ts'
-import { departureStore } from './departure.store.ts'
-import { departureGenerator } from './departure-generator.service.ts'
-import { rollDepartures } from './roll-departures.usecase.ts'
+import { findDeparture } from './departure.store.ts'
+import { rollDepartures } from './departure-generator.service.ts'
 import { takeSeats } from './seat.store.ts'
-import { shuttleRouteStore } from './shuttle-route.store.ts'
+import { saveTimetable } from './shuttle-route.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,7 +33,7 @@ async function routeWith(times: readonly string[], { cityId = 'ae-dxb', fromDay 
   const { db } = app.database
   const routeId = await addShuttleRoute(db, cityId)
   const service = { days: [1, 2, 3, 4, 5, 6, 7], times, seats: 12, seat_price: 3500 }
-  await shuttleRouteStore(db).saveTimetable(db, routeId, { fromDay, services: [service] }, app.clock.now())
+  await saveTimetable(db, routeId, { fromDay, services: [service] }, app.clock.now())
   return routeId
 }
 
@@ -88,14 +87,7 @@ test('several processes at once generate each departure once', async () => {
   const routeIds = await Promise.all([routeWith(['08:00', '20:00']), routeWith(['06:15'])])
   const others = [1, 2, 3].map(() => sharedDatabase(app.database.url))
   try {
-    await Promise.all([
-      roll(),
-      ...others.map(({ db }) => {
-        const routes = shuttleRouteStore(db)
-        const generator = departureGenerator({ routes, departures: departureStore(db) })
-        return rollDepartures({ db, routes, generator, clock: app.clock })()
-      }),
-    ])
+    await Promise.all([roll(), ...others.map(({ db }) => rollDepartures({ db, clock: app.clock }))])
   } finally {
     await Promise.all(others.map((one) => one.close()))
   }
@@ -138,10 +130,9 @@ test('a departure goes thirty days after it left, unless somebody had a seat', a
 
 test('a quote finds a departure with its seats and price', async () => {
   const { db } = app.database
-  const departures = departureStore(db)
   const routeId = await addShuttleRoute(db)
   const id = await addDeparture(db, { routeId, seats: 12, sold: 5 })
-  const found = await departures.find(id)
+  const found = await findDeparture(db, id)
   expect(found).toMatchObject({
     id,
     routeId,
@@ -161,9 +152,9 @@ test('a quote finds a departure with its seats and price', async () => {
   ])
   const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
   await db.updateTable('shuttle_routes').set({ hidden_at: at }).where('id', '=', routeId).execute()
-  expect(await departures.find(id)).toMatchObject({ isOpen: false })
+  expect(await findDeparture(db, id)).toMatchObject({ isOpen: false })
   const cancelled = await addDeparture(db, { seats: 12 })
   await db.updateTable('shuttle_departures').set({ cancelled_at: at }).where('id', '=', cancelled).execute()
-  expect(await departures.find(cancelled)).toMatchObject({ isOpen: false })
-  expect(await departures.find(crypto.randomUUID())).toBeNull()
+  expect(await findDeparture(db, cancelled)).toMatchObject({ isOpen: false })
+  expect(await findDeparture(db, crypto.randomUUID())).toBeNull()
 })

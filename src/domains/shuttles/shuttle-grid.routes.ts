@@ -1,4 +1,8 @@
-import { GridHeaders } from '#domains/trips/public.ts'
+import type { z } from 'zod'
+import { GridHeaders, HEADINGS, TITLES } from '#domains/trips/public.ts'
+import { COMMA } from '#kernel/texts.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import type { AnyEmbedder, TripVariables } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
@@ -8,12 +12,15 @@ import {
   type ReportFiles,
   type ReportVariables,
 } from '#platform/reports/report-reply.http.ts'
-import { SHUTTLE_FILE } from './shuttle-file.ts'
 import { departuresPage } from './departures-page.ts'
-import { ShuttleGridQuery, ShuttleGridReply } from './shuttle-grid.contract.ts'
-import type { ShuttleGrid } from './shuttle-grid.usecase.ts'
+import { ShuttleGridQuery, ShuttleGridReply, type ShuttleGridRow } from './shuttle-grid.contract.ts'
+import type { ShuttleGridPage } from './shuttle-grid.store.ts'
 
-type Needs = { shuttleGrid: ShuttleGrid; reportFiles: ReportFiles; anyEmbedder: AnyEmbedder }
+type Needs = {
+  shuttleGrid: (page: ShuttleGridPage, language: Language) => Promise<z.infer<typeof ShuttleGridReply>>
+  reportFiles: ReportFiles
+  anyEmbedder: AnyEmbedder
+}
 
 /** The departures of shuttles that can be booked. */
 export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Needs) {
@@ -35,4 +42,35 @@ export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Nee
     const next = page.offset + page.limit < reply.total ? { page: asked.page + 1 } : null
     return answerReport(c, c.var, { reply, file: SHUTTLE_FILE, pdf: reportFiles.pdf, next })
   })
+}
+
+/** Departures as a file; times are those on the clock of the route. */
+const SHUTTLE_FILE: ReportFile<ShuttleGridRow> = {
+  title: TITLES.departures,
+  fileName: 'shuttle-departures',
+  columns: [
+    { heading: HEADINGS.route, kind: 'text', cell: ({ route }) => route },
+    {
+      heading: HEADINGS.departure,
+      kind: 'time',
+      cell: ({ day, time }) => ({ time: `${day}T${time}` }),
+    },
+    {
+      heading: HEADINGS.arrival,
+      kind: 'time',
+      cell: ({ ends_at, time_zone }) => onTheClock(ends_at, time_zone),
+    },
+    {
+      heading: HEADINGS.stops,
+      kind: 'text',
+      cell: ({ stops }, language) => stops.map(({ name, time }) => `${name} ${time}`).join(COMMA[language]),
+    },
+    { heading: HEADINGS.seats, kind: 'number', cell: ({ seats }) => seats },
+    { heading: HEADINGS.seats_left, kind: 'number', cell: (row) => row.seats_left },
+    { heading: HEADINGS.seat_price, kind: 'money', cell: (row) => row.seat_price },
+  ],
+}
+
+function onTheClock(at: string, timeZone: string): Temporal.PlainDateTime {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
 }

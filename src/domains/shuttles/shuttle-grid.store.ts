@@ -36,58 +36,55 @@ export type OpenDeparture = {
   currency: string
 }
 
-/** Departures that can be booked, by time, with those that are full. */
-export type FindOpenDepartures = (
-  page: ShuttleGridPage,
+/** Finds the departures that can be booked, full ones included, by time. */
+export async function findOpenDepartures(
+  db: Db,
+  { cityId, routeId, day, seats, nextOnly, late, offset, limit }: ShuttleGridPage,
   now: Temporal.Instant,
-) => Promise<{ departures: OpenDeparture[]; total: number }>
-
-export function findOpenDepartures(db: Db): FindOpenDepartures {
-  return async ({ cityId, routeId, day, seats, nextOnly, late, offset, limit }, now) => {
-    let open = db
-      .selectFrom('shuttle_departures as d')
-      .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
-      .innerJoin('cities as c', 'c.id', 'r.city_id')
-      .where('d.start_at', '>', now)
-      .where('d.cancelled_at', 'is', null)
-      .where('r.hidden_at', 'is', null)
-    if (!late) open = open.where(isInTime('d', now))
-    if (cityId !== undefined) open = open.where('r.city_id', '=', cityId)
-    if (routeId !== undefined) open = open.where('d.route_id', '=', routeId)
-    if (day !== undefined) open = open.where('d.day', '=', day)
-    if (seats !== undefined)
-      open = open.where((row) => row(row('d.seats', '-', row.ref('d.seats_sold')), '>=', seats))
-    if (nextOnly)
-      open = open.where('d.id', '=', (of) =>
-        of
-          .selectFrom('shuttle_departures as next')
-          .select('next.id')
-          .whereRef('next.route_id', '=', 'd.route_id')
-          .where('next.start_at', '>', now)
-          .where('next.cancelled_at', 'is', null)
-          .where(late ? sql<boolean>`true` : isInTime('next', now))
-          .orderBy('next.start_at')
-          .orderBy('next.id')
-          .limit(1),
-      )
-    const { total } = await open
-      .select((row) => row.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await open
-      .select(['d.id', 'd.route_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
-      .select('d.currency')
-      .orderBy('d.start_at')
-      .orderBy('d.id')
-      .offset(offset)
-      .limit(limit)
-      .execute()
-    const routes = await routesOf(db, [...new Set(rows.map((row) => row.route_id))])
-    const departures = rows.flatMap(({ route_id, ...row }) => {
-      const route = routes.get(route_id)
-      return route ? [{ ...route, ...camelKeys(row) }] : []
-    })
-    return { departures, total }
-  }
+): Promise<{ departures: OpenDeparture[]; total: number }> {
+  let open = db
+    .selectFrom('shuttle_departures as d')
+    .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
+    .innerJoin('cities as c', 'c.id', 'r.city_id')
+    .where('d.start_at', '>', now)
+    .where('d.cancelled_at', 'is', null)
+    .where('r.hidden_at', 'is', null)
+  if (!late) open = open.where(isInTime('d', now))
+  if (cityId !== undefined) open = open.where('r.city_id', '=', cityId)
+  if (routeId !== undefined) open = open.where('d.route_id', '=', routeId)
+  if (day !== undefined) open = open.where('d.day', '=', day)
+  if (seats !== undefined)
+    open = open.where((row) => row(row('d.seats', '-', row.ref('d.seats_sold')), '>=', seats))
+  if (nextOnly)
+    open = open.where('d.id', '=', (of) =>
+      of
+        .selectFrom('shuttle_departures as next')
+        .select('next.id')
+        .whereRef('next.route_id', '=', 'd.route_id')
+        .where('next.start_at', '>', now)
+        .where('next.cancelled_at', 'is', null)
+        .where(late ? sql<boolean>`true` : isInTime('next', now))
+        .orderBy('next.start_at')
+        .orderBy('next.id')
+        .limit(1),
+    )
+  const { total } = await open
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await open
+    .select(['d.id', 'd.route_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
+    .select('d.currency')
+    .orderBy('d.start_at')
+    .orderBy('d.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const routes = await routesOf(db, [...new Set(rows.map((row) => row.route_id))])
+  const departures = rows.flatMap(({ route_id, ...row }) => {
+    const route = routes.get(route_id)
+    return route ? [{ ...route, ...camelKeys(row) }] : []
+  })
+  return { departures, total }
 }
 
 /** Departures that can still be booked by the lead time of the city `c`, as a quote for them says. */

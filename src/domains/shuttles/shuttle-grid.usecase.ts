@@ -1,32 +1,27 @@
 import { fromTotal, type TripTax } from '#domains/fares/public.ts'
-import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import { mapWithPauses } from '#kernel/pauses.service.ts'
-import type { FindOpenDepartures, OpenDeparture, ShuttleGridPage } from './shuttle-grid.store.ts'
+import type { App } from '#platform/app.ts'
+import { findOpenDepartures, type OpenDeparture, type ShuttleGridPage } from './shuttle-grid.store.ts'
 import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
 import { stopTimes } from './stop-times.ts'
 
-export type ShuttleGrid = (
+/** Lists departures that have not left with the seats that are left, in the reader's language. */
+export async function shuttleGrid(
+  { db, clock, tripTaxes }: Pick<App, 'db' | 'clock' | 'tripTaxes'>,
   page: ShuttleGridPage,
   language: Language,
-) => Promise<{ rows: ShuttleGridRow[]; total: number }>
-
-type Needs = { findOpenDepartures: FindOpenDepartures; taxes: readonly TripTax[]; clock: Clock }
-
-/** Departures with the seats that are left, in the reader's language; what has left is not among them. */
-export function shuttleGrid({ findOpenDepartures, taxes, clock }: Needs): ShuttleGrid {
-  return async (page, language) => {
-    const { departures, total } = await findOpenDepartures(page, clock.now())
-    const seatPrice = seatPrices(taxes)
-    const rows = await mapWithPauses(departures, (one) => rowOf(one, language, seatPrice))
-    return { rows, total }
-  }
+): Promise<{ rows: ShuttleGridRow[]; total: number }> {
+  const { departures, total } = await findOpenDepartures(db, page, clock.now())
+  const seatPrice = seatPrices(tripTaxes)
+  const rows = await mapWithPauses(departures, (one) => rowOf(one, language, seatPrice))
+  return { rows, total }
 }
 
 type SeatPrice = (departure: OpenDeparture, day: string) => Money
 
-/** What a seat costs with its tax, computed once for all departures of a day and a price. */
+/** Returns the price of a seat with its tax, computed once for all departures of a day and a price. */
 function seatPrices(taxes: readonly TripTax[]): SeatPrice {
   const known = new Map<string, Money>()
   return ({ seatPrice, currency, countryCode: country }, day) => {

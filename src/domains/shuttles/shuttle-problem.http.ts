@@ -10,4 +10,4 @@ export const shuttleTitles = {
   from_day_past: { en: 'A timetable can start today at the earliest', ar: 'لا يمكن أن يبدأ الجدول قبل اليوم' },
 }
 
-export const { problem, refusedBy } = problemsTitled(shuttleTitles)
+export const problems = problemsTitled(shuttleTitles)

@@ -11,88 +11,87 @@ export type NewShuttleRoute = {
   stops: readonly ShuttleStop[]
 }
 
-/** Shuttle routes with their timetables. A write runs in the caller's transaction. */
-export type ShuttleRouteStore = {
-  /** All of them, the newest first. */
-  list(): Promise<ShuttleRoute[]>
-  /** The clock of a city where a route with this type of vehicle may begin. */
-  beginning(
-    tx: Db,
-    route: Pick<NewShuttleRoute, 'cityId' | 'vehicleTypeId'>,
-  ): Promise<{ timeZone: string } | { code: 'city_unknown' | 'vehicle_type_unknown' }>
-  create(tx: Db, route: NewShuttleRoute, now: Temporal.Instant): Promise<void>
-  /** Reads a route and holds it until the transaction ends, so that one process at a time generates its departures. */
-  lock(tx: Db, routeId: string): Promise<ShuttleRoute | null>
-  /** A timetable that began on the same day is replaced. */
-  saveTimetable(tx: Db, routeId: string, timetable: Timetable, now: Temporal.Instant): Promise<void>
-  setGeneratedUntil(tx: Db, routeId: string, day: string): Promise<void>
-  /** False: it was so already. */
-  setHidden(tx: Db, route: ShuttleRoute, isHidden: boolean, now: Temporal.Instant): Promise<boolean>
+/** Lists all routes, newest first. */
+export async function selectShuttleRoutes(db: Db): Promise<ShuttleRoute[]> {
+  const rows = await routesIn(db).orderBy('r.id', 'desc').execute()
+  const timetables = await db.selectFrom('shuttle_timetables').selectAll().orderBy('from_day').execute()
+  const byRoute = Map.groupBy(timetables, ({ route_id: id }) => id)
+  return rows.map((row) => routeOf(row, byRoute.get(row.id) ?? []))
 }
 
-export function shuttleRouteStore(db: Db): ShuttleRouteStore {
-  return {
-    async list() {
-      const rows = await routesIn(db).orderBy('r.id', 'desc').execute()
-      const timetables = await db.selectFrom('shuttle_timetables').selectAll().orderBy('from_day').execute()
-      const byRoute = Map.groupBy(timetables, ({ route_id: id }) => id)
-      return rows.map((row) => routeOf(row, byRoute.get(row.id) ?? []))
-    },
+/** Finds the time zone of a route's city, unless the city or the type of vehicle is unknown or hidden. */
+export async function findStartTimeZone(
+  tx: Db,
+  { cityId, vehicleTypeId }: Pick<NewShuttleRoute, 'cityId' | 'vehicleTypeId'>,
+): Promise<{ timeZone: string } | { code: 'city_unknown' | 'vehicle_type_unknown' }> {
+  const city = await tx
+    .selectFrom('cities')
+    .select('time_zone')
+    .where('id', '=', cityId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (!city) return { code: 'city_unknown' }
+  const vehicleType = await tx
+    .selectFrom('vehicle_types')
+    .select('id')
+    .where('id', '=', vehicleTypeId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return vehicleType ? { timeZone: city.time_zone } : { code: 'vehicle_type_unknown' }
+}
 
-    async beginning(tx, { cityId, vehicleTypeId }) {
-      const city = await tx
-        .selectFrom('cities')
-        .select('time_zone')
-        .where('id', '=', cityId)
-        .where('hidden_at', 'is', null)
-        .executeTakeFirst()
-      if (!city) return { code: 'city_unknown' }
-      const vehicleType = await tx
-        .selectFrom('vehicle_types')
-        .select('id')
-        .where('id', '=', vehicleTypeId)
-        .where('hidden_at', 'is', null)
-        .executeTakeFirst()
-      return vehicleType ? { timeZone: city.time_zone } : { code: 'vehicle_type_unknown' }
-    },
+export async function insertShuttleRoute(
+  tx: Db,
+  { stops, ...route }: NewShuttleRoute,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('shuttle_routes')
+    .values({ ...snakeKeys(route), stops: JSON.stringify(stops), created_at: now })
+    .execute()
+}
 
-    async create(tx, { stops, ...route }, now) {
-      await tx
-        .insertInto('shuttle_routes')
-        .values({ ...snakeKeys(route), stops: JSON.stringify(stops), created_at: now })
-        .execute()
-    },
+/** Reads and locks a route until the transaction ends, so that one process at a time generates its departures. */
+export async function lockShuttleRoute(tx: Db, routeId: string): Promise<ShuttleRoute | null> {
+  const row = await routesIn(tx).where('r.id', '=', routeId).forUpdate('r').executeTakeFirst()
+  if (!row) return null
+  const timetables = tx.selectFrom('shuttle_timetables').selectAll().where('route_id', '=', routeId)
+  return routeOf(row, await timetables.orderBy('from_day').execute())
+}
 
-    async lock(tx, routeId) {
-      const row = await routesIn(tx).where('r.id', '=', routeId).forUpdate('r').executeTakeFirst()
-      if (!row) return null
-      const timetables = tx.selectFrom('shuttle_timetables').selectAll().where('route_id', '=', routeId)
-      return routeOf(row, await timetables.orderBy('from_day').execute())
-    },
+/** Stores a timetable; one that began on the same day is replaced. */
+export async function saveTimetable(
+  tx: Db,
+  routeId: string,
+  { fromDay, services }: Timetable,
+  now: Temporal.Instant,
+): Promise<void> {
+  const content = { services: JSON.stringify(services), published_at: now }
+  await tx
+    .insertInto('shuttle_timetables')
+    .values({ route_id: routeId, from_day: fromDay, ...content })
+    .onConflict((same) => same.columns(['route_id', 'from_day']).doUpdateSet(content))
+    .execute()
+}
 
-    async saveTimetable(tx, routeId, { fromDay, services }, now) {
-      const content = { services: JSON.stringify(services), published_at: now }
-      await tx
-        .insertInto('shuttle_timetables')
-        .values({ route_id: routeId, from_day: fromDay, ...content })
-        .onConflict((same) => same.columns(['route_id', 'from_day']).doUpdateSet(content))
-        .execute()
-    },
+export async function setGeneratedUntil(tx: Db, routeId: string, day: string): Promise<void> {
+  await tx.updateTable('shuttle_routes').set({ laid_until: day }).where('id', '=', routeId).execute()
+}
 
-    async setGeneratedUntil(tx, routeId, day) {
-      await tx.updateTable('shuttle_routes').set({ laid_until: day }).where('id', '=', routeId).execute()
-    },
-
-    async setHidden(tx, { id }, isHidden, now) {
-      const { numUpdatedRows } = await tx
-        .updateTable('shuttle_routes')
-        .set({ hidden_at: isHidden ? now : null })
-        .where('id', '=', id)
-        .where('hidden_at', isHidden ? 'is' : 'is not', null)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-  }
+/** Hides or shows a route. False if nothing changed. */
+export async function setRouteHidden(
+  tx: Db,
+  { id }: ShuttleRoute,
+  isHidden: boolean,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shuttle_routes')
+    .set({ hidden_at: isHidden ? now : null })
+    .where('id', '=', id)
+    .where('hidden_at', isHidden ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 function routesIn(db: Db) {

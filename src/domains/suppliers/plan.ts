@@ -16,3 +16,10 @@ export type Plan = {
   nonRefundable: boolean
   freeCancellationHours: number
 }
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** The plans that are sold. */
+    plans: readonly Plan[]
+  }
+}

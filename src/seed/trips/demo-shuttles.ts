@@ -1,4 +1,8 @@
-import { shuttleRouteStore, type NewShuttleRoute } from '#domains/shuttles/shuttle-route.store.ts'
+import {
+  insertShuttleRoute,
+  saveTimetable,
+  type NewShuttleRoute,
+} from '#domains/shuttles/shuttle-route.store.ts'
 import type { ShuttleService } from '#domains/shuttles/shuttle.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -57,11 +61,10 @@ const SHUTTLES: readonly DemoShuttle[] = [
 
 /** Shuttles with a timetable from this day on; a job generates their departures. */
 export async function seedShuttles(tx: Db, now: Temporal.Instant): Promise<void> {
-  const routes = shuttleRouteStore(tx)
   const fromDay = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   for (const { services, ...route } of SHUTTLES) {
     const id = newId()
-    await routes.create(tx, { id, ...route }, now)
-    await routes.saveTimetable(tx, id, { fromDay, services }, now)
+    await insertShuttleRoute(tx, { id, ...route }, now)
+    await saveTimetable(tx, id, { fromDay, services }, now)
   }
 }

@@ -14,8 +14,6 @@ import { listPlaces } from '#domains/trips/grids/places/place-grids.usecase.ts'
 import { placeGridRoutes } from '#domains/trips/grids/places/places.routes.ts'
 import { readBill } from '#domains/trips/grids/bills/read-bill.usecase.ts'
 import { tripGridStore } from '#domains/trips/grids/trip-grid.store.ts'
-import { vehicleReads } from '#domains/fleet/vehicle-read.store.ts'
-import { vehicleRoutes } from '#domains/fleet/vehicle.routes.ts'
 import { writeTripAudit } from '#domains/identity/trip-audit.store.ts'
 import { changeOwnRecord } from '#domains/trips/records/change-own-record.usecase.ts'
 import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.ts'
@@ -26,7 +24,7 @@ import { recordNames } from '#domains/trips/records/record-names.store.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
-import type { Shared } from '../share-context.ts'
+import type { Routes, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { Identity } from '../identity.ts'
 
@@ -35,11 +33,16 @@ const fileOf = (name: string) =>
 
 const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
 
-type Others = { identity: Identity; staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
+type Others = {
+  identity: Identity
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  /** Here, because the API reference lists them among the grids. */
+  vehicleRoutes: readonly Routes[] | undefined
+}
 
 export function wireTripGrids(
   { db, clock, config, rateLimit }: Shared,
-  { identity: { anyEmbedder, requireProfile }, staff: { staffWrite, requireStaff } }: Others,
+  { identity: { anyEmbedder, requireProfile }, staff: { staffWrite, requireStaff }, vehicleRoutes }: Others,
 ) {
   const records = staffRecordStore(db)
   const places = placeGridStore(db)
@@ -59,7 +62,7 @@ export function wireTripGrids(
     trips: [
       placeGridRoutes({ listPlaces: listPlaces({ grids: places }), reportFiles: files, anyEmbedder }),
       bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, reportFiles: files, anyEmbedder }),
-      vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
+      ...(vehicleRoutes ?? []),
       packageGridRoutes({
         listPackages: listPackages({
           findCity: places.city,

@@ -8,6 +8,12 @@ export type TripTax = {
   basis_points: number
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    tripTaxes: readonly TripTax[]
+  }
+}
+
 /**
  * Tax rates on passenger transport, to be confirmed by the broker's accountant; `TRIP_TAXES` sets other rows. India:
  * GST on renting a motor vehicle with fuel, 5% with restricted input credit; without fuel 18% (SAC 9966), since 22

@@ -13,7 +13,7 @@ import { IdempotencyHeader } from '../idempotency.contract.ts'
 import { languageOfRequest, type FieldFault } from '../problem.ts'
 import type { namedLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
-import { jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
+import { forClients, jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
 import { createRoute } from './route.ts'
 
 /** The caller of an operation. `by`: the member of the staff, for the audit. */
@@ -120,17 +120,19 @@ function parsedOf(request: { valid: (part: never) => unknown }, { params, query,
 
 function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access: Access) {
   const { method, path, summary, owned, limit, params, query, body, example, reply, failures } = operation
+  const headers = operation.idempotent ? IdempotencyHeader : operation.headers
   const statuses = [...new Set(Object.values(failures ?? {}))] as ProblemStatus[]
   return createRoute({
     method,
     path,
     summary,
+    ...(operation.forClients !== undefined && { description: forClients(operation.forClients) }),
     ...(limit && { limit: limitOf(limit) }),
     access,
     ...(owned !== undefined && { owned }),
     ...(operation.idempotent && { middleware: [idempotent] }),
     request: {
-      ...(operation.idempotent && { headers: IdempotencyHeader }),
+      ...(headers && { headers }),
       ...(params && { params }),
       ...(query && { query }),
       ...(body && { body: jsonBody(body, (example ?? {}) as never) }),

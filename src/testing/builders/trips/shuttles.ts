@@ -1,6 +1,6 @@
-import { SHUTTLE_EXAMPLE } from '#domains/shuttles/shuttle-example.ts'
+import { SHUTTLE_EXAMPLE } from '#domains/shuttles/staff-shuttle.contract.ts'
 import { newId } from '#kernel/ids.ts'
-import { shuttleRouteStore } from '#domains/shuttles/shuttle-route.store.ts'
+import { insertShuttleRoute } from '#domains/shuttles/shuttle-route.store.ts'
 import type { ShuttleStop } from '#domains/shuttles/shuttle.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -12,7 +12,7 @@ export const SHUTTLE_BODY = SHUTTLE_EXAMPLE
 /** Inserts a route without a timetable. */
 export async function addShuttleRoute(db: Db, cityId = 'ae-dxb'): Promise<string> {
   const id = newId()
-  await shuttleRouteStore(db).create(
+  await insertShuttleRoute(
     db,
     {
       id,

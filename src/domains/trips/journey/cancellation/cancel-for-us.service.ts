@@ -16,6 +16,12 @@ export type CancelForUs = (
   now: Temporal.Instant,
 ) => Promise<void>
 
+declare module '#platform/app.ts' {
+  interface App {
+    cancelForUs: CancelForUs
+  }
+}
+
 type Needs = { trips: Pick<TripStore, 'hold'>; endUnusedTrip: EndUnusedTrip }
 
 export function cancelForUs({ trips, endUnusedTrip }: Needs): CancelForUs {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffSetting } from '#domains/settings/setting.contract.ts'
+import type { SettingValue, StaffSetting } from '#domains/settings/setting.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
@@ -7,8 +7,8 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { SettingTable } from './setting-table.tsx'
 import {
   settingsApi,
-  useStaffSettingsQuery,
-  useSettingChangesQuery,
+  useListSettingsQuery,
+  useListSettingChangesQuery,
   useChangeSettingMutation,
 } from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
@@ -24,7 +24,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 /** Settings of the product by section, with their last author; changing one. */
 export const { preload, Component } = staffPage({
   section: 'settings',
-  load: ({ read }) => read(settingsApi.endpoints.staffSettings, undefined),
+  load: ({ read }) => read(settingsApi.endpoints.listSettings, undefined),
   Content: Settings,
 })
 
@@ -36,7 +36,7 @@ function Settings() {
   return (
     <>
       <p className="max-w-3xl text-sm text-ink-soft">{t('text')}</p>
-      <Answered query={useStaffSettingsQuery()}>
+      <Answered query={useListSettingsQuery()}>
         {({ items }) => (
           <div className="flex flex-col gap-4">
             {sectionsOf(items).map((section) => (
@@ -74,7 +74,7 @@ function SettingHistory({ setting }: { setting: StaffSetting }) {
   return (
     <section aria-label={t('history')} className="mt-6">
       <h3 className="text-base">{t('history')}</h3>
-      <Answered query={useSettingChangesQuery(setting.name)} height="h-20">
+      <Answered query={useListSettingChangesQuery({ name: setting.name })} height="h-20">
         {({ items }) => (
           <HistoryList
             entries={items.map(({ at, by, before, after }) => ({
@@ -105,14 +105,15 @@ function SettingForm({ setting, onDone }: SettingFormProps) {
   const { called, valued } = useSettingText()
   const { lang_id } = useHeader()
   const [change] = useChangeSettingMutation()
-  const { data } = useStaffSettingsQuery()
+  const { data } = useListSettingsQuery()
   const now = data?.items.find(({ name }) => name === setting.name) ?? setting
   const isStale = now.version !== setting.version
   const form = useStaffForm({
     id: 'setting',
     fields: [fieldOf(now, { label: called(setting), hint: hintOf(now) })],
     values: { value: setting.value },
-    send: ({ value }) => change({ name: setting.name, value, version: now.version, lang_id }),
+    send: ({ value }) =>
+      change({ name: setting.name, value: value as SettingValue, version: now.version, lang_id }),
     success: t('done', { name: called(setting) }),
     done: onDone,
   })

@@ -36,7 +36,7 @@ function CancelForm({ departure: { departure_id: id, seats_sold } }: { departure
   const form = useStaffForm({
     id: 'cancel',
     fields: REASON,
-    send: (fields) => cancel({ id, fields }),
+    send: (fields) => cancel({ ...(fields as { reason: string }), id }),
     done: ({ trips }) => setAffected(trips),
   })
   if (affected) return <AffectedTrips trips={affected} />

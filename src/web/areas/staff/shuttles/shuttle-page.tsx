@@ -8,12 +8,13 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import {
   shuttlesApi,
-  useStaffShuttlesQuery,
+  useListShuttlesQuery,
   type StaffShuttle,
-  useDeparturesQuery,
+  useListDeparturesQuery,
   type Departures,
   useHideShuttleMutation,
   useChangeTimetableMutation,
+  type ChangedTimetable,
 } from './shuttles.api.ts'
 import { Timetables } from './timetables.tsx'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export const { preload, Component } = staffPage({
   section: 'shuttles',
   title: 'shuttles:route',
   load: async ({ read, params }) => {
-    const { data: found } = await read(shuttlesApi.endpoints.staffShuttles, undefined)
+    const { data: found } = await read(shuttlesApi.endpoints.listShuttles, {})
     const isThere = found?.items.some(({ route_id }) => route_id === params['id'])
     if (isThere === false) throw data(null, { status: 404 })
   },
@@ -48,7 +49,7 @@ function Shuttle() {
   return (
     <>
       <BackLink to="/staff/shuttles">{t('back')}</BackLink>
-      <Answered query={useStaffShuttlesQuery()} height="h-100">
+      <Answered query={useListShuttlesQuery({})} height="h-100">
         {({ items }) => {
           const shuttle = items.find(({ route_id }) => route_id === id)
           return shuttle ? <Route shuttle={shuttle} /> : <EmptyState title={t('none')} />
@@ -95,7 +96,7 @@ function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
   return (
     <SectionCard title={t('departures')}>
       <DayFilter label={t('day')} day={day} />
-      <Answered query={useDeparturesQuery({ id: shuttle.route_id, day })} height="h-40">
+      <Answered query={useListDeparturesQuery({ id: shuttle.route_id, day })} height="h-40">
         {({ items }) => <DepartureTable departures={items} onCancel={setChosen} />}
       </Answered>
       <CancelDepartureDialog departure={chosen} onClose={() => setChosen(null)} />
@@ -145,7 +146,7 @@ function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () 
     id: 'timetable',
     fields: TIMETABLE,
     values: { services },
-    send: (fields) => change({ id: shuttle.route_id, fields }),
+    send: (fields) => change({ ...(fields as ChangedTimetable), id: shuttle.route_id }),
     success: t('done.timetable'),
     done: ({ still_booked: count }) => {
       if (count > 0) toast.success(t('done.still_booked', { count }))

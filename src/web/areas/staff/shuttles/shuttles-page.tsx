@@ -3,8 +3,9 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import {
   shuttlesApi,
-  useStaffShuttlesQuery,
-  useAddShuttleMutation,
+  useListShuttlesQuery,
+  useCreateShuttleMutation,
+  type NewShuttle,
   type StaffShuttle,
 } from './shuttles.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
@@ -24,7 +25,7 @@ import { useNames, preloadNames } from '../fleet/use-names.ts'
 export const { preload, Component } = staffPage({
   section: 'shuttles',
   load: (args) =>
-    Promise.all([args.read(shuttlesApi.endpoints.staffShuttles, undefined), preloadNames(args)]),
+    Promise.all([args.read(shuttlesApi.endpoints.listShuttles, {}), preloadNames(args)]),
   Content: Shuttles,
 })
 
@@ -35,7 +36,7 @@ function Shuttles() {
       <FormInPlace label={t('add')} look="main">
         {(close) => <NewShuttleForm onDone={close} />}
       </FormInPlace>
-      <Answered query={useStaffShuttlesQuery()}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
+      <Answered query={useListShuttlesQuery({})}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
     </>
   )
 }
@@ -46,12 +47,12 @@ const BEGINNING = { stops: [{ minutes: 0 }, {}], services: [{ days: [1, 2, 3, 4,
 /** A new route with its first timetable. */
 function NewShuttleForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shuttles')
-  const [add] = useAddShuttleMutation()
+  const [create] = useCreateShuttleMutation()
   const form = useStaffForm({
     id: 'shuttle',
     fields: [...ROUTE, STOPS, ...TIMETABLE],
     values: BEGINNING,
-    send: add,
+    send: (fields) => create(fields as NewShuttle),
     success: t('done.added'),
     done: onDone,
   })

@@ -1,0 +1,14 @@
+import { handlersOf } from '#platform/http/openapi/handle.ts'
+import { problems } from './fleet-problem.http.ts'
+import { readVehicleModel, readVehicleType } from './read-vehicle.usecase.ts'
+import * as operations from './vehicle-operations.contract.ts'
+
+const handle = handlersOf(problems)
+
+/** The operations that the fleet adds to the app. */
+export const fleet = {
+  tripHandlers: [
+    handle(operations.readVehicleType, readVehicleType),
+    handle(operations.readVehicleModel, readVehicleModel),
+  ],
+}
