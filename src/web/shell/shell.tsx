@@ -9,15 +9,15 @@ import { Footer } from './footer/footer.tsx'
 import { HeaderBar } from './header/header-bar.tsx'
 import { useOpenVisit } from './partner-memory/use-open-visit.ts'
 import { Toasts } from './toasts/toasts.tsx'
-import { useMergeSaved } from './use-merge-saved.ts'
 import { useStore } from 'react-redux'
 import { followSession } from '#web/app/session/follow-session.ts'
-import { type SiteStore, useSiteDispatch } from '#web/app/store.ts'
+import { type SiteStore, useSiteDispatch, useSiteSelector } from '#web/app/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { api, OWN } from '#web/app/api.ts'
 import { currencyChosen } from '#web/app/header.ts'
 import { storedCurrency } from '#web/app/preferences.ts'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
+import { hasSavedHere } from '#web/rentals/choice/saved-key.ts'
 
 const banner = () => import('./staging-banner.tsx').then((part) => part.StagingBanner)
 const StagingBanner = import.meta.env.SSR ? await banner() : lazyHydrated(banner)
@@ -152,4 +152,18 @@ function useFreshHistory(): void {
     if (kept !== null) dispatch(currencyChosen(kept))
     dispatch(api.util.invalidateTags([...OWN]))
   }, [dispatch, productName])
+}
+
+/** Once somebody is signed in, the cars saved in this browser go into their account. */
+function useMergeSaved(): void {
+  const store = useStore() as SiteStore
+  const signedIn = useSiteSelector(({ session }) => session.status === 'authenticated')
+  useEffect(() => {
+    if (!signedIn || !hasSavedHere()) return
+    // A later visit tries again.
+    void import('#web/rentals/choice/merge-saved.ts').then(
+      ({ mergeSaved }) => mergeSaved(store),
+      () => undefined,
+    )
+  }, [signedIn, store])
 }

@@ -6,7 +6,6 @@ import { StepHeading } from '../steps/step-heading.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { OwnRecordCard } from './own-record-card.tsx'
 import { PeopleCard } from './people-card.tsx'
-import { SupervisorCard } from './supervisor-card.tsx'
 import { WalletCard } from './wallet-card.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +13,12 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useTripsCall } from '../failure/use-trips-call.ts'
+import type { z } from 'zod'
+import type { SupervisorContract } from '#domains/companies/customers/customer.contract.ts'
+import type { TripProfileReply } from '#domains/identity/profile/trip-profile.contract.ts'
+import { AddressText } from '#ui/formats/address-text.tsx'
+import { useCall } from '../use-call.ts'
+import { Facts } from './facts.tsx'
 
 /** The traveller's own record and, of their company, its wallet, its record and who approves their trips. */
 export function MyAccountStep() {
@@ -71,6 +76,48 @@ function SignOutEverywhere() {
         <Button look="danger" className="self-start" onClick={() => setAsks(true)}>
           {t('everywhere.begin')}
         </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+type Supervisor = z.infer<typeof SupervisorContract>
+
+/** The supervisor who books and approves for the traveller, with contact details. Null if there is none. */
+function SupervisorCard({ profile }: { profile: TripProfileReply }) {
+  const { supervisor_id: id } = profile.userContent
+  return id === null || id === profile.profile_id ? null : <OfSupervisor id={id} />
+}
+
+function OfSupervisor({ id }: { id: string }) {
+  const { t } = useTranslation('my_account')
+  const { data, error, again } = useCall<Supervisor>(`/api/supervisor/${id}/detail`)
+  return (
+    <SectionCard title={t('supervisor.title')} text={t('supervisor.text')}>
+      {error && <FailureNotice error={error} onRetry={again} />}
+      {!data && !error && <Skeleton className="h-16" />}
+      {data && (
+        <Facts
+          facts={[
+            [t('own.name'), data.name && <bdi>{data.name}</bdi>],
+            [
+              t('own.email'),
+              data.email && (
+                <a className="text-coral-deep underline underline-offset-4" href={`mailto:${data.email}`}>
+                  <AddressText>{data.email}</AddressText>
+                </a>
+              ),
+            ],
+            [
+              t('own.mobile'),
+              data.mobile && (
+                <a className="text-coral-deep underline underline-offset-4" href={`tel:${data.mobile}`}>
+                  <bdi dir="ltr">{data.mobile}</bdi>
+                </a>
+              ),
+            ],
+          ]}
+        />
       )}
     </SectionCard>
   )

@@ -8,12 +8,14 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Facts } from './facts.tsx'
-import { useWallet } from './use-wallet.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { visitorZone, wallTime } from '#ui/formats/wall-time.ts'
 import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useSteps } from '../steps/use-steps.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useWidget } from '../widget-context.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** The wallet that a company's trips are charged to; a traveller sees the balance alone. */
 export function WalletCard({ profile, company }: { profile: TripProfileReply; company: string }) {
@@ -124,4 +126,33 @@ function EntryRow({ entry: { kind, number, amount, balance, trip_id, reason, at 
       )}
     </li>
   )
+}
+
+const ROWS = 10
+
+/** The wallet of the profile's company with its entries, the newest first; `more` reads older ones, null: there are none. */
+function useWallet() {
+  const { trips } = useWidget()
+  const [wallet, setWallet] = useState<WalletDetail | null>(null)
+  const { busy, error, run } = useTripsCall()
+
+  const read = useCallback(
+    async (after: number | null) => {
+      const query = new URLSearchParams({
+        rows: String(ROWS),
+        ...(after !== null && { after: String(after) }),
+      })
+      const reply = await run(() => trips.call(`/api/wallet/detail?${query.toString()}`))
+      if (!reply.ok) return
+      const page = reply.data as WalletDetail
+      setWallet((before) => ({
+        ...page,
+        entries: after === null ? page.entries : [...(before?.entries ?? []), ...page.entries],
+      }))
+    },
+    [trips, run],
+  )
+  useEffect(() => void read(null), [read])
+  const next = wallet?.next ?? null
+  return { wallet, error, busy, again: () => read(next), more: next === null ? null : () => read(next) }
 }

@@ -14,12 +14,16 @@ import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { FareAndCancellation } from '../offer/fare-and-cancellation.tsx'
 import { ApproveTrip } from './approve-trip.tsx'
-import { BillButton } from './bill-button.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
 import { TripHead } from './trip-head.tsx'
 import { useState } from 'react'
 import { useCall } from '../use-call.ts'
+import { FileText } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { useWidget } from '../widget-context.ts'
+import { saveFile } from './save-file.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** A trip with all that is known of it, and what can be done with it. */
 export function TripStep({ tripId }: { tripId: string }) {
@@ -163,4 +167,27 @@ function useTrip(tripId: string) {
     },
     show: setChanged,
   }
+}
+
+type BillButtonProps = { trip: Trip; number: string; label: string }
+
+/** One of a trip's bills or credit notes, as PDF. */
+function BillButton({ trip, number, label }: BillButtonProps) {
+  const { trips } = useWidget()
+  const { busy, error, run } = useTripsCall()
+  async function read() {
+    const query = new URLSearchParams({ trip_id: trip.trip_id, rows: '-1', document: number })
+    const headers = { accept: 'application/pdf' }
+    const reply = await run(() => trips.call(`/api/billing/grid?${query.toString()}`, { headers }))
+    if (reply.ok && reply.data instanceof Blob) saveFile(reply.data, `${number}.pdf`)
+  }
+  return (
+    <>
+      <Button look="second" busy={busy} onClick={() => void read()}>
+        <FileText className="size-5" />
+        {label}
+      </Button>
+      {error && <FailureNotice error={error} />}
+    </>
+  )
 }

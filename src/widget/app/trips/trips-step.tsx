@@ -1,8 +1,8 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { ChevronRight, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useCallback, useEffect } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
+import type { TripGridRow, TripGridReply } from '#domains/trips/grids/trip-grid.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +16,8 @@ import { StepHeading } from '../steps/step-heading.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 import { ProfileSwitch } from './profile-switch.tsx'
 import { TripStatusChip } from './trip-status.tsx'
-import { useTrips } from './use-trips.ts'
+import { useWidget } from '../widget-context.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** The traveller's trips; of those in charge also the ones of their people. */
 export function TripsStep() {
@@ -122,4 +123,28 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
       </button>
     </li>
   )
+}
+
+const ROWS = 20
+
+/** The trips that the profile may see, the latest first; `more` reads the next page, null: there is none. */
+function useTrips() {
+  const { trips } = useWidget()
+  const [rows, setRows] = useState<readonly TripGridRow[] | null>(null)
+  const [next, setNext] = useState<string | null>(null)
+  const { busy, error, run } = useTripsCall()
+
+  const read = useCallback(
+    async (after: string | null) => {
+      const query = new URLSearchParams({ rows: String(ROWS), ...(after !== null && { after }) })
+      const reply = await run(() => trips.call(`/api/trip/grid?${query.toString()}`))
+      if (!reply.ok) return
+      const page = reply.data as TripGridReply
+      setRows((before) => (after === null ? page.rows : [...(before ?? []), ...page.rows]))
+      setNext(page.next)
+    },
+    [trips, run],
+  )
+  useEffect(() => void read(null), [read])
+  return { rows, error, busy, again: () => read(null), more: next === null ? null : () => read(next) }
 }

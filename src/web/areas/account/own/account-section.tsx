@@ -13,15 +13,18 @@ import { DeleteForm } from './delete-form.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { PictureCard } from '../picture/picture-card.tsx'
 import { EmailCard } from '../security/email-card.tsx'
-import { LanguageCard } from './language-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SavedCars } from '#web/rentals/choice/saved-cars.tsx'
 import { Download } from 'lucide-react'
-import { useExportDataMutation } from './account.api.ts'
+import { useExportDataMutation, useUpdateLanguageMutation } from './account.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { z } from 'zod'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 /** The cards of one section of the account. */
 export function AccountSection({ section, user }: { section: SectionName; user: UserReply }) {
@@ -148,4 +151,33 @@ function saveAs(name: string, text: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
+}
+
+const LanguageForm = z.object({ lang_id: z.enum(['1', '2']) })
+
+/** The language of our mails. */
+function LanguageCard({ user }: { user: UserReply }) {
+  const { t } = useTranslation('account')
+  const [update] = useUpdateLanguageMutation()
+  const form = useForm({
+    id: 'language',
+    contract: LanguageForm,
+    values: { lang_id: user.lang_id === 2 ? '2' : '1' },
+    send: ({ lang_id }) => update({ lang_id: lang_id === '2' ? 2 : 1 }),
+    success: t('saved'),
+  })
+  return (
+    <SectionCard title={t('language.title')} text={t('language.text')}>
+      <Form form={form} label={t('save')}>
+        <SelectField {...form.field('lang_id')} label={t('language.label')} className="max-w-xs">
+          <option value="1" lang="en">
+            English
+          </option>
+          <option value="2" lang="ar">
+            العربية
+          </option>
+        </SelectField>
+      </Form>
+    </SectionCard>
+  )
 }

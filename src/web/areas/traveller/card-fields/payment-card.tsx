@@ -1,8 +1,14 @@
-import type { Ref } from 'react'
+import type { Ref, ComponentType } from 'react'
 import { useSite } from '#web/app/site.tsx'
 import { CardFields, type FieldOf } from './card-fields.tsx'
-import type { HostedCard } from './hosted-card.ts'
-import { HOSTED_FIELDS } from './hosted-fields.ts'
+import type { HostedCard, HostedFieldProps } from './hosted-card.ts'
+import type { HostedBy } from '#domains/payments/card-field.contract.ts'
+import { StripeCardField } from './stripe/stripe-card-field.tsx'
+
+/** The hosted field of each gateway that has one. */
+const HOSTED_FIELDS: Readonly<Record<HostedBy, ComponentType<HostedFieldProps>>> = {
+  stripe: StripeCardField,
+}
 
 type PaymentCardProps = {
   /** The fields of the form around it. */
@@ -11,7 +17,7 @@ type PaymentCardProps = {
   guarantee: boolean
   /** The desk will ask for this same card. */
   shownAtDesk: boolean
-  /** Where the gateway has a hosted field: returns the card typed there. */
+  /** Returns the card entered in the gateway's hosted field, if it has one. */
   hostedCard: Ref<HostedCard>
 }
 
