@@ -77,11 +77,17 @@ import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
-import { wireVisitors } from './wiring/visitors.ts'
+import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
+import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
+import { visitors } from '#domains/visitors/module.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Whoever has waited for the start loads the first page by then. */
 export const AFTER_FIRST_PAGE_MS = 5000
+
+/** Pages render without a guess of the visitor's country that takes longer. */
+const COUNTRY_TIMEOUT_MS = 1500
 
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(context: AppContext) {
@@ -196,7 +202,10 @@ export async function createApp(context: AppContext) {
   await add(wireSavedCars(shared, accounts))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
-  await add(wireVisitors(shared))
+  const { GEOIP_URL: geoIpUrl } = config
+  const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
+  const findCountry = countryFinder({ askCountry, breaker: createBreaker(), clock: shared.clock })
+  await add(wireModule({ ...shared, findCountry }, guards, visitors))
   const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))

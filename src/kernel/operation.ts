@@ -5,7 +5,8 @@ import type { z } from 'zod'
  * its kinds (`declare module '#kernel/operation.ts'`).
  */
 export interface Callers {
-  anybody: unknown
+  /** `address`: their network address. */
+  anybody: { address: string }
   /** Anybody with a token, guests included. */
   guest: { userId: string }
   account: { userId: string }
@@ -42,6 +43,8 @@ export type Operation = {
   readonly reply: readonly [schema: z.ZodType, description: string]
   /** 200 unless stated. */
   readonly status?: 201 | 202
+  /** Headers of a success. */
+  readonly headers?: Readonly<Record<string, string>>
   /** HTTP status of each code that the operation may fail with; without any it always succeeds. */
   readonly failures?: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 422 | 502 | 503 | 504>>
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */

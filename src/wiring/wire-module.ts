@@ -36,7 +36,7 @@ export function accountGuards({ requireTraveller, requireRole, requireStaff }: C
   const callerOf = (c: Context) => ({ userId: travellerOf(c).userId })
   return {
     callers: {
-      anybody: { access: 'anybody', callerOf: () => ({}) },
+      anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
       guest: { access: requireTraveller, callerOf },
       account: { access: requireRole('account'), callerOf },
     },
