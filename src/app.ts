@@ -1,3 +1,12 @@
+import { visitorGuard } from '#domains/attribution/public.ts'
+import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
+import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
+import { content as contentModule } from '#domains/content/module.ts'
+import { placeholderValues } from '#domains/content/placeholders.ts'
+import { publishedContent } from '#domains/content/published-content.service.ts'
+import { listPagePaths } from '#domains/content/read-content.usecase.ts'
+import { homeCache } from '#domains/content/read-home.usecase.ts'
+import { readerGuard } from '#domains/content/reader.http.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
@@ -14,13 +23,11 @@ import { wireBookings } from './wiring/bookings.ts'
 import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireBooks } from './wiring/books.ts'
-import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireDisputes } from './wiring/disputes.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
-import { wireDestinations } from './wiring/content/destinations.ts'
 import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -184,21 +191,35 @@ export async function createApp(context: AppContext) {
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  const content = await add(
-    wireContent(shared, {
-      accounts,
-      staff,
-      suppliers,
-      locations,
-      ratings,
-      prices: seenPrices,
-      partnerLinks,
-      partnerReports,
-    }),
-  )
-  const destinations = await add(
-    wireDestinations(shared, { suppliers, locations, ratings, seenPrices, partnerLinks }),
-  )
+  const content = publishedContent({
+    ...shared,
+    placeholders: (language) => placeholderValues(config, language),
+  })
+  const destinations = createDestinations({
+    places: locations.places,
+    connected: new Set(suppliers.plans.map(({ supplier }) => supplier.id)),
+    counts: seenPrices.counts,
+    clock: shared.clock,
+  })
+  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
+  guards.callers.reader = readerGuard(defaultLanguage)
+  guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
+  const contentApp = {
+    ...shared,
+    content,
+    destinations,
+    homes: homeCache(),
+    defaultLanguage,
+    seenPrices,
+    places: locations.places,
+    findLocations: locations.findLocations,
+    soldSuppliers: suppliers.soldSuppliers,
+    ratingOf: ratings.ratingOf,
+    percentOf: partnerLinks.percentOf,
+    findTraveller: accounts.findTraveller,
+    readPartnerHome: partnerReports.readPartnerHome,
+  } as const
+  await add(wireModule(contentApp, guards, contentModule))
   await add(wireSavedCars(shared, accounts))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
@@ -230,7 +251,7 @@ export async function createApp(context: AppContext) {
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
   await add(wirePriceRequests(shared, { enquiries, fares, identity, notifications, staff }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
-  await add(wireStaffFind(shared, staff, { findMargins, findContent: content.findContent }))
+  await add(wireStaffFind(shared, staff, { findMargins }))
   await add(wireStaffToday(shared, suppliers, search, staff))
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
@@ -270,7 +291,11 @@ export async function createApp(context: AppContext) {
   const site = wireSite(
     shared,
     async (request, bindings) => app.fetch(request, bindings ?? {}),
-    { ...content, ...destinations },
+    {
+      contentGeneration: content.generation,
+      contentPages: () => listPagePaths(shared.db),
+      destinationPaths: () => indexedPaths(destinations),
+    },
     partnerLinks,
     releaseFiles.find,
   )

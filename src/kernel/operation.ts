@@ -25,18 +25,25 @@ export type Operation = {
   readonly path: `/${string}`
   readonly summary: string
   readonly access: OperationAccess
+  /** What clients of others do with it; no screen of ours calls it. */
+  readonly forClients?: string
   /**
    * Requests per minute of a network; operations with the same name are counted together. `writesToTyped`: the request has us
    * write to an address that its sender types.
    */
-  readonly limit?: { readonly name: string; readonly perMinute: number; readonly writesToTyped?: true }
+  readonly limit?: {
+    readonly name: string
+    readonly perMinute: number
+    readonly perHour?: number
+    readonly writesToTyped?: true
+  }
   /** A repeated request with the same `Idempotency-Key` gets the first reply; the function is told the key. */
   readonly idempotent?: true
   /** What only its owner finds, in words for the API reference. */
   readonly owned?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodObject
+  readonly body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** A valid body. */
   readonly example?: object
   /** The schema and the description of a success. */

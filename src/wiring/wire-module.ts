@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
 import type { RequireStaff, StaffRole } from '#domains/staff/public.ts'
+import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
@@ -12,7 +13,8 @@ import type { Job, Routes, Shared, Wired } from './share-context.ts'
 
 /** What a domain adds to the app. */
 type Module<Needs> = {
-  handlers?: readonly Handler<Needs>[]
+  /** Operations, and routes such as those of `routes` that the API reference lists between them. */
+  handlers?: readonly (Handler<Needs> | ((app: Needs & Guards) => Routes))[]
   /** Operations whose paths are below `/trips`. */
   tripHandlers?: readonly Handler<Needs>[]
   /** Routes below `/api` that answer with something else than one JSON document. */
@@ -21,6 +23,8 @@ type Module<Needs> = {
   /** Export and erasure of the personal data that it stores. */
   personalData?: (db: Db) => PersonalData
   retention?: readonly Retention[]
+  /** What the staff may do to many rows of its lists at once. */
+  bulkActs?: (app: Needs) => readonly BulkAct[]
 }
 
 /** The guards of the kinds of callers, as far as they are wired. */
@@ -47,7 +51,15 @@ export function accountGuards({ requireTraveller, requireRole, requireStaff }: C
 export function wireModule<Needs extends Partial<App>>(
   app: Needs & Pick<App, 'db'> & Pick<Shared, 'limitOf' | 'idempotent'>,
   guards: Guards,
-  { handlers = [], tripHandlers = [], routes, jobs, personalData, retention }: Module<Needs>,
+  {
+    handlers = [],
+    tripHandlers = [],
+    routes,
+    jobs,
+    personalData,
+    retention,
+    bulkActs,
+  }: Module<NoInfer<Needs>>,
 ): Wired {
   const guardOf = (access: OperationAccess): CallerGuard => {
     if (typeof access === 'object')
@@ -61,11 +73,17 @@ export function wireModule<Needs extends Partial<App>>(
   }
   const routing = { ...app, guardOf }
   return {
-    api: [routesOf(routing, handlers), ...(routes?.({ ...app, ...guards }) ?? [])],
+    api: [
+      ...handlers.map((one) =>
+        typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one]),
+      ),
+      ...(routes?.({ ...app, ...guards }) ?? []),
+    ],
     trips: [routesOf(routing, tripHandlers)],
     ...(jobs && { jobs: jobs(app) }),
     ...(personalData && { personalData: [personalData(app.db)] }),
     ...(retention && { retention }),
+    ...(bulkActs && { bulkActs: bulkActs(app) }),
   }
 }
 

@@ -13,7 +13,7 @@ import { IdempotencyHeader } from '../idempotency.contract.ts'
 import { languageOfRequest, type FieldFault } from '../problem.ts'
 import type { namedLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
-import { jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
+import { forClients, jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
 import { createRoute } from './route.ts'
 
 /** `by`: the member of the staff, as the audit names them. */
@@ -92,8 +92,8 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
     routes.openapi(routeOf(app, operation, access), async (c) => {
       const call = {
         ...parsedOf(c.req, operation),
-        ...callerOf(c),
         language: languageOfRequest(c),
+        ...callerOf(c),
         ...(operation.idempotent && { idempotencyKey: c.get('idempotencyKey' as never) }),
       }
       // The route's schemas have parsed the request as the operation's types say.
@@ -125,6 +125,7 @@ function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access:
     method,
     path,
     summary,
+    ...(operation.forClients !== undefined && { description: forClients(operation.forClients) }),
     ...(limit && { limit: limitOf(limit) }),
     access,
     ...(owned !== undefined && { owned }),

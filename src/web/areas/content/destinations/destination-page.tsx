@@ -10,7 +10,7 @@ import { StructuredBreadcrumb } from '#web/shell/structured-breadcrumb.tsx'
 import { DestinationFacts } from './destination-facts.tsx'
 import { DestinationHead } from './destination-head.tsx'
 import { DestinationQuestions } from './destination-questions.tsx'
-import { destinationsApi, useDestinationQuery } from './destinations.api.ts'
+import { destinationsApi, useReadDestinationQuery } from './destinations.api.ts'
 import { PlaceLinks } from './place-links.tsx'
 import { failedPage, keepRightAddress } from './right-address.ts'
 import { SeenPrices } from './seen-prices.tsx'
@@ -21,7 +21,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   const { country = '', place = '' } = params
   const { currency_id } = getState().header
   const { data, error } = await dispatch(
-    destinationsApi.endpoints.destination.initiate({ country, place, currency_id }, { subscribe: false }),
+    destinationsApi.endpoints.readDestination.initiate({ country, place, currency_id }, { subscribe: false }),
   )
   if (!data) return failedPage(error)
   keepRightAddress(url, data.place.path)
@@ -34,7 +34,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
 export function Component() {
   const { country = '', place = '' } = useParams()
   const { currency_id } = useHeader()
-  const { data, error } = useDestinationQuery({ country, place, currency_id })
+  const { data, error } = useReadDestinationQuery({ country, place, currency_id })
   if (data) return <DestinationView destination={data} />
   return error ? <FaultScreen kind="broken" /> : <StillLoading />
 }

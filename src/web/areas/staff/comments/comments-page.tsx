@@ -12,19 +12,19 @@ import { useChosen } from '../bulk/use-chosen.ts'
 import { inAddress, pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { CommentTable } from './comment-table.tsx'
-import { commentsApi, type CommentsAsked } from './comments.api.ts'
+import { commentsApi } from './comments.api.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
 /** What travellers wrote with their ratings: let through to the home page, or refused. */
 export const { preload, Component } = staffListPage({
   section: 'comments',
-  list: commentsApi.endpoints.ratingComments,
+  list: commentsApi.endpoints.listComments,
   asked: commentsQuery,
   Above: CommentFilters,
   Rows: CommentRows,
 })
 
-function commentsQuery(address: URLSearchParams): CommentsAsked {
+function commentsQuery(address: URLSearchParams) {
   const { state = 'waiting' } = inAddress(address).oneOf('state', COMMENT_STATES)
   return { state, page: pageIn(address) }
 }
@@ -42,6 +42,8 @@ function CommentFilters({ asked }: { asked: CommentsAsked }) {
     </div>
   )
 }
+
+type CommentsAsked = ReturnType<typeof commentsQuery>
 
 type CommentRowsProps = { page: RatingComments; asked: CommentsAsked; me: StaffMe }
 

@@ -33,7 +33,8 @@ function RefuseForm({ bookingId, onDone }: { bookingId: string; onDone: () => vo
   const form = useStaffForm({
     id: 'refuse',
     fields: FIELDS,
-    send: ({ reason }) => judge({ booking_id: bookingId, show: false, reason, lang_id }),
+    send: (fields) =>
+      judge({ booking_id: bookingId, show: false, ...(fields as { reason?: string }), lang_id }),
     success: t('done.refused'),
     done: onDone,
   })

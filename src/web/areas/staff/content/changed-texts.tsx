@@ -2,15 +2,15 @@ import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { changedTexts, type ChangedText } from './both-languages.ts'
-import { useContentVersionQuery } from './content.api.ts'
+import { useReadVersionQuery } from './content.api.ts'
 
 type ChangedTextsProps = { page: ContentPage; before: number; after: number }
 
 /** What a colleague has changed in a version that was saved meanwhile. */
 export function ChangedTexts({ page, before, after }: ChangedTextsProps) {
   const { t } = useTranslation('staff_content')
-  const { data: old } = useContentVersionQuery({ page, version: before })
-  const { data: now } = useContentVersionQuery({ page, version: after })
+  const { data: old } = useReadVersionQuery({ page, version: before })
+  const { data: now } = useReadVersionQuery({ page, version: after })
   const changed = old && now ? changedTexts(old.body, now.body) : []
   return (
     <Notice

@@ -7,9 +7,9 @@ import { ConfirmAct } from '../frame/confirm-act.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import {
   contentApi,
-  useContentPagesQuery,
+  useListContentQuery,
   usePublishVersionMutation,
-  useTakeBackMutation,
+  useRestorePreviousMutation,
 } from './content.api.ts'
 import { Previews } from './previews.tsx'
 import { TextEditor } from './text-editor.tsx'
@@ -23,7 +23,7 @@ export const { preload, Component } = staffPage({
   useHeading: useContentHeading,
   load: ({ read, params }) => {
     if (pageIn(params['page']) === null) throw data(null, { status: 404 })
-    return read(contentApi.endpoints.contentPages, undefined)
+    return read(contentApi.endpoints.listContent, undefined)
   },
   Content,
 })
@@ -44,7 +44,7 @@ function Content() {
   return (
     <>
       <BackLink to="/staff/content">{t('back')}</BackLink>
-      <Answered query={useContentPagesQuery()} height="h-100">
+      <Answered query={useListContentQuery()} height="h-100">
         {({ items }) => {
           const summary = items.find((one) => one.page === page)
           return summary && <Page summary={summary} />
@@ -58,7 +58,7 @@ function Page({ summary }: { summary: PageSummary }) {
   const { t } = useTranslation('staff_content')
   const [search] = useSearchParams()
   const [publish] = usePublishVersionMutation()
-  const [takeBack] = useTakeBackMutation()
+  const [takeBack] = useRestorePreviousMutation()
   const { page, published, versions } = summary
   const newest = versions[0]
   if (!newest) return null

@@ -3,7 +3,7 @@ import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { useContentVersionQuery } from './content.api.ts'
+import { useReadVersionQuery } from './content.api.ts'
 import { TextForm } from './text-form.tsx'
 
 type TextEditorProps = { page: ContentPage; start: number; newest: number }
@@ -16,7 +16,7 @@ export function TextEditor({ page, start, newest }: TextEditorProps) {
   const [round, setRound] = useState(0)
   return (
     <SectionCard title={t('text')} text={t('text_text')}>
-      <Answered query={useContentVersionQuery({ page, version })} height="h-200">
+      <Answered query={useReadVersionQuery({ page, version })} height="h-200">
         {(found) => (
           <TextForm
             key={`${version} ${round}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
-import type { StaffContentVersion } from '#domains/content/staff-content.contract.ts'
+import type { z } from 'zod'
+import type { DraftBody, StaffContentVersion } from '#domains/content/staff-content.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,7 +43,12 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
     fields: bodyFields(page),
     values: kept?.values ?? aligned(fields, version.body as { en: Values | null; ar: Values | null }),
     send: (values) =>
-      save({ page, base: newest, body: bodyOf(fields, values as { en: Values; ar: Values }), lang_id }),
+      save({
+        page,
+        base: newest,
+        body: bodyOf(fields, values as { en: Values; ar: Values }),
+        lang_id,
+      } as z.input<typeof DraftBody>),
     success: ({ version: saved }) => t('done.saved', { version: saved }),
     done: ({ version: saved }) => {
       forgetTyping(name)
