@@ -34,9 +34,8 @@ const EDITS: readonly Edit[] = [
   {
     kind: 'route',
     file: 'src/domains/content/home.routes.ts',
-    from: 'return c.json(await readHome(language, currency), 200)',
-    to: (mark) => `const shown = await readHome(language, currency)
-      return c.json({ ...shown, hero: { ...shown.hero, title: '${mark}' } }, 200)`,
+    from: 'return c.json({ ...shown, ...(partner && { partner }) }, 200)',
+    to: (mark) => `return c.json({ ...shown, hero: { ...shown.hero, title: '${mark}' } }, 200)`,
   },
   {
     kind: 'store',

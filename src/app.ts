@@ -1,3 +1,12 @@
+import { visitorGuard } from '#domains/attribution/public.ts'
+import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
+import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
+import { content as contentModule } from '#domains/content/module.ts'
+import { placeholderValues } from '#domains/content/placeholders.ts'
+import { publishedContent } from '#domains/content/published-content.service.ts'
+import { listPagePaths } from '#domains/content/read-content.usecase.ts'
+import { homeCache } from '#domains/content/read-home.usecase.ts'
+import { readerGuard } from '#domains/content/reader.http.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
@@ -18,13 +27,11 @@ import { wireBookings } from './wiring/bookings.ts'
 import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireBooks } from './wiring/books.ts'
-import { wireContent } from './wiring/content/content.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireDisputes } from './wiring/disputes.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
-import { wireDestinations } from './wiring/content/destinations.ts'
 import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -79,11 +86,17 @@ import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
-import { wireVisitors } from './wiring/visitors.ts'
+import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
+import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
+import { visitors } from '#domains/visitors/module.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Whoever has waited for the start loads the first page by then. */
 export const AFTER_FIRST_PAGE_MS = 5000
+
+/** Pages render without a guess of the visitor's country that takes longer. */
+const COUNTRY_TIMEOUT_MS = 1500
 
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(context: AppContext) {
@@ -180,25 +193,42 @@ export async function createApp(context: AppContext) {
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  const content = await add(
-    wireContent(shared, {
-      accounts,
-      staff,
-      suppliers,
-      locations,
-      ratings,
-      prices: seenPrices,
-      partnerLinks,
-      partnerReports,
-    }),
-  )
-  const destinations = await add(
-    wireDestinations(shared, { suppliers, locations, ratings, seenPrices, partnerLinks }),
-  )
+  const content = publishedContent({
+    ...shared,
+    placeholders: (language) => placeholderValues(config, language),
+  })
+  const destinations = createDestinations({
+    places: locations.places,
+    connected: new Set(suppliers.plans.map(({ supplier }) => supplier.id)),
+    counts: seenPrices.counts,
+    clock: shared.clock,
+  })
+  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
+  guards.callers.reader = readerGuard(defaultLanguage)
+  guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
+  const contentApp = {
+    ...shared,
+    content,
+    destinations,
+    homes: homeCache(),
+    defaultLanguage,
+    seenPrices,
+    places: locations.places,
+    findLocations: locations.findLocations,
+    soldSuppliers: suppliers.soldSuppliers,
+    ratingOf: ratings.ratingOf,
+    percentOf: partnerLinks.percentOf,
+    findTraveller: accounts.findTraveller,
+    readPartnerHome: partnerReports.readPartnerHome,
+  } as const
+  await add(wireModule(contentApp, guards, contentModule))
   await add(wireSavedCars(shared, accounts))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
-  await add(wireVisitors(shared))
+  const { GEOIP_URL: geoIpUrl } = config
+  const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
+  const findCountry = countryFinder({ askCountry, breaker: createBreaker(), clock: shared.clock })
+  await add(wireModule({ ...shared, findCountry }, guards, visitors))
   const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
@@ -227,7 +257,7 @@ export async function createApp(context: AppContext) {
   const fares = await add(wireFares(shared, { staff, identity }))
   await add(wirePriceRequests(shared, { enquiries, fares, identity, notifications, staff }))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
-  await add(wireStaffFind(shared, staff, { findMargins, findContent: content.findContent }))
+  await add(wireStaffFind(shared, staff, { findMargins }))
   await add(wireStaffToday(shared, suppliers, search, staff))
   const { trips: vehicleRoutes } = wireModule(shared, tripGuards, fleet)
   await add(wireTripGrids(shared, { identity, staff, vehicleRoutes }))
@@ -268,7 +298,11 @@ export async function createApp(context: AppContext) {
   const site = wireSite(
     shared,
     async (request, bindings) => app.fetch(request, bindings ?? {}),
-    { ...content, ...destinations },
+    {
+      contentGeneration: content.generation,
+      contentPages: () => listPagePaths(shared.db),
+      destinationPaths: () => indexedPaths(destinations),
+    },
     partnerLinks,
     releaseFiles.find,
   )

@@ -5,7 +5,8 @@ import type { z } from 'zod'
  * guard adds its kinds (`declare module '#kernel/operation.ts'`).
  */
 export interface Callers {
-  anybody: unknown
+  /** `address`: their network address. */
+  anybody: { address: string }
   /** Anybody with a token, guests included. */
   guest: { userId: string }
   account: { userId: string }
@@ -28,24 +29,31 @@ export type Operation = {
    * Max requests per minute of a network; operations with the same name share a limit. `writesToTyped`: the request
    * makes us mail an address that its sender entered.
    */
-  readonly limit?: { readonly name: string; readonly perMinute: number; readonly writesToTyped?: true }
+  readonly limit?: {
+    readonly name: string
+    readonly perMinute: number
+    readonly perHour?: number
+    readonly writesToTyped?: true
+  }
   /** A repeated request with the same `Idempotency-Key` gets the first reply; the function receives the key. */
   readonly idempotent?: true
   /** Name, for the API reference, of the resource that only its owner can access. */
   readonly owned?: string
-  /** No screen of this product calls it: why a client of its own does, for the API reference. */
+  /** Purpose for other clients, for the API reference; no screen of this product calls it. */
   readonly forClients?: string
-  /** Headers for the API reference; the function is told the caller's language of them. */
+  /** Headers for the API reference; `Call` has the language in them. */
   readonly headers?: z.ZodObject
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodObject
+  readonly body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** A valid body. */
   readonly example?: object
   /** Schema and description of a success. */
   readonly reply: readonly [schema: z.ZodType, description: string]
   /** Status of a success; 200 by default. */
   readonly status?: 201 | 202
+  /** Headers of a success. */
+  readonly replyHeaders?: Readonly<Record<string, string>>
   /** HTTP status of each code that the operation may fail with; if absent, it always succeeds. */
   readonly failures?: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 422 | 502 | 503 | 504>>
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */

@@ -7,6 +7,7 @@ import { FOUND_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
 import { findBookings } from '#domains/rentals/staff/find-bookings.store.ts'
 import { findAnything, type Finder } from '#domains/staff/find/find-anything.usecase.ts'
 import { findRoutes } from '#domains/staff/find/find.routes.ts'
+import { findContent } from '#domains/content/find-content.usecase.ts'
 import { findCoupons } from '#domains/coupons/staff/find-coupons.store.ts'
 import { findPlaces } from '#domains/trips/records/find-places.store.ts'
 import type { Find } from '#kernel/search-query.ts'
@@ -17,7 +18,7 @@ import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 /** The staff's search of everything: each domain finds in its own tables. */
-type Others = { findMargins: Find; findContent: Find }
+type Others = { findMargins: Find }
 
 export function wireStaffFind(
   { db, now, rateLimit }: Shared,
@@ -34,7 +35,7 @@ export function wireStaffFind(
     { kind: 'coupons', needs: ['content', 'finance'], find: findCoupons(db) },
     { kind: 'places', needs: ['dispatch'], find: findPlaces(db) },
     { kind: 'margins', needs: ['suppliers'], find: others.findMargins },
-    { kind: 'content', needs: ['content'], find: others.findContent },
+    { kind: 'content', needs: ['content'], find: findContent(db) },
     { kind: 'companies', needs: ['dispatch', 'finance'], find: findCompanies(db) },
   ]
   const tables = [

@@ -3,6 +3,7 @@ import type { PersonalData } from '#domains/accounts/personal-data/personal-data
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { RequireStaff, StaffRole } from '#domains/staff/public.ts'
+import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
@@ -14,7 +15,8 @@ import type { Job, Routes, Shared, Wired } from './share-context.ts'
 
 /** What a domain adds to the app. */
 type Module<Needs> = {
-  handlers?: readonly Handler<Needs>[]
+  /** Operations, and routes such as those of `routes` that the API reference lists between them. */
+  handlers?: readonly (Handler<Needs> | ((app: Needs, guards: Guards) => Routes))[]
   /** Operations whose paths are below `/trips`. */
   tripHandlers?: readonly Handler<Needs>[]
   /** Routes below `/api` that answer with something else than one JSON document. */
@@ -26,6 +28,8 @@ type Module<Needs> = {
   /** Export and erasure of the personal data that it stores. */
   personalData?: (db: Db) => PersonalData
   retention?: readonly Retention[]
+  /** What the staff may do to many rows of its lists at once. */
+  bulkActs?: (app: Needs) => readonly BulkAct[]
 }
 
 /** The guards of the kinds of callers, as far as they are wired. */
@@ -41,7 +45,7 @@ export function accountGuards({ requireTraveller, requireRole, requireStaff }: C
   const callerOf = (c: Context) => ({ userId: travellerOf(c).userId })
   return {
     callers: {
-      anybody: { access: 'anybody', callerOf: () => ({}) },
+      anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
       guest: { access: requireTraveller, callerOf },
       account: { access: requireRole('account'), callerOf },
     },
@@ -62,7 +66,7 @@ export function withTripGuards(
 export function wireModule<Needs extends Partial<App>>(
   app: Needs & Pick<App, 'db'> & Pick<Shared, 'limitOf' | 'idempotent'>,
   guards: Guards,
-  { handlers = [], tripHandlers = [], routes, tripRoutes, ...more }: Module<Needs>,
+  { handlers = [], tripHandlers = [], routes, tripRoutes, ...more }: Module<NoInfer<Needs>>,
 ): Wired {
   const guardOf = (access: OperationAccess): CallerGuard => {
     if (typeof access === 'object')
@@ -75,14 +79,20 @@ export function wireModule<Needs extends Partial<App>>(
     return guard
   }
   const routing = { ...app, guardOf }
-  const { jobs, scheduled, personalData, retention } = more
+  const { jobs, scheduled, personalData, retention, bulkActs } = more
   return {
-    api: [routesOf(routing, handlers), ...(routes?.(app, guards) ?? [])],
+    api: [
+      ...handlers.map((one) =>
+        typeof one === 'function' ? one(app, guards) : routesOf(routing, [one]),
+      ),
+      ...(routes?.(app, guards) ?? []),
+    ],
     trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.(app, guards) ?? [])],
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db)] }),
     ...(retention && { retention }),
+    ...(bulkActs && { bulkActs: bulkActs(app) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '#domains/content/content-body.contract.ts'
-import { contentStore } from '#domains/content/content.store.ts'
+import { findVersion, insertVersion, listPages } from '#domains/content/content.store.ts'
 import { newReference } from '#kernel/ids.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { addRating } from '#testing/builders/content/ratings.ts'
@@ -50,13 +50,12 @@ const aboutIn = async ({ site }: Visit, langId: number) =>
 
 /** Somebody else saves a version of the page meanwhile. */
 async function colleagueSaves({ site: { database } }: Visit): Promise<void> {
-  const store = contentStore(database.db)
-  const about = (await store.list(1)).find(({ page }) => page === 'about')
+  const about = (await listPages(database.db, 1)).find(({ page }) => page === 'about')
   const base = about?.versions[0]?.number ?? 0
-  const body = (await store.find('about', base))?.body as BodyOf<'about'>
+  const body = (await findVersion(database.db, 'about', base))?.body as BodyOf<'about'>
   const en = body.en && { ...body.en, description: 'What a colleague wrote' }
   const draft = { page: 'about', base, body: { ...body, en }, authorId: null, now: siteClock.now() } as const
-  await database.db.transaction().execute((tx) => store.save(tx, draft))
+  await database.db.transaction().execute((tx) => insertVersion(tx, draft))
 }
 
 /** The words of an act on a version, whichever it is. */

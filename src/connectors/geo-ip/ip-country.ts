@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import { parseJson } from '#kernel/parse-json.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
-import type { AskCountry } from '#domains/visitors/ask-country.ts'
+import type { AskCountry } from '#domains/visitors/guess-visitor.usecase.ts'
 import { countryIn } from './country-in.ts'
 
 const AT_ONCE = 8

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import { Agent, errors } from 'undici'
-import { publicAddress } from '#platform/http/public-address.ts'
+import { publicAddress } from '#kernel/public-address.ts'
 
 type LookedUp = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void
 

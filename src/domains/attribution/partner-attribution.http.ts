@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { guard } from '#platform/http/openapi/access.ts'
+import type { CallerGuard } from '#platform/http/openapi/handle.ts'
 import type { PartnerAttribution } from './partner-attribution.ts'
 
 /** The partner who led a request's visitor here; null: none, or none who is still a partner. */
@@ -8,6 +10,13 @@ export type FindAttribution = (c: Context) => Promise<PartnerAttribution | null>
 export type PartnerPercentOf = (c: Context) => Promise<number>
 
 export type PartnerVariables = { partnerBasisPoints?: number }
+
+declare module '#kernel/operation.ts' {
+  interface Callers {
+    /** Anybody, for whom prices include this for the partner who led them here. */
+    visitor: { partnerBasisPoints: number }
+  }
+}
 
 /** Notes what prices of this visitor include for a partner, before a cache whose replies are apart by it. */
 export function notePartnerPercent(
@@ -32,5 +41,13 @@ export function pricedForVisitor(
     await next()
     c.header('vary', 'Cookie', { append: true })
     if (percent > 0) c.header('cache-control', 'private, no-store')
+  }
+}
+
+/** Returns the guard of operations whose prices include what the partner of a visitor earns. */
+export function visitorGuard(percentOf: PartnerPercentOf): CallerGuard {
+  return {
+    access: guard({ admits: 'anybody' }, pricedForVisitor(percentOf)),
+    callerOf: (c) => ({ partnerBasisPoints: c.get('partnerBasisPoints') }),
   }
 }

@@ -11,6 +11,7 @@ export { partnerPercent, type PartnerAttribution } from './partner-attribution.t
 export {
   notePartnerPercent,
   pricedForVisitor,
+  visitorGuard,
   type FindAttribution,
   type PartnerPercentOf,
   type PartnerVariables,

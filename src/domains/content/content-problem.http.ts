@@ -25,4 +25,4 @@ export const contentTitles = {
   testimonial_not_found: { en: 'Testimonial not found', ar: 'التعليق غير موجود' },
 }
 
-export const { problem, refusedBy } = problemsTitled(contentTitles)
+export const problems = problemsTitled(contentTitles)

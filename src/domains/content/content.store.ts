@@ -2,47 +2,33 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ContentBody } from './content-body.contract.ts'
 import type { ContentPage } from './content-page.contract.ts'
-import type { ContentVersion, PageSummary, VersionState } from './content-version.ts'
 
-export type Saving = 'saved' | 'version_outdated'
-export type Publishing = 'published' | 'published_meanwhile'
-export type RestoredVersion = { to: number } | 'published_meanwhile' | 'nothing_before'
+/** `former`: was published once, and is not now. */
+type VersionState = 'draft' | 'published' | 'former'
 
-/** Versions of content. Whatever changes what readers see runs in the caller's transaction. */
-export type ContentStore = {
-  /** Changes with everything that readers see. */
-  generation(): Promise<string>
-  published(): Promise<{ page: ContentPage; body: ContentBody; changedAt: string }[]>
-  list(versionsPerPage: number): Promise<PageSummary[]>
-  find(page: ContentPage, number: number): Promise<ContentVersion | null>
-  /** Saves the version after `base`, unless there is a newer one. */
-  save(
-    tx: Db,
-    draft: {
-      page: ContentPage
-      base: number
-      body: ContentBody
-      authorId: string | null
-      now: Temporal.Instant
-    },
-  ): Promise<Saving>
-  /** Publishes a version in the place of `instead`, unless another is published by now. */
-  publish(
-    tx: Db,
-    version: {
-      page: ContentPage
-      number: number
-      instead: number | null
-      by: string | null
-      now: Temporal.Instant
-    },
-  ): Promise<Publishing>
-  /** Withdraws the published version; what was published before it is published again. */
-  restorePrevious(
-    tx: Db,
-    from: { page: ContentPage; published: number; now: Temporal.Instant },
-  ): Promise<RestoredVersion>
+/** A version is never changed. `authorId`: null for the texts that the product comes with. */
+export type ContentVersion = {
+  page: ContentPage
+  number: number
+  state: VersionState
+  authorId: string | null
+  /** The author’s name; null: nobody, or somebody whose account is deleted. */
+  author: string | null
+  createdAt: Temporal.Instant
+  body: ContentBody
 }
+
+/** A page with its newest versions, the newest first. */
+type PageSummary = {
+  page: ContentPage
+  published: number | null
+  changedAt: Temporal.Instant | null
+  versions: Omit<ContentVersion, 'page' | 'body'>[]
+}
+
+type Saving = 'saved' | 'version_outdated'
+type Publishing = 'published' | 'published_meanwhile'
+type RestoredVersion = { to: number } | 'published_meanwhile' | 'nothing_before'
 
 /** Tells every process that what readers see has changed. */
 export async function raiseContentGeneration(tx: Db): Promise<void> {
@@ -52,169 +38,196 @@ export async function raiseContentGeneration(tx: Db): Promise<void> {
     .execute()
 }
 
-export function contentStore(db: Db): ContentStore {
-  return {
-    async generation() {
-      const { value } = await db.selectFrom('content_generation').select('value').executeTakeFirstOrThrow()
-      return String(value)
-    },
+/** Reads the number that changes with everything that readers see. */
+export async function readContentGeneration(db: Db): Promise<string> {
+  const { value } = await db.selectFrom('content_generation').select('value').executeTakeFirstOrThrow()
+  return String(value)
+}
 
-    async published() {
-      const rows = await db
-        .selectFrom('content_pages as p')
-        .innerJoin('content_versions as v', (join) =>
-          join.onRef('v.page', '=', 'p.page').onRef('v.number', '=', 'p.published'),
-        )
-        .select(['p.page', 'v.body', 'p.changed_at'])
-        .execute()
-      return rows.map(({ page, body, changed_at }) => ({
-        page: page as ContentPage,
-        body: body as ContentBody,
-        changedAt: changed_at?.toString() ?? '',
-      }))
-    },
+/** Lists the published version of each page. */
+export async function listPublished(
+  db: Db,
+): Promise<{ page: ContentPage; body: ContentBody; changedAt: string }[]> {
+  const rows = await db
+    .selectFrom('content_pages as p')
+    .innerJoin('content_versions as v', (join) =>
+      join.onRef('v.page', '=', 'p.page').onRef('v.number', '=', 'p.published'),
+    )
+    .select(['p.page', 'v.body', 'p.changed_at'])
+    .execute()
+  return rows.map(({ page, body, changed_at }) => ({
+    page: page as ContentPage,
+    body: body as ContentBody,
+    changedAt: changed_at?.toString() ?? '',
+  }))
+}
 
-    async list(versionsPerPage) {
-      const pages = await db
-        .selectFrom('content_pages')
-        .select(['page', 'published', 'changed_at'])
-        .orderBy('page')
-        .execute()
-      const versions = await db
-        .selectFrom('content_versions as v')
-        .innerJoin(
-          db
-            .selectFrom('content_versions')
-            .select(['page', (one) => one.fn.max('number').as('newest')])
-            .groupBy('page')
-            .as('n'),
-          'n.page',
-          'v.page',
-        )
-        .leftJoin('users as u', 'u.id', 'v.author_id')
-        .select(['v.page', 'v.number', 'v.author_id', 'v.created_at'])
-        .select([wasPublished.as('was_published'), authorName.as('author')])
-        .whereRef('v.number', '>', sql`n.newest - ${versionsPerPage}::int`)
-        .orderBy('v.number', 'desc')
-        .execute()
-      return pages.map(({ page, published, changed_at }) => ({
-        page: page as ContentPage,
-        published,
-        changedAt: changed_at,
-        versions: versions
-          .filter((version) => version.page === page)
-          .map((version) => ({
-            number: version.number,
-            state: stateOf(version, published),
-            authorId: version.author_id,
-            author: version.author,
-            createdAt: version.created_at,
-          })),
-      }))
-    },
-
-    async find(page, number) {
-      const row = await db
-        .selectFrom('content_versions as v')
-        .innerJoin('content_pages as p', 'p.page', 'v.page')
-        .leftJoin('users as u', 'u.id', 'v.author_id')
-        .selectAll('v')
-        .select('p.published')
-        .select([wasPublished.as('was_published'), authorName.as('author')])
-        .where('v.page', '=', page)
-        .where('v.number', '=', number)
-        .executeTakeFirst()
-      if (!row) return null
-      return {
-        page,
-        number,
-        state: stateOf(row, row.published),
-        authorId: row.author_id,
-        author: row.author,
-        createdAt: row.created_at,
-        body: row.body as ContentBody,
-      }
-    },
-
-    async save(tx, { page, base, body, authorId, now }) {
-      await tx
-        .insertInto('content_pages')
-        .values({ page })
-        .onConflict((same) => same.doNothing())
-        .execute()
-      // Who saves next waits here, and then sees this version.
-      await tx.selectFrom('content_pages').select('page').where('page', '=', page).forUpdate().execute()
-      const newest = await tx
+/** Lists the pages with their newest versions. */
+export async function listPages(db: Db, versionsPerPage: number): Promise<PageSummary[]> {
+  const pages = await db
+    .selectFrom('content_pages')
+    .select(['page', 'published', 'changed_at'])
+    .orderBy('page')
+    .execute()
+  const versions = await db
+    .selectFrom('content_versions as v')
+    .innerJoin(
+      db
         .selectFrom('content_versions')
-        .select((one) => one.fn.max('number').as('number'))
-        .where('page', '=', page)
-        .executeTakeFirst()
-      if ((newest?.number ?? 0) !== base) return 'version_outdated'
-      await tx
-        .insertInto('content_versions')
-        .values({
-          page,
-          number: base + 1,
-          body: JSON.stringify(body),
-          author_id: authorId,
-          created_at: now,
-        })
-        .execute()
-      return 'saved'
-    },
+        .select(['page', (one) => one.fn.max('number').as('newest')])
+        .groupBy('page')
+        .as('n'),
+      'n.page',
+      'v.page',
+    )
+    .leftJoin('users as u', 'u.id', 'v.author_id')
+    .select(['v.page', 'v.number', 'v.author_id', 'v.created_at'])
+    .select([wasPublished.as('was_published'), authorName.as('author')])
+    .whereRef('v.number', '>', sql`n.newest - ${versionsPerPage}::int`)
+    .orderBy('v.number', 'desc')
+    .execute()
+  return pages.map(({ page, published, changed_at }) => ({
+    page: page as ContentPage,
+    published,
+    changedAt: changed_at,
+    versions: versions
+      .filter((version) => version.page === page)
+      .map((version) => ({
+        number: version.number,
+        state: stateOf(version, published),
+        authorId: version.author_id,
+        author: version.author,
+        createdAt: version.created_at,
+      })),
+  }))
+}
 
-    async publish(tx, { page, number, instead, by, now }) {
-      const { numUpdatedRows } = await tx
-        .updateTable('content_pages')
-        .set({ published: number, changed_at: now })
-        .where('page', '=', page)
-        .where('published', 'is not distinct from', instead)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) return 'published_meanwhile'
-      const last = tx
-        .selectFrom('content_publications')
-        .select(sql<number>`coalesce(max(place), 0) + 1`.as('place'))
-        .where('page', '=', page)
-      await tx
-        .insertInto('content_publications')
-        .values({ page, place: last, number, published_by: by, published_at: now })
-        .execute()
-      await raiseContentGeneration(tx)
-      return 'published'
-    },
-
-    async restorePrevious(tx, { page, published, now }) {
-      const held = await tx
-        .selectFrom('content_pages')
-        .select('published')
-        .where('page', '=', page)
-        .forUpdate()
-        .executeTakeFirst()
-      if (held?.published !== published) return 'published_meanwhile'
-      const [current, before] = await tx
-        .selectFrom('content_publications')
-        .select(['place', 'number'])
-        .where('page', '=', page)
-        .where('withdrawn_at', 'is', null)
-        .orderBy('place', 'desc')
-        .limit(2)
-        .execute()
-      if (!current || !before) return 'nothing_before'
-      await tx
-        .updateTable('content_publications')
-        .set({ withdrawn_at: now })
-        .where('page', '=', page)
-        .where('place', '=', current.place)
-        .execute()
-      await tx
-        .updateTable('content_pages')
-        .set({ published: before.number, changed_at: now })
-        .where('page', '=', page)
-        .execute()
-      await raiseContentGeneration(tx)
-      return { to: before.number }
-    },
+export async function findVersion(db: Db, page: ContentPage, number: number): Promise<ContentVersion | null> {
+  const row = await db
+    .selectFrom('content_versions as v')
+    .innerJoin('content_pages as p', 'p.page', 'v.page')
+    .leftJoin('users as u', 'u.id', 'v.author_id')
+    .selectAll('v')
+    .select('p.published')
+    .select([wasPublished.as('was_published'), authorName.as('author')])
+    .where('v.page', '=', page)
+    .where('v.number', '=', number)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    page,
+    number,
+    state: stateOf(row, row.published),
+    authorId: row.author_id,
+    author: row.author,
+    createdAt: row.created_at,
+    body: row.body as ContentBody,
   }
+}
+
+type Draft = {
+  page: ContentPage
+  base: number
+  body: ContentBody
+  authorId: string | null
+  now: Temporal.Instant
+}
+
+/** Saves the version after `base`, unless there is a newer one. */
+export async function insertVersion(tx: Db, { page, base, body, authorId, now }: Draft): Promise<Saving> {
+  await tx
+    .insertInto('content_pages')
+    .values({ page })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  // Who saves next waits here, and then sees this version.
+  await tx.selectFrom('content_pages').select('page').where('page', '=', page).forUpdate().execute()
+  const newest = await tx
+    .selectFrom('content_versions')
+    .select((one) => one.fn.max('number').as('number'))
+    .where('page', '=', page)
+    .executeTakeFirst()
+  if ((newest?.number ?? 0) !== base) return 'version_outdated'
+  await tx
+    .insertInto('content_versions')
+    .values({
+      page,
+      number: base + 1,
+      body: JSON.stringify(body),
+      author_id: authorId,
+      created_at: now,
+    })
+    .execute()
+  return 'saved'
+}
+
+type NewPublication = {
+  page: ContentPage
+  number: number
+  /** The published version as the caller knows it. */
+  instead: number | null
+  by: string | null
+  now: Temporal.Instant
+}
+
+/** Publishes a version, unless another than `instead` is published by now. */
+export async function insertPublication(
+  tx: Db,
+  { page, number, instead, by, now }: NewPublication,
+): Promise<Publishing> {
+  const { numUpdatedRows } = await tx
+    .updateTable('content_pages')
+    .set({ published: number, changed_at: now })
+    .where('page', '=', page)
+    .where('published', 'is not distinct from', instead)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return 'published_meanwhile'
+  const last = tx
+    .selectFrom('content_publications')
+    .select(sql<number>`coalesce(max(place), 0) + 1`.as('place'))
+    .where('page', '=', page)
+  await tx
+    .insertInto('content_publications')
+    .values({ page, place: last, number, published_by: by, published_at: now })
+    .execute()
+  await raiseContentGeneration(tx)
+  return 'published'
+}
+
+/** Withdraws the published version; what was published before it is published again. */
+export async function withdrawPublication(
+  tx: Db,
+  { page, published, now }: { page: ContentPage; published: number; now: Temporal.Instant },
+): Promise<RestoredVersion> {
+  const held = await tx
+    .selectFrom('content_pages')
+    .select('published')
+    .where('page', '=', page)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held?.published !== published) return 'published_meanwhile'
+  const [current, before] = await tx
+    .selectFrom('content_publications')
+    .select(['place', 'number'])
+    .where('page', '=', page)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('place', 'desc')
+    .limit(2)
+    .execute()
+  if (!current || !before) return 'nothing_before'
+  await tx
+    .updateTable('content_publications')
+    .set({ withdrawn_at: now })
+    .where('page', '=', page)
+    .where('place', '=', current.place)
+    .execute()
+  await tx
+    .updateTable('content_pages')
+    .set({ published: before.number, changed_at: now })
+    .where('page', '=', page)
+    .execute()
+  await raiseContentGeneration(tx)
+  return { to: before.number }
 }
 
 const authorName = sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`

@@ -1,12 +1,13 @@
 import { hasTerms } from '#kernel/searchable.ts'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
-import type { ContentStore } from './content.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listPublished } from './content.store.ts'
 
 /** Published pages by their names and by their titles, headings and questions, in both languages: there are five. */
-export function findContent(store: Pick<ContentStore, 'published'>): Find {
+export function findContent(db: Db): Find {
   return async (sought, limit, language) => {
     if (!isOnlyWords(sought)) return []
-    const pages = await store.published()
+    const pages = await listPublished(db)
     return pages
       .filter(({ page, body }) => hasTerms([page, ...titlesIn(body)], sought.terms))
       .slice(0, limit)

@@ -24,7 +24,6 @@ export const SupplierLogoContract = z
     rating_count: RatingCountField,
   })
   .meta({ id: 'SupplierLogo' })
-export type SupplierLogo = z.infer<typeof SupplierLogoContract>
 
 export const SupplierLogosReply = z.object({ items: z.array(SupplierLogoContract) })
 

@@ -1,78 +1,55 @@
 import type { Context } from 'hono'
-import { ROLE_IDS } from '#domains/accounts/public.ts'
-import { createRoute } from '#platform/http/openapi/route.ts'
-import { currencyById, type Language } from '#kernel/locale.ts'
-import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
-import { LanguageQuery } from './content.contract.ts'
-import {
-  HomeQuery,
-  HomeReply,
-  SupplierLogosReply,
-  type PartnerHome,
-  type SupplierLogo,
-} from './home.contract.ts'
+import { ROLE_IDS, type FindTraveller } from '#domains/accounts/public.ts'
 import {
   pricedForVisitor,
   type PartnerPercentOf,
   type PartnerVariables,
 } from '#domains/attribution/public.ts'
-import type { ReadHome } from './read-home.usecase.ts'
+import { currencyById, type Language } from '#kernel/locale.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { readerLanguage } from '#platform/http/problem.ts'
-import { publicReply } from './public-reply.http.ts'
+import { HomeQuery, HomeReply, type Home, type PartnerHome } from './home.contract.ts'
+import type { PriceReader } from '#domains/rentals/public.ts'
 
-type Needs = {
-  readHome: ReadHome
-  suppliers: () => SupplierLogo[]
+export type HomeRoutesApp = {
   percentOf: PartnerPercentOf
-  /** The partner's part of home, if a partner's person is signed in. */
-  readPartnerHome: (c: Context, currency: string) => Promise<PartnerHome | null>
+  findTraveller: FindTraveller
+  /** The partner's part of home; null for others. */
+  readPartnerHome: (userId: string, currency: string) => Promise<PartnerHome | null>
   /** For callers who name none. */
-  usualLanguage: Language
-  usualCurrency: string
+  defaultLanguage: Language
+  config: { DEFAULT_CURRENCY: string }
 }
 
-export function homeRoutes({
-  readHome,
-  suppliers,
-  percentOf,
-  readPartnerHome,
-  usualLanguage,
-  usualCurrency,
-}: Needs) {
+/** A route, as the reply is cached for all unless the partner's part is in it. */
+export function homeRoutes(
+  app: HomeRoutesApp,
+  readHome: (language: Language, reader: PriceReader) => Promise<Home>,
+) {
   const home = createRoute({
     method: 'get',
     path: '/home',
     summary: 'What the home page shows',
     access: 'anybody',
-    middleware: [pricedForVisitor(percentOf)],
+    middleware: [pricedForVisitor(app.percentOf)],
     request: { query: HomeQuery },
     responses: jsonReplies(200, HomeReply, 'The same for every role, but for `partner`'),
   })
-  const logos = createRoute({
-    method: 'get',
-    path: '/supplier-logo',
-    summary: 'The suppliers whose cars are offered',
-    description: forClients(
-      'A page of yours shows whose cars are offered; our home page has them from `/api/home`.',
-    ),
-    access: 'anybody',
-    request: { query: LanguageQuery },
-    responses: jsonReplies(200, SupplierLogosReply, 'Each once'),
+  return openApiApp<PartnerVariables>().openapi(home, async (c) => {
+    const { lang_id, currency_id, role_id } = c.req.valid('query')
+    const language = readerLanguage(c, lang_id, app.defaultLanguage)
+    const currency = currencyById(currency_id ?? 0)?.code ?? app.config.DEFAULT_CURRENCY
+    const partner = role_id === ROLE_IDS.partner ? await partnerHome(c, currency) : null
+    c.header('cache-control', partner ? 'no-store' : 'public, max-age=2')
+    if (!partner) c.header('vary', 'Accept-Language')
+    const { partnerBasisPoints = 0 } = c.var
+    const shown = await readHome(language, { currency, partnerBasisPoints })
+    return c.json({ ...shown, ...(partner && { partner }) }, 200)
   })
-  return openApiApp<PartnerVariables>()
-    .openapi(home, async (c) => {
-      const { lang_id, currency_id, role_id } = c.req.valid('query')
-      const language = readerLanguage(c, lang_id, usualLanguage)
-      const currency = currencyById(currency_id ?? 0)?.code ?? usualCurrency
-      const partner = role_id === ROLE_IDS.partner ? await readPartnerHome(c, currency) : null
-      if (partner) c.header('cache-control', 'no-store')
-      else publicReply(c)
-      const { partnerBasisPoints = 0 } = c.var
-      const shown = await readHome(language, { currency, partnerBasisPoints })
-      return c.json({ ...shown, ...(partner && { partner }) }, 200)
-    })
-    .openapi(logos, (c) => {
-      publicReply(c)
-      return c.json({ items: suppliers() }, 200)
-    })
+
+  async function partnerHome(c: Context, currency: string): Promise<PartnerHome | null> {
+    const caller = await app.findTraveller(c)
+    return caller && app.readPartnerHome(caller.traveller.userId, currency)
+  }
 }

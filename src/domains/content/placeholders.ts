@@ -1,7 +1,28 @@
+import type { Language } from '#kernel/locale.ts'
+import { COMMA } from '#kernel/texts.ts'
 import type { Placeholder } from './content-body.contract.ts'
 
 /** What the configuration says of the company; null: not configured. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>
+
+type Company = {
+  PRODUCT_NAME: string
+  COMPANY_NAME?: string | undefined
+  /** Its lines are separated by `|`. */
+  COMPANY_ADDRESS?: string | undefined
+  COMPANY_TAX_ID?: string | undefined
+}
+
+/** Returns what the configuration says of the company, with the address on one line. */
+export function placeholderValues(config: Company, language: Language): PlaceholderValues {
+  return {
+    product: config.PRODUCT_NAME,
+    company: config.COMPANY_NAME ?? config.PRODUCT_NAME,
+    address: config.COMPANY_ADDRESS?.split('|').join(COMMA[language]) ?? null,
+    tax_id: config.COMPANY_TAX_ID ?? null,
+    cookie: config.PRODUCT_NAME.toLowerCase(),
+  }
+}
 
 /** A line of text with its placeholders filled in. */
 export function filledLine(text: string, values: PlaceholderValues): string {

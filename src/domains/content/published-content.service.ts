@@ -2,7 +2,8 @@ import type { Clock } from '#kernel/clock.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
 import type { ContentPage } from './content-page.contract.ts'
-import type { ContentStore } from './content.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { listPublished, readContentGeneration } from './content.store.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { renderedContent, type RenderedContent } from './rendered-content.ts'
 
@@ -20,26 +21,31 @@ export type PublishedContent = {
   ): Promise<Extract<RenderedContent, { kind: Kind }>>
   /** Changes whenever anything that readers see is published or withdrawn. */
   generation(): Promise<string>
+  /** Lets this process answer with a new text at once. */
   forget(): void
+  /** What texts name of the configuration, in a language. */
+  placeholders(language: Language): PlaceholderValues
 }
 
-type Needs = {
-  store: Pick<ContentStore, 'generation' | 'published'>
-  valuesIn: (language: Language) => PlaceholderValues
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    content: PublishedContent
+  }
 }
 
-export function publishedContent({ store, valuesIn, clock }: Needs): PublishedContent {
+type Parts = Pick<PublishedContent, 'placeholders'> & { db: Db; clock: Clock }
+
+export function publishedContent({ db, clock, placeholders }: Parts): PublishedContent {
   let last: Snapshot | null = null
   const current = ttlValue(
     async () => {
       // Read before the texts, so that texts published in between are loaded again under the next generation.
-      const generation = await store.generation()
+      const generation = await readContentGeneration(db)
       if (last?.generation === generation) return last
       const pages = new Map<string, RenderedContent>()
-      for (const { page, body, changedAt } of await store.published())
+      for (const { page, body, changedAt } of await listPublished(db))
         for (const { code: language } of LANGUAGES) {
-          const values = valuesIn(language)
+          const values = placeholders(language)
           const rendered = renderedContent(page, body, { language, updatedAt: changedAt, values })
           if (rendered) pages.set(`${page} ${language}`, rendered)
         }
@@ -57,5 +63,6 @@ export function publishedContent({ store, valuesIn, clock }: Needs): PublishedCo
     },
     generation: async () => (await current.read()).generation,
     forget: () => current.forget(),
+    placeholders,
   }
 }

@@ -1,83 +1,115 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '#kernel/clock.ts'
+import type {
+  Deal,
+  FindLocations,
+  Location,
+  PriceReader,
+  RatingOf,
+  ReadFigures,
+} from '#domains/rentals/public.ts'
 import { CURRENCIES, LANGUAGES, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
-import type { Location, Deal, PriceReader, SeenPrice } from '#domains/rentals/public.ts'
-import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
-import { popularLocations } from './popular-locations.ts'
-import { PUBLISHED_WITHIN_MS, type PublishedContent } from './published-content.service.ts'
+import type { App } from '#platform/app.ts'
+import type { Home } from './home.contract.ts'
+import { PUBLISHED_WITHIN_MS } from './published-content.service.ts'
+import { listTestimonials } from './testimonials/testimonial.store.ts'
 
-/** Prices of past searches, as the domain that keeps them tells them. */
-export type SeenPrices = {
-  /** The lowest price seen of each place; places of which none was seen are absent. */
-  lowestOf: (placeIds: readonly string[], reader: PriceReader) => Promise<ReadonlyMap<string, SeenPrice>>
-  deals: (request: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
-}
-
-/** What the home page shows, at most two seconds old. */
-export type ReadHome = (language: Language, reader: PriceReader) => Promise<Home>
-
-type Needs = {
-  content: Pick<PublishedContent, 'page'>
-  /** Changes with the texts, and with what is sold. */
-  generation: () => Promise<string>
-  wellKnownPlaces: (language: Language) => Location[]
-  suppliers: () => SupplierLogo[]
-  testimonials: () => Promise<Testimonial[]>
-  prices: SeenPrices
-  clock: Clock
-}
-
-const DEALS = 6
-
-/** Those of one language, currency and percent of a partner. */
-const AUDIENCES_IN_MEMORY = 200
-
-export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
-  let known = ''
-  const byAudience = new LRUCache<string, ReturnType<typeof ttlValue<Home>>>({ max: AUDIENCES_IN_MEMORY })
-  return {
-    async read(language, reader) {
-      // Who sees a new generation is never answered with what was before it: caches of whole pages rely on it.
-      const generation = await needs.generation()
-      if (generation !== known) byAudience.clear()
-      known = generation
-      const audience = `${language} ${reader.currency} ${reader.partnerBasisPoints}`
-      const home =
-        byAudience.get(audience) ??
-        ttlValue(() => composeHome(needs, language, reader), {
-          clock: needs.clock,
-          lifetimeMs: PUBLISHED_WITHIN_MS,
-        })
-      byAudience.set(audience, home)
-      return home.read()
-    },
-    forget: () => byAudience.clear(),
+declare module '#platform/app.ts' {
+  interface App {
+    homes: ReturnType<typeof homeCache>
   }
 }
 
-async function composeHome(
-  { content, wellKnownPlaces, suppliers, testimonials, prices }: Needs,
-  language: Language,
-  reader: PriceReader,
-): Promise<Home> {
-  const places = popularLocations(wellKnownPlaces(language))
+/** Parts of rentals that the home page shows. */
+type Rentals = {
+  soldSuppliers: () => readonly { id: number; code: string; name: string }[]
+  ratingOf: RatingOf
+  findLocations: FindLocations
+  seenPrices: Pick<ReadFigures, 'lowestOf'> & {
+    deals: (request: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
+  }
+}
+
+export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes'> &
+  Rentals & {
+    /** Changes with what is sold. */
+    settings: { generation: () => unknown }
+  }
+
+const DEALS = 6
+const TESTIMONIALS = 6
+const POPULAR_LOCATIONS = 8
+
+/** Audiences: readers with the same language, currency and percent of a partner. */
+const AUDIENCES_IN_MEMORY = 200
+
+/** Returns the home page of each audience, of the last generation that was read. */
+export function homeCache() {
+  return {
+    generation: '',
+    byAudience: new LRUCache<string, ReturnType<typeof ttlValue<Home>>>({ max: AUDIENCES_IN_MEMORY }),
+  }
+}
+
+/** Reads what the home page shows, at most two seconds old. */
+export async function readHome(app: HomeApp, language: Language, reader: PriceReader): Promise<Home> {
+  const { clock, content, homes, settings } = app
+  // Who sees a new generation is never answered with what was before it: caches of whole pages rely on it.
+  const generation = `${await content.generation()} ${settings.generation()}`
+  if (generation !== homes.generation) homes.byAudience.clear()
+  homes.generation = generation
+  const audience = `${language} ${reader.currency} ${reader.partnerBasisPoints}`
+  const home =
+    homes.byAudience.get(audience) ??
+    ttlValue(() => composeHome(app, language, reader), { clock, lifetimeMs: PUBLISHED_WITHIN_MS })
+  homes.byAudience.set(audience, home)
+  return home.read()
+}
+
+async function composeHome(app: HomeApp, language: Language, reader: PriceReader): Promise<Home> {
+  const { db, content, seenPrices } = app
+  const wellKnown = app.findLocations({ search: undefined, near: undefined, language })
+  const places = popularLocations(wellKnown)
   const ids = places.map(({ id }) => id)
-  const [texts, help, lowest, deals, shown] = await Promise.all([
+  const [texts, help, lowest, deals, testimonials] = await Promise.all([
     content.page('home', 'home', language),
     content.page('help', 'help', language),
-    prices.lowestOf(ids, reader),
-    prices.deals({ language, limit: DEALS, reader }),
-    testimonials(),
+    seenPrices.lowestOf(ids, reader),
+    seenPrices.deals({ language, limit: DEALS, reader }),
+    listTestimonials(db, TESTIMONIALS),
   ])
   return {
     ...texts.content,
     popular_locations: places.map((place) => ({ ...place, from: lowest.get(place.id) ?? null })),
     deals,
-    suppliers: suppliers(),
+    suppliers: supplierLogos(app),
     faqs: help.onHome,
-    testimonials: shown,
+    testimonials,
     languages: [...LANGUAGES],
     currencies: [...CURRENCIES],
   }
+}
+
+/** The best known places. For browsing visitors a city and its airports are one place, represented by its first airport. */
+function popularLocations(wellKnown: readonly Location[]): Location[] {
+  const first = new Map<string, Location>()
+  for (const place of wellKnown.filter(({ type }) => type === 'airport')) {
+    const city = `${place.country_code} ${place.city}`
+    if (!first.has(city)) first.set(city, place)
+  }
+  return [...first.values()].slice(0, POPULAR_LOCATIONS)
+}
+
+/** Lists the suppliers whose cars are sold, with travellers' ratings. */
+export async function listSupplierLogos(app: Pick<Rentals, 'soldSuppliers' | 'ratingOf'>) {
+  return { items: supplierLogos(app) }
+}
+
+function supplierLogos({ soldSuppliers, ratingOf }: Pick<Rentals, 'soldSuppliers' | 'ratingOf'>) {
+  return soldSuppliers().map(({ id, code, name }) => ({
+    id,
+    name,
+    logo: `/suppliers/${code}.svg`,
+    ...ratingOf(id),
+  }))
 }

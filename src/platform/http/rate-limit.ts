@@ -64,6 +64,7 @@ export function createRateLimits(wanted: Wanted): RateLimit {
 export type NamedLimit = {
   readonly name: string
   readonly perMinute: number
+  readonly perHour?: number
   readonly writesToTyped?: true
 }
 

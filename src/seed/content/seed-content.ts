@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ContentBody } from '#domains/content/content-body.contract.ts'
 import { CONTENT_PAGES, type ContentPage } from '#domains/content/content-page.contract.ts'
-import { contentStore } from '#domains/content/content.store.ts'
+import { insertPublication, insertVersion } from '#domains/content/content.store.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oneLine, parseQuestions, parseText } from './parse-text.ts'
@@ -28,9 +28,8 @@ async function publishSeeded(db: Db, page: ContentPage, body: ContentBody): Prom
       .onConflict((same) => same.doNothing())
       .executeTakeFirst()
     if (added !== 1n) return
-    const content = contentStore(tx)
-    await content.save(tx, { page, base: 0, body, authorId: null, now: WRITTEN })
-    await content.publish(tx, { page, number: 1, instead: null, by: null, now: WRITTEN })
+    await insertVersion(tx, { page, base: 0, body, authorId: null, now: WRITTEN })
+    await insertPublication(tx, { page, number: 1, instead: null, by: null, now: WRITTEN })
   })
 }
 

@@ -7,6 +7,8 @@ import { readPriceCalendar } from '#domains/rentals/seen-prices/price-calendar.u
 import { readFigures } from '#domains/rentals/seen-prices/read-figures.usecase.ts'
 import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
 import { seenFiguresStore } from '#domains/rentals/seen-prices/seen-figures.store.ts'
+import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
+import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
 import { seenPriceRetention } from '#domains/rentals/seen-prices/seen-price-retention.store.ts'
 import { seenPriceRoutes } from '#domains/rentals/seen-prices/seen-price.routes.ts'
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
@@ -47,6 +49,7 @@ export function wireSeenPrices(
     exchange,
     clock,
   })
+  const countSeen = seenCounts(readDb)
   const reading = readFigures({ ...seen, exchange, plansOff, clock })
   const jobs: Job[] = [
     { name: 'seen prices', everySeconds: 1, everyProcess: true, work: flush },
@@ -56,6 +59,8 @@ export function wireSeenPrices(
     recordSeen: record,
     ...reading,
     deals,
+    /** How much was seen at each place. */
+    counts: () => countSeen(seenSince(clock.now())),
     api: [
       seenPriceRoutes({
         readPriceCalendar: readPriceCalendar({ places, prices: seen.prices, exchange, clock }),

@@ -35,7 +35,6 @@ export const DestinationsReply = z
     ),
   })
   .meta({ id: 'Destinations' })
-export type DestinationCountries = z.infer<typeof DestinationsReply>['countries']
 
 export const CountryQuery = z.object({
   country: SlugField,

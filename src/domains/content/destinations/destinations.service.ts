@@ -13,6 +13,12 @@ export type Destinations = {
   indexed(): Promise<(destination: Destination) => { newest: string } | null>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    destinations: Destinations
+  }
+}
+
 type Needs = {
   places: Pick<PlaceDirectory, 'withDesks'>
   /** Ids of the suppliers that answer searches. */

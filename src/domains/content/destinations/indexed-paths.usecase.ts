@@ -3,19 +3,17 @@ import type { Destinations } from './destinations.service.ts'
 /** A page for the sitemap; `lastmod` is when its newest figure was seen. */
 export type IndexedPath = { path: string; lastmod: string }
 
-/** Addresses of the destination pages that search engines may list, without a language: places, then their countries. */
-export function indexedPaths(destinations: Destinations): () => Promise<IndexedPath[]> {
-  return async () => {
-    const indexed = await destinations.indexed()
-    const newestOf = (paths: readonly IndexedPath[]) =>
-      paths.reduce((newest, { lastmod }) => (lastmod > newest ? lastmod : newest), '')
-    const countries = destinations.catalogue().countries.flatMap(({ path, destinations: places }) => {
-      const pages = places.flatMap((place) => {
-        const seen = indexed(place)
-        return seen ? [{ path: place.path, lastmod: seen.newest }] : []
-      })
-      return pages.length === 0 ? [] : [{ pages, own: { path, lastmod: newestOf(pages) } }]
+/** Lists the destination pages that search engines may list, without a language: places, then their countries. */
+export async function indexedPaths(destinations: Destinations): Promise<IndexedPath[]> {
+  const indexed = await destinations.indexed()
+  const newestOf = (paths: readonly IndexedPath[]) =>
+    paths.reduce((newest, { lastmod }) => (lastmod > newest ? lastmod : newest), '')
+  const countries = destinations.catalogue().countries.flatMap(({ path, destinations: places }) => {
+    const pages = places.flatMap((place) => {
+      const seen = indexed(place)
+      return seen ? [{ path: place.path, lastmod: seen.newest }] : []
     })
-    return [...countries.flatMap(({ pages }) => pages), ...countries.map(({ own }) => own)]
-  }
+    return pages.length === 0 ? [] : [{ pages, own: { path, lastmod: newestOf(pages) } }]
+  })
+  return [...countries.flatMap(({ pages }) => pages), ...countries.map(({ own }) => own)]
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   counted = 0
 })
 
-const paths = () => indexedPaths(destinations)()
+const paths = () => indexedPaths(destinations)
 const now = () => app.clock.now().toString({ fractionalSecondDigits: 3 })
 const destination = async (query = '') =>
   DestinationReply.parse((await app.call(`/api/destination?${DUBAI}${query}`)).body)

@@ -7,29 +7,29 @@ export type CommentFilter = { state: CommentState }
 
 export type CommentToJudge = { bookingId: string; comment: string; supplier: string; state: CommentState }
 
-/** Comments of ratings, in the order of their bookings. */
-export type BulkComments = (which: Which<CommentFilter>, page: RowPage) => Promise<CommentToJudge[]>
-
-export function bulkComments(db: Db): BulkComments {
-  return async (which, { after, limit }) => {
-    let query = db
-      .selectFrom('ratings as r')
-      .innerJoin('suppliers as s', 's.id', 'r.supplier_id')
-      .select(['r.booking_id', 'r.comment', 's.name', 'r.judged_at', 'r.shown_as'])
-      .where('r.comment', 'is not', null)
-      .orderBy('r.booking_id')
-      .limit(limit)
-    query =
-      'ids' in which
-        ? query.where(sql<boolean>`r.booking_id = any(${which.ids}::uuid[])`)
-        : query.where(({ eb }) => inState(eb, which.filter.state))
-    if (after !== null) query = query.where('r.booking_id', '>', after)
-    const rows = await query.execute()
-    return rows.map(({ booking_id, comment, name, judged_at, shown_as }) => ({
-      bookingId: booking_id,
-      comment: comment ?? '',
-      supplier: name,
-      state: judged_at === null ? 'waiting' : shown_as === null ? 'refused' : 'shown',
-    }))
-  }
+/** Finds a page of comments of ratings, in the order of their bookings. */
+export async function findComments(
+  db: Db,
+  which: Which<CommentFilter>,
+  { after, limit }: RowPage,
+): Promise<CommentToJudge[]> {
+  let query = db
+    .selectFrom('ratings as r')
+    .innerJoin('suppliers as s', 's.id', 'r.supplier_id')
+    .select(['r.booking_id', 'r.comment', 's.name', 'r.judged_at', 'r.shown_as'])
+    .where('r.comment', 'is not', null)
+    .orderBy('r.booking_id')
+    .limit(limit)
+  query =
+    'ids' in which
+      ? query.where(sql<boolean>`r.booking_id = any(${which.ids}::uuid[])`)
+      : query.where(({ eb }) => inState(eb, which.filter.state))
+  if (after !== null) query = query.where('r.booking_id', '>', after)
+  const rows = await query.execute()
+  return rows.map(({ booking_id, comment, name, judged_at, shown_as }) => ({
+    bookingId: booking_id,
+    comment: comment ?? '',
+    supplier: name,
+    state: judged_at === null ? 'waiting' : shown_as === null ? 'refused' : 'shown',
+  }))
 }

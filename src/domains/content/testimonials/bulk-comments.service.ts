@@ -1,36 +1,33 @@
 import { z } from 'zod'
 import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
 import { textField } from '#kernel/contract.ts'
-import type { BulkComments, CommentToJudge } from './bulk-comment.store.ts'
-import { judgement } from './judge-testimonial.usecase.ts'
+import type { App } from '#platform/app.ts'
+import { findComments, type CommentToJudge } from './bulk-comment.store.ts'
+import { judgement } from './judge-comment.usecase.ts'
 import { CommentsQuery } from './testimonial.contract.ts'
-import type { TestimonialStore } from './testimonial.store.ts'
+import { updateComment } from './testimonial.store.ts'
 
-type Needs = {
-  comments: BulkComments
-  testimonials: Pick<TestimonialStore, 'judge'>
-  forget: () => void
-}
+type Needs = Pick<App, 'db' | 'content'>
 
 const filter = CommentsQuery.pick({ state: true })
 const LONGEST_NAME = 120
 
 /** Comments of ratings are let through to the home page. */
-export function showComments(needs: Needs): BulkAct {
-  return judgeComments(needs, 'show_comments', z.object({}))
+export function showComments(app: Needs): BulkAct {
+  return judgeComments(app, 'show_comments', z.object({}))
 }
 
 /** Comments of ratings are refused, or taken off the home page, for one reason. */
-export function refuseComments(needs: Needs): BulkAct {
+export function refuseComments(app: Needs): BulkAct {
   return judgeComments(
-    needs,
+    app,
     'refuse_comments',
     z.object({ reason: textField('reason_empty', 300).optional() }),
   )
 }
 
 function judgeComments(
-  { comments, testimonials, forget }: Needs,
+  { db, content }: Needs,
   name: 'show_comments' | 'refuse_comments',
   choice: z.ZodType<{ reason?: string | undefined }>,
 ): BulkAct {
@@ -49,15 +46,15 @@ function judgeComments(
     choice,
 
     async rows(which, page) {
-      return (await comments(which, page)).map(named)
+      return (await findComments(db, which, page)).map(named)
     },
 
     async act(tx, { id, choice: { reason = null }, by }, now) {
-      const before = await testimonials.judge(tx, { bookingId: id, show, reason, by: by.staffId, now })
+      const before = await updateComment(tx, { bookingId: id, show, reason, by: by.staffId, now })
       if (before === null) return { why: 'gone' }
       return before === wanted ? { why: same } : { audited: judgement(id, before, wanted) }
     },
 
-    afterwards: forget,
+    afterwards: () => content.forget(),
   })
 }

@@ -4,13 +4,13 @@ import { FaultScreen } from '#web/shell/fault-screen.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { StructuredBreadcrumb } from '#web/shell/structured-breadcrumb.tsx'
-import { destinationsApi, useDestinationsQuery } from './destinations.api.ts'
+import { destinationsApi, useListCountriesQuery } from './destinations.api.ts'
 import { failedPage } from './right-address.ts'
 import { StillLoading } from './still-loading.tsx'
 
 export const preload: Preload = async ({ dispatch }) => {
   const { data, error } = await dispatch(
-    destinationsApi.endpoints.destinations.initiate(undefined, { subscribe: false }),
+    destinationsApi.endpoints.listCountries.initiate({}, { subscribe: false }),
   )
   if (!data) failedPage(error)
 }
@@ -18,7 +18,7 @@ export const preload: Preload = async ({ dispatch }) => {
 /** The countries where cars are handed out. */
 export function Component() {
   const { t } = useTranslation('destinations')
-  const { data, error } = useDestinationsQuery()
+  const { data, error } = useListCountriesQuery({})
   if (!data) return error ? <FaultScreen kind="broken" /> : <StillLoading />
   const { countries } = data
   return (

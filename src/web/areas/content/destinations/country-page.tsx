@@ -8,7 +8,7 @@ import { FaultScreen } from '#web/shell/fault-screen.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { StructuredBreadcrumb } from '#web/shell/structured-breadcrumb.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
-import { destinationsApi, useDestinationCountryQuery } from './destinations.api.ts'
+import { destinationsApi, useReadCountryQuery } from './destinations.api.ts'
 import { PlaceLinks } from './place-links.tsx'
 import { failedPage, keepRightAddress } from './right-address.ts'
 import { StillLoading } from './still-loading.tsx'
@@ -17,7 +17,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   const { country = '' } = params
   const { currency_id } = getState().header
   const { data, error } = await dispatch(
-    destinationsApi.endpoints.destinationCountry.initiate({ country, currency_id }, { subscribe: false }),
+    destinationsApi.endpoints.readCountry.initiate({ country, currency_id }, { subscribe: false }),
   )
   if (!data) return failedPage(error)
   keepRightAddress(url, data.path)
@@ -27,7 +27,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
 export function Component() {
   const { country = '' } = useParams()
   const { currency_id } = useHeader()
-  const { data, error } = useDestinationCountryQuery({ country, currency_id })
+  const { data, error } = useReadCountryQuery({ country, currency_id })
   if (data) return <CountryView country={data} />
   return error ? <FaultScreen kind="broken" /> : <StillLoading />
 }

@@ -9,7 +9,7 @@ import { FaultScreen } from '#web/shell/fault-screen.tsx'
 import { StructuredBreadcrumb } from '#web/shell/structured-breadcrumb.tsx'
 import { DestinationFacts } from './destination-facts.tsx'
 import { DestinationQuestions } from './destination-questions.tsx'
-import { destinationsApi, useDestinationQuery } from './destinations.api.ts'
+import { destinationsApi, useReadDestinationQuery } from './destinations.api.ts'
 import { PlaceLinks } from './place-links.tsx'
 import { failedPage, keepRightAddress } from './right-address.ts'
 import { StillLoading } from './still-loading.tsx'
@@ -27,7 +27,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   const { country = '', place = '' } = params
   const { currency_id } = getState().header
   const { data, error } = await dispatch(
-    destinationsApi.endpoints.destination.initiate({ country, place, currency_id }, { subscribe: false }),
+    destinationsApi.endpoints.readDestination.initiate({ country, place, currency_id }, { subscribe: false }),
   )
   if (!data) return failedPage(error)
   keepRightAddress(url, data.place.path)
@@ -40,7 +40,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
 export function Component() {
   const { country = '', place = '' } = useParams()
   const { currency_id } = useHeader()
-  const { data, error } = useDestinationQuery({ country, place, currency_id })
+  const { data, error } = useReadDestinationQuery({ country, place, currency_id })
   if (data) return <DestinationView destination={data} />
   return error ? <FaultScreen kind="broken" /> : <StillLoading />
 }

@@ -1,25 +1,6 @@
-import type {
-  Destination,
-  DestinationCountry,
-  DestinationsReply,
-} from '#domains/content/destinations/destination.contract.ts'
-import { api, type Reply } from '#web/app/api.ts'
+import * as operations from '#domains/content/destinations/destination-operations.contract.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
-type InCurrency<Asked = object> = Asked & { currency_id: number }
+export const destinationsApi = endpoints(operations)
 
-/** Places where cars are handed out. */
-export const destinationsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    destinations: build.query<Reply<typeof DestinationsReply>, void>({
-      query: () => ({ url: 'destinations' }),
-    }),
-    destinationCountry: build.query<DestinationCountry, InCurrency<{ country: string }>>({
-      query: (params) => ({ url: 'destination-country', params }),
-    }),
-    destination: build.query<Destination, InCurrency<{ country: string; place: string }>>({
-      query: (params) => ({ url: 'destination', params }),
-    }),
-  }),
-})
-
-export const { useDestinationsQuery, useDestinationCountryQuery, useDestinationQuery } = destinationsApi
+export const { useListCountriesQuery, useReadCountryQuery, useReadDestinationQuery } = destinationsApi

@@ -12,7 +12,7 @@ import { useChosen } from '../bulk/use-chosen.ts'
 import { inAddress, pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { CommentTable } from './comment-table.tsx'
-import { commentsApi, type CommentsAsked, useJudgeCommentMutation } from './comments.api.ts'
+import { commentsApi, useJudgeCommentMutation } from './comments.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useHeader } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
@@ -22,13 +22,13 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 /** Comments of travellers' ratings: publish on the home page, or reject. */
 export const { preload, Component } = staffListPage({
   section: 'comments',
-  list: commentsApi.endpoints.ratingComments,
+  list: commentsApi.endpoints.listComments,
   asked: commentsQuery,
   Above: CommentFilters,
   Rows: CommentRows,
 })
 
-function commentsQuery(address: URLSearchParams): CommentsAsked {
+function commentsQuery(address: URLSearchParams) {
   const { state = 'waiting' } = inAddress(address).oneOf('state', COMMENT_STATES)
   return { state, page: pageIn(address) }
 }
@@ -46,6 +46,8 @@ function CommentFilters({ asked }: { asked: CommentsAsked }) {
     </div>
   )
 }
+
+type CommentsAsked = ReturnType<typeof commentsQuery>
 
 type CommentRowsProps = { page: RatingComments; asked: CommentsAsked; me: StaffMe }
 
@@ -99,7 +101,8 @@ function RefuseForm({ bookingId, onDone }: { bookingId: string; onDone: () => vo
   const form = useStaffForm({
     id: 'refuse',
     fields: FIELDS,
-    send: ({ reason }) => judge({ booking_id: bookingId, show: false, reason, lang_id }),
+    send: (fields) =>
+      judge({ booking_id: bookingId, show: false, ...(fields as { reason?: string }), lang_id }),
     success: t('done.refused'),
     done: onDone,
   })

@@ -7,10 +7,10 @@ import { ConfirmAct } from '../frame/confirm-act.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import {
   contentApi,
-  useContentPagesQuery,
+  useListContentQuery,
   usePublishVersionMutation,
-  useTakeBackMutation,
-  useContentVersionQuery,
+  useRestorePreviousMutation,
+  useReadVersionQuery,
 } from './content.api.ts'
 import { Previews } from './previews.tsx'
 import { VersionChip } from './version-chip.tsx'
@@ -26,7 +26,7 @@ export const { preload, Component } = staffPage({
   useHeading: useContentHeading,
   load: ({ read, params }) => {
     if (pageIn(params['page']) === null) throw data(null, { status: 404 })
-    return read(contentApi.endpoints.contentPages, undefined)
+    return read(contentApi.endpoints.listContent, undefined)
   },
   Content,
 })
@@ -47,7 +47,7 @@ function Content() {
   return (
     <>
       <BackLink to="/staff/content">{t('back')}</BackLink>
-      <Answered query={useContentPagesQuery()} height="h-100">
+      <Answered query={useListContentQuery()} height="h-100">
         {({ items }) => {
           const summary = items.find((one) => one.page === page)
           return summary && <Page summary={summary} />
@@ -61,7 +61,7 @@ function Page({ summary }: { summary: PageSummary }) {
   const { t } = useTranslation('staff_content')
   const [search] = useSearchParams()
   const [publish] = usePublishVersionMutation()
-  const [takeBack] = useTakeBackMutation()
+  const [takeBack] = useRestorePreviousMutation()
   const { page, published, versions } = summary
   const newest = versions[0]
   if (!newest) return null
@@ -112,7 +112,7 @@ function TextEditor({ page, start, newest }: TextEditorProps) {
   const [round, setRound] = useState(0)
   return (
     <SectionCard title={t('text')} text={t('text_text')}>
-      <Answered query={useContentVersionQuery({ page, version })} height="h-200">
+      <Answered query={useReadVersionQuery({ page, version })} height="h-200">
         {(found) => (
           <TextForm
             key={`${version} ${round}`}

@@ -6,14 +6,14 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { contentApi, useContentPagesQuery } from './content.api.ts'
+import { contentApi, useListContentQuery } from './content.api.ts'
 import { VersionChip } from './version-chip.tsx'
 import type { PageSummary } from './version-table.tsx'
 
 /** The texts of the site by kind, and whether a newer version waits to be published. */
 export const { preload, Component } = staffPage({
   section: 'content',
-  load: ({ read }) => read(contentApi.endpoints.contentPages, undefined),
+  load: ({ read }) => read(contentApi.endpoints.listContent, undefined),
   Content: Contents,
 })
 
@@ -28,7 +28,7 @@ function Contents() {
   const { t } = useTranslation('staff_content')
   return (
     <>
-      <Answered query={useContentPagesQuery()}>
+      <Answered query={useListContentQuery()}>
         {({ items }) =>
           KINDS.map((kind) => (
             <section key={kind} aria-labelledby={`kind-${kind}`} className="flex flex-col gap-2">

@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
-import type { StaffContentVersion } from '#domains/content/staff-content.contract.ts'
+import type { z } from 'zod'
+import type { DraftBody, StaffContentVersion } from '#domains/content/staff-content.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,7 +10,7 @@ import type { Values } from '../form/draft.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { Form } from '#web/forms/form.tsx'
 import { aligned, bodyOf, changedTexts, type ChangedText } from './both-languages.ts'
-import { useSaveDraftMutation, useContentVersionQuery } from './content.api.ts'
+import { useSaveDraftMutation, useReadVersionQuery } from './content.api.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
 import type { FieldValues, UseFormWatch } from 'react-hook-form'
@@ -43,7 +44,12 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
     fields: bodyFields(page),
     values: kept?.values ?? aligned(fields, version.body as { en: Values | null; ar: Values | null }),
     send: (values) =>
-      save({ page, base: newest, body: bodyOf(fields, values as { en: Values; ar: Values }), lang_id }),
+      save({
+        page,
+        base: newest,
+        body: bodyOf(fields, values as { en: Values; ar: Values }),
+        lang_id,
+      } as z.input<typeof DraftBody>),
     success: ({ version: saved }) => t('done.saved', { version: saved }),
     done: ({ version: saved }) => {
       forgetTyping(name)
@@ -106,8 +112,8 @@ type ChangedTextsProps = { page: ContentPage; before: number; after: number }
 /** Changes by a colleague in a version that was saved meanwhile. */
 function ChangedTexts({ page, before, after }: ChangedTextsProps) {
   const { t } = useTranslation('staff_content')
-  const { data: old } = useContentVersionQuery({ page, version: before })
-  const { data: now } = useContentVersionQuery({ page, version: after })
+  const { data: old } = useReadVersionQuery({ page, version: before })
+  const { data: now } = useReadVersionQuery({ page, version: after })
   const changed = old && now ? changedTexts(old.body, now.body) : []
   return (
     <Notice
