@@ -35,7 +35,7 @@ export type Operation = {
   readonly owned?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  readonly body?: z.ZodObject
+  readonly body?: z.ZodObject | z.ZodDiscriminatedUnion
   /** A valid body. */
   readonly example?: object
   /** The schema and the description of a success. */

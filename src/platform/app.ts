@@ -1,12 +1,18 @@
+import type { Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from './db/database.ts'
 import type { WindowCounts } from './db/window-counts.store.ts'
+import type { Log } from './log.ts'
 
 /** The shared parts that use cases work on; a domain adds what it shares with the others (`declare module '#platform/app.ts'`). */
 export interface App {
   db: Db
+  /** For reads that may be some seconds old, of what the caller has not just written. */
+  readDb: Db
   clock: Clock
+  log: Log
+  metrics: Registry
   windowCounts: WindowCounts
   /** The rates of the central bank that are in use. */
   exchange: () => ExchangeRates

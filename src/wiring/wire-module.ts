@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
-import type { RequireStaff, StaffRole } from '#domains/staff/public.ts'
+import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { Job, Routes, Shared, Wired } from './share-context.ts'
 
@@ -18,8 +19,12 @@ type Module<Needs> = {
   /** Routes below `/api` that answer with something else than one JSON document. */
   routes?: (app: Needs & Guards) => readonly Routes[]
   jobs?: (app: Needs) => readonly Job[]
+  scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
   personalData?: (db: Db) => PersonalData
+  /** Registers the metrics that are read from the database. */
+  gauges?: (app: Needs) => void
+  bulkActs?: (app: Needs) => readonly BulkAct[]
   retention?: readonly Retention[]
 }
 
@@ -47,7 +52,17 @@ export function accountGuards({ requireTraveller, requireRole, requireStaff }: C
 export function wireModule<Needs extends Partial<App>>(
   app: Needs & Pick<App, 'db'> & Pick<Shared, 'limitOf' | 'idempotent'>,
   guards: Guards,
-  { handlers = [], tripHandlers = [], routes, jobs, personalData, retention }: Module<Needs>,
+  {
+    handlers = [],
+    tripHandlers = [],
+    routes,
+    jobs,
+    scheduled,
+    personalData,
+    gauges,
+    bulkActs,
+    retention,
+  }: Module<NoInfer<Needs>>,
 ): Wired {
   const guardOf = (access: OperationAccess): CallerGuard => {
     if (typeof access === 'object')
@@ -59,12 +74,15 @@ export function wireModule<Needs extends Partial<App>>(
     if (!guard) throw new Error(`no guard is wired yet for ${access}`)
     return guard
   }
+  gauges?.(app)
   const routing = { ...app, guardOf }
   return {
     api: [routesOf(routing, handlers), ...(routes?.({ ...app, ...guards }) ?? [])],
     trips: [routesOf(routing, tripHandlers)],
     ...(jobs && { jobs: jobs(app) }),
+    ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db)] }),
+    ...(bulkActs && { bulkActs: bulkActs(app) }),
     ...(retention && { retention }),
   }
 }

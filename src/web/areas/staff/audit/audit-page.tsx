@@ -7,7 +7,7 @@ import { AuditTable } from './audit-table.tsx'
 /** What the staff did and looked at: by person, days, action and subject, all in the address. */
 export const { preload, Component } = staffListPage({
   section: 'audit',
-  list: auditApi.endpoints.staffAudit,
+  list: auditApi.endpoints.listAuditEntries,
   asked: auditQuery,
   readAgain: { refetchOnMountOrArgChange: 10 },
   Above: AuditFilters,

@@ -12,7 +12,7 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { DayTable } from './day-table.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
-import { ledgerApi, useLedgerDaysQuery, useLedgerEntriesQuery } from './ledger.api.ts'
+import { moneyApi, useListLedgerDaysQuery, useListLedgerEntriesQuery } from './money.api.ts'
 import { accountIn, daysIn, entriesIn } from './ledger-query.ts'
 
 /** One account of the ledger in one currency by day, and the entries of a day. */
@@ -23,8 +23,8 @@ export const { preload, Component } = staffPage({
   load: ({ read, url: { searchParams } }) => {
     const entries = entriesIn(searchParams)
     return entries
-      ? read(ledgerApi.endpoints.ledgerEntries, entries)
-      : read(ledgerApi.endpoints.ledgerDays, { ...accountOf(searchParams), ...daysIn(searchParams) })
+      ? read(moneyApi.endpoints.listLedgerEntries, entries)
+      : read(moneyApi.endpoints.listLedgerDays, { ...accountOf(searchParams), ...daysIn(searchParams) })
   },
   Content: Account,
 })
@@ -56,7 +56,7 @@ function Entries({ asked, me }: { asked: NonNullable<ReturnType<typeof entriesIn
       <h2 className="text-lg">
         <DayText value={asked.day} />
       </h2>
-      <StaffList query={useLedgerEntriesQuery(asked)}>
+      <StaffList query={useListLedgerEntriesQuery(asked)}>
         {({ items }) => <EntryTable entries={items} me={me} />}
       </StaffList>
     </>
@@ -68,7 +68,7 @@ function Days() {
   const [search] = useSearchParams()
   const account = accountOf(search)
   const { currency } = account
-  const query = useLedgerDaysQuery({ ...account, ...daysIn(search) })
+  const query = useListLedgerDaysQuery({ ...account, ...daysIn(search) })
   return (
     <>
       <BackLink to="/staff/money">{t('ledger.all_accounts')}</BackLink>

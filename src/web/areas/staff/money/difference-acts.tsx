@@ -3,8 +3,8 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { RowButton } from '../frame/row-button.tsx'
-import type { EndedDifference } from './difference-dialog.tsx'
-import { useCompareAgainMutation, type DifferenceEnd } from './money.api.ts'
+import type { DifferenceEnd, EndedDifference } from './difference-dialog.tsx'
+import { useCompareAgainMutation } from './money.api.ts'
 
 type DifferenceActsProps = { difference: BookDifference; onEnd: (ended: EndedDifference) => void }
 
@@ -17,7 +17,7 @@ export function DifferenceActs({ difference, onEnd }: DifferenceActsProps) {
   const [compare, { isLoading }] = useCompareAgainMutation()
   const { difference_id: id, about, acts } = difference
   const press = async () => {
-    const { data, error } = await compare(id)
+    const { data, error } = await compare({ id })
     if (!data) toast.error(words(error))
     else if (data.difference.state === 'open') toast.error(t('differences.still'))
     else toast.success(t('differences.agree'))

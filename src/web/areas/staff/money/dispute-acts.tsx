@@ -35,7 +35,7 @@ function ActForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: A
     fields: FIELDS,
     mayBeGone: true,
     moves: () => ({ sums: [amount], who: <bdi dir="ltr">{about.name}</bdi> }),
-    send: (fields) => settle({ id, act, fields }),
+    send: (fields) => settle({ ...(fields as { note: string }), id, act }),
     success: t(`disputes.done.${act}`),
   })
   return (

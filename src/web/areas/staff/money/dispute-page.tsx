@@ -11,14 +11,14 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { Deadline } from '../tasks/deadline.tsx'
 import { DisputeActs } from './dispute-acts.tsx'
 import { DisputeChip } from './dispute-chip.tsx'
-import { moneyApi, useStaffDisputeQuery } from './money.api.ts'
+import { moneyApi, useReadDisputeQuery } from './money.api.ts'
 import { SubjectLink } from './subject-link.tsx'
 
 /** One dispute: what it is about, until when evidence counts, and saying how it ended. */
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:disputes.one',
-  load: ({ readRecord, params }) => readRecord(moneyApi.endpoints.staffDispute, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(moneyApi.endpoints.readDispute, { id: params['id'] ?? '' }),
   Content: Dispute,
 })
 
@@ -28,7 +28,7 @@ function Dispute({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/money/disputes">{t('disputes.back')}</BackLink>
-      <Answered query={useStaffDisputeQuery(id)}>
+      <Answered query={useReadDisputeQuery({ id })}>
         {({ dispute }) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             <SectionCard title={t('disputes.facts')}>

@@ -10,7 +10,7 @@ import { StateLinks } from './state-links.tsx'
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.disputes',
-  list: moneyApi.endpoints.staffDisputes,
+  list: moneyApi.endpoints.listDisputes,
   asked: disputesQuery,
   Above: ({ asked }) => (
     <>

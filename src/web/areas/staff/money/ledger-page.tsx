@@ -5,14 +5,14 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { BalanceTable } from './balance-table.tsx'
 import { JournalLinks, LedgerFilters } from './ledger-filters.tsx'
-import { ledgerApi, useLedgerBalancesQuery } from './ledger.api.ts'
+import { moneyApi, useListLedgerBalancesQuery } from './money.api.ts'
 import { daysIn } from './ledger-query.ts'
 import { MoneyNav } from './money-nav.tsx'
 
 /** The ledger by account and currency: what each held before some days, what came and went, what it held after. */
 export const { preload, Component } = staffPage({
   section: 'money',
-  load: ({ read, url }) => read(ledgerApi.endpoints.ledgerBalances, daysIn(url.searchParams)),
+  load: ({ read, url }) => read(moneyApi.endpoints.listLedgerBalances, daysIn(url.searchParams)),
   Content: Ledger,
 })
 
@@ -22,7 +22,7 @@ function Ledger() {
   return (
     <>
       <MoneyNav current="ledger" />
-      <Answered query={useLedgerBalancesQuery(daysIn(search))} height="h-100">
+      <Answered query={useListLedgerBalancesQuery(daysIn(search))} height="h-100">
         {({ from, to, items }) => (
           <>
             <LedgerFilters from={from} to={to}>

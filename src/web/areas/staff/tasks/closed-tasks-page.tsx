@@ -1,5 +1,5 @@
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { staffApi } from '../staff.api.ts'
+import { tasksApi } from './tasks.api.ts'
 import { ClosedTaskTable } from './closed-task-table.tsx'
 import { TaskKindFilter } from './task-kind-filter.tsx'
 import { TaskStates } from './task-states.tsx'
@@ -8,7 +8,7 @@ import { closedTasksQuery } from './tasks-query.ts'
 /** Closed tasks: what was done about each, by whom and when. */
 export const { preload, Component } = staffListPage({
   section: 'tasks',
-  list: staffApi.endpoints.closedTasks,
+  list: tasksApi.endpoints.listClosedTasks,
   asked: closedTasksQuery,
   Above: ({ asked }) => (
     <>

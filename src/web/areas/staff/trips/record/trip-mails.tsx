@@ -1,11 +1,11 @@
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { useTripMailsQuery } from '../../mails/mails.api.ts'
+import { useListTripMailsQuery } from '../../mails/mails.api.ts'
 import { RecordMails } from '../../mails/record-mails.tsx'
 import { mayCall } from '../../may-call.ts'
 
 /** The mails about a trip; who may opens them and sends them again. */
 export function TripMails({ id, me }: { id: string; me: StaffMe }) {
-  const query = useTripMailsQuery(id, { refetchOnMountOrArgChange: true })
+  const query = useListTripMailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendMail')
   return <RecordMails query={query} mayMail={mayMail} />
 }
