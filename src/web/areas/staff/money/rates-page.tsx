@@ -13,7 +13,7 @@ import { MoneyNav } from './money-nav.tsx'
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:pages.rates',
-  load: ({ read }) => read(moneyApi.endpoints.listExchangeRates, undefined),
+  load: ({ read }) => read(moneyApi.endpoints.listExchangeRates, {}),
   Content: Rates,
 })
 
@@ -26,7 +26,7 @@ function Rates() {
     <>
       <MoneyNav current="rates" />
       <p className="max-w-3xl text-sm text-ink-soft">{t('rates.text')}</p>
-      <Answered query={useListExchangeRatesQuery()}>{({ items }) => <RateTable rates={items} />}</Answered>
+      <Answered query={useListExchangeRatesQuery({})}>{({ items }) => <RateTable rates={items} />}</Answered>
     </>
   )
 }
