@@ -11,6 +11,10 @@ import { coupons } from '#domains/coupons/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
+import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
+import { invoices } from '#domains/invoices/module.ts'
+import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
+import { auditLog, tasks } from '#domains/staff/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
@@ -26,21 +30,17 @@ import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
-import { wireBooks } from './wiring/books.ts'
 import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wirePriceRequests } from './wiring/price-requests.ts'
-import { wireDisputes } from './wiring/disputes.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
-import { wireInvoices } from './wiring/invoices.ts'
 import { wireJourneys } from './wiring/trips/journeys.ts'
 import { wireLocationMaps } from './wiring/location-maps.ts'
 import { wireLocations } from './wiring/locations.ts'
-import { wireMoneyTasks } from './wiring/money-tasks.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
@@ -60,7 +60,7 @@ import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/accounts/referrals.ts'
-import { wireReconciliation } from './wiring/reconciliation.ts'
+import { wireSales } from './wiring/sales.ts'
 import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
@@ -74,9 +74,7 @@ import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
-import { wireStaffInvoices } from './wiring/staff-invoices.ts'
 import { wireStaffToday } from './wiring/staff-today.ts'
-import { wireStaffMails } from './wiring/staff-mails.ts'
 import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
@@ -114,15 +112,16 @@ export async function createApp(context: AppContext) {
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
   const pictures = await add(wireSupplierPictures(shared))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
-  const invoices = wireInvoices(shared)
-  const notifications = await add(wireNotifications(shared, invoices))
+  const notifications = await add(wireNotifications(shared))
   const secondStep = wireSecondStep(shared)
   const accounts = await add(wireAccounts(shared, notifications, secondStep))
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const payments = await add(wirePayments(shared))
-  const staff = await add(wireStaff(shared, accounts, payments))
+  const staff = await add(wireStaff(shared, accounts))
   const guards = accountGuards({ ...accounts, requireStaff: staff.requireStaff })
+  await add(wireModule(shared, guards, auditLog))
+  await add(wireModule({ ...shared, ...payments }, guards, tasks))
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
@@ -134,7 +133,6 @@ export async function createApp(context: AppContext) {
   await add(
     wirePartnerStatements(shared, {
       accounts,
-      invoices,
       notifications,
       partners,
       payments,
@@ -152,7 +150,6 @@ export async function createApp(context: AppContext) {
       locations,
       payments,
       notifications,
-      invoices,
       staff,
     }),
   )
@@ -164,7 +161,6 @@ export async function createApp(context: AppContext) {
       payments,
       tripCards,
       notifications,
-      invoices,
       staff,
       settlement: bookingSettlement,
     }),
@@ -184,12 +180,15 @@ export async function createApp(context: AppContext) {
   )
   await add(wireCallerBookings(shared, { search, accounts, bookings, staff }))
   await add(wireStaffBookings(shared, { suppliers, locations, staff, bookings, notifications }))
-  await add(wireStaffMails(shared, notifications, staff))
+  await add(wireModule(shared, guards, mailQueue))
+  await add(wireModule({ ...shared, ...notifications }, guards, mailTemplates))
+  await add(wireModule(shared, guards, recordMails))
   await add(wireBookingMoney(shared, { suppliers, staff, settlement: bookingSettlement }))
   await add(wireBookingTasks(shared, bookingSettlement, staff))
-  await add(wireMoneyTasks(shared, payments, staff))
-  await add(wireBooks(shared, staff))
-  await add(wireStaffInvoices(shared, invoices, staff))
+  const money = { ...shared, ...payments, ...wireSales(shared, suppliers, payments, bookings) }
+  await add(wireModule(money, guards, moneyTasks))
+  await add(wireModule(shared, guards, books))
+  await add(wireModule(shared, guards, invoices))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
@@ -231,7 +230,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, findCountry }, guards, visitors))
   const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
-  await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
+  await add(wireModule(money, guards, reconciliation))
   const wallets = wireWallets(shared, payments)
   const widgetSessions = wireWidgetSessions(shared)
   const identity = await add(
@@ -248,9 +247,9 @@ export async function createApp(context: AppContext) {
   await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
   const events = await add(
-    wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }),
+    wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement }),
   )
-  await add(wireDisputes(shared, payments, events, staff))
+  await add(wireModule({ ...money, reversibleSales: events.reversibleSales }, guards, disputes))
   const { cancelForUs } = settlement
   const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
   await add(wireModule({ ...shared, ...tripApp, cancelForUs, reportFiles: files }, tripGuards, shuttles))

@@ -1,10 +1,16 @@
+import type { Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db/database.ts'
 import type { WindowCounts } from './db/window-counts.store.ts'
+import type { Log } from './log.ts'
 
 /** Shared dependencies of use cases. A domain declares its own with `declare module '#platform/app.ts'`. */
 export interface App {
   db: Db
+  /** For reads that may be some seconds old, of what the caller has not just written. */
+  readDb: Db
   clock: Clock
+  log: Log
+  metrics: Registry
   windowCounts: WindowCounts
 }

@@ -1,3 +1,4 @@
+import { issueInvoices } from '#domains/invoices/issue-invoice.usecase.ts'
 import { hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import { join } from 'node:path'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
@@ -24,7 +25,6 @@ import {
   type SupplierAnswer,
 } from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
-import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
@@ -37,7 +37,6 @@ type Others = {
   locations: Locations
   payments: Payments
   notifications: Notifications
-  invoices: Invoices
   staff: Staff
 }
 
@@ -49,7 +48,6 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
   const { places } = others.locations
   const { queueNews, queueFormerAddress } = others.notifications
   const { cards, post } = others.payments
-  const { issueFor } = others.invoices
 
   const mayMail: MayMail = async (tx, mail) =>
     (await windowCounts.takeIn(tx, mailsCounted(mail, config.RATE_LIMIT_SCALE), now())) === 0
@@ -75,7 +73,7 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
     ...notifyTraveller({
       station: (id, language) => places.station(id, language),
-      issueFor,
+      issueFor: (tx, booking, news) => issueInvoices(shared, tx, booking, news),
       queueNews,
       isKnownDriver,
       mayMail,

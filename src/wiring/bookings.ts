@@ -49,12 +49,12 @@ import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { bookingPersonalData } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
+import { listByBooking } from '#domains/invoices/invoice.store.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { BookingSettlement } from './booking-settlement.ts'
-import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
@@ -70,7 +70,6 @@ type Others = {
   payments: Payments
   tripCards: TripCards
   notifications: Notifications
-  invoices: Invoices
   staff: Staff
   settlement: BookingSettlement
 }
@@ -86,7 +85,6 @@ export function wireBookings(shared: Shared, others: Others) {
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
   const { queueConfirmation, queueReferences, calendarFile, voucherPdf } = others.notifications
   const { gateway, post, limitDeclines } = others.payments
-  const { listInvoices, invoicePdf } = others.invoices
 
   const { mayMail, settleBooking, settlePayment, settleChange, changeNeeds } = others.settlement
   const { changes } = changeNeeds
@@ -112,7 +110,11 @@ export function wireBookings(shared: Shared, others: Others) {
     clock,
   })
   const findOwn = findBooking({ bookings, places, clock })
-  const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
+  const invoices = {
+    findBooking: findOwn,
+    listInvoices: (bookingId: string) => listByBooking(db, bookingId),
+    requireTraveller,
+  }
 
   const order = meteredOrders(
     metrics,

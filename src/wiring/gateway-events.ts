@@ -1,64 +1,46 @@
-import { keptDisputes } from '#domains/payments/disputes/dispute.store.ts'
 import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
-import { paymentStore } from '#domains/payments/payment.store.ts'
-import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
 import { receiveGatewayEvent } from '#domains/payments/receive-gateway-event.usecase.ts'
-import { gatewayOf } from '../gateway-settings.ts'
-import { entriesOf } from '#domains/payments/ledger.store.ts'
-import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
+import { gatewayOf } from '../gateway-settings.ts'
 import type { BookingSettlement } from './booking-settlement.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './share-context.ts'
-import type { Staff } from './staff.ts'
 import type { TripCards } from './trips/trip-cards.ts'
 import type { TripSettlement } from './trips/trip-settlement.ts'
 
-/** A gateway's webhook, if it has one, and what records of a payment that money came back. */
+/** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(
-  { db, clock, now, config, log }: Shared,
-  { references, gateway, post }: Payments,
+  shared: Shared,
+  { references, gateway }: Payments,
   {
     bookings,
     tripCards,
     trips,
-    staff,
-  }: { bookings: BookingSettlement; tripCards: TripCards; trips: TripSettlement; staff: Staff },
+  }: { bookings: BookingSettlement; tripCards: TripCards; trips: TripSettlement },
 ) {
-  const sales = {
+  const { config, clock } = shared
+  const reversibleSales = {
     bookings: bookings.reversible,
     trips: reversibleTrips((tx, tripId) => trips.tellTraveller(tx, tripId, 'refund_failed')),
   }
-  const record = recordReversals({
-    db,
-    sales,
-    paidFor: (paymentId) => paymentStore.paidFor(db, paymentId),
-    payments: gateway,
-    postedOf: entriesOf,
-    post,
-    tasks: staff.tasks,
-    disputes: keptDisputes,
-    onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
-    clock,
-  })
-  const shared = { sales, recordReversals: record }
-  const { events: told } = gatewayOf(config)
-  if (!told) return { ...shared, api: [] }
-  const events = gatewayEventStore(db, now)
-  return {
+  const { events } = gatewayOf(config)
+  if (!events) return { reversibleSales }
+  const app = {
     ...shared,
+    gateway,
+    reversibleSales,
+    paymentOf: references.paymentOf,
+    settlePayment: async (paymentId: string) =>
+      (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
+  }
+  return {
+    reversibleSales,
     api: [
       gatewayEventRoutes({
-        path: told.path,
-        signatureHeader: told.signatureHeader,
-        readEvent: await told.reader(config, clock),
-        hearEvent: receiveGatewayEvent({
-          events,
-          paymentOf: references.paymentOf,
-          settlePayment: async (paymentId) =>
-            (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
-          recordReversals: record,
-        }),
+        path: events.path,
+        signatureHeader: events.signatureHeader,
+        readEvent: await events.reader(config, clock),
+        receiveEvent: (event) => receiveGatewayEvent(app, event),
       }),
     ],
   }

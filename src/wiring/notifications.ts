@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { invoiceDocument } from '#domains/invoices/invoice-sheet.ts'
+import { findByNumber } from '#domains/invoices/invoice.store.ts'
 import { nameInMail } from '#domains/accounts/account-news.ts'
 import { MAIL_FIGURES } from '#domains/notifications/mail-figures.ts'
 import { mailRetention } from '#domains/notifications/mail-retention.store.ts'
@@ -14,25 +16,21 @@ import { sampleMails } from '#domains/notifications/samples/sample-mails.ts'
 import { mailHolds } from '#domains/notifications/staff/mail-hold.store.ts'
 import { latestMails } from '#domains/notifications/staff/latest-mails.store.ts'
 import { mailsOfBooking } from '#domains/notifications/staff/mails-of-booking.usecase.ts'
-import { staffMails } from '#domains/notifications/staff/staff-mail.store.ts'
+import { selectBookingMails } from '#domains/notifications/staff/staff-mail.store.ts'
 import { countUnsentMails } from '#domains/notifications/unsent-mails.store.ts'
 import { voucherSheet } from '#domains/notifications/mails/compose-voucher.ts'
 import type { VoucherSheet } from '#domains/notifications/voucher-sheet.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { languageOf, type LangId } from '#kernel/locale.ts'
+import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
-import type { Invoices } from './invoices.ts'
 import type { Job, Shared } from './share-context.ts'
 
 const VOUCHER = readFileSync(new URL('../domains/notifications/voucher.typ', import.meta.url), 'utf8')
 
 export type Notifications = ReturnType<typeof wireNotifications>
 
-export function wireNotifications(
-  { db, clock, now, config, publicUrl, metrics }: Shared,
-  { pdfOfNumber, seller }: Invoices,
-) {
+export function wireNotifications({ db, clock, now, config, publicUrl, metrics, seller }: Shared) {
   const mails = mailStore(db)
   const smtp =
     config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -44,7 +42,7 @@ export function wireNotifications(
         ? rest.content
         : 'voucher' in rest
           ? await printVoucher(rest.voucher, 'job')
-          : await pdfOfNumber(rest.invoice, languageOf(langId)),
+          : await printInvoice(rest.invoice, languageOf(langId)),
   })
   const printVoucher = (sheet: VoucherSheet, from: 'request' | 'job') =>
     pdfOf({
@@ -53,6 +51,11 @@ export function wireNotifications(
       at: Temporal.Instant.from(sheet.written_at),
       from,
     })
+  const printInvoice = async (number: string, language: Language) => {
+    const found = await findByNumber(db, number)
+    if (!found) throw new Error(`there is no invoice ${number}`)
+    return pdfOf({ ...invoiceDocument(found.invoice, language), from: 'job' })
+  }
   const send = sendMails({ mails, sendMail: smtp?.sendMail ?? null, fileOf, clock })
   const setting = (langId: LangId) => ({
     productName: config.PRODUCT_NAME,
@@ -77,8 +80,7 @@ export function wireNotifications(
     voucherPdf: (booking: Booking, langId: LangId) =>
       printVoucher(voucherSheet(booking, setting(langId)), 'request'),
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
-    /** What the staff see of mails, and have sent again. */
-    staffMails: staffMails(db),
+    mailsOf: (bookingId: string) => selectBookingMails(db, bookingId),
     ofBooking: { ...mailsOfBooking({ holds: mailHolds, queueMail, setting }), latestMails },
     sampleMails: (langId: LangId) => sampleMails(setting(langId), sender),
     close: () => smtp?.close(),

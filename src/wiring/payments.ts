@@ -43,7 +43,7 @@ export async function wirePayments({
       now,
       scale: config.RATE_LIMIT_SCALE,
     }),
-    findGatewayPayments: findGatewayPayments(gateway),
+    findGatewayPayments: (paymentIds: readonly string[]) => findGatewayPayments(gateway, paymentIds),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),
     /** What the traveller of a booking or a trip has to get back; null: nothing. */

@@ -10,6 +10,7 @@ import type { Due } from '#platform/db/due-work.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
+import { sellerOf } from '#domains/invoices/invoice.ts'
 import { followSettings } from '#domains/settings/followed-settings.service.ts'
 import { isAfterSettings } from '#domains/settings/setting.store.ts'
 import { openReads } from '#platform/db/read-database.ts'
@@ -128,6 +129,7 @@ export async function shareContext(context: AppContext) {
     /** For reads alone that may be some seconds old, of what the caller has not just written. */
     readDb: reads.db,
     now,
+    seller: sellerOf(config),
     /** What the staff have set, as this process knows it. */
     settings,
     cookies: {

@@ -38,8 +38,8 @@ type Others = {
 export function wireStaffBookings({ db, settings, bookings, clock, rateLimit }: Shared, others: Others) {
   const { places } = others.locations
   const { requireStaff, recordAccess, staffWrite, rolesOf } = others.staff
-  const { staffMails, ofBooking, voucherPdf } = others.notifications
-  const reads = staffBookingReads(db, { mailsOf: staffMails.ofBooking, places })
+  const { mailsOf, ofBooking, voucherPdf } = others.notifications
+  const reads = staffBookingReads(db, { mailsOf, places })
   const { station } = places
   const common = { bookings, isKnownDriver, station, staffWrite, clock }
   const correct = correctDriver({

@@ -1,6 +1,3 @@
-import { auditLogRoutes } from '#domains/staff/audit-log/audit-log.routes.ts'
-import { auditLog } from '#domains/staff/audit-log/audit-log.store.ts'
-import { exportAudit } from '#domains/staff/audit-log/export-audit.usecase.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { changeMember } from '#domains/staff/members/change-member.usecase.ts'
 import { inviteFirstAdmin } from '#domains/staff/members/invite-first-admin.usecase.ts'
@@ -9,64 +6,43 @@ import { memberRoutes } from '#domains/staff/members/member.routes.ts'
 import { memberStore } from '#domains/staff/members/member.store.ts'
 import { membershipPersonalData } from '#domains/staff/members/membership-personal-data.store.ts'
 import { requireStaff } from '#domains/staff/members/require-staff.middleware.ts'
-import { closeTask } from '#domains/staff/close-task.usecase.ts'
-import { closedTasks } from '#domains/staff/closed-task.store.ts'
 import { staffWorkPersonalData } from '#domains/staff/staff-work-personal-data.store.ts'
-import { claimTask } from '#domains/staff/claim-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
-import { readTask } from '#domains/staff/read-task.usecase.ts'
-import { releaseTask } from '#domains/staff/release-task.usecase.ts'
-import { settleTask } from '#domains/staff/settle-task.usecase.ts'
+import { settleTask, type SettleTask } from '#domains/staff/settle-task.usecase.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
-import { TASK_FIGURES } from '#domains/staff/task-figures.ts'
-import { taskRecords } from '#domains/staff/task-record.store.ts'
-import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import { lookStore } from '#domains/staff/access/access-record.store.ts'
 import { noteLists } from '#domains/staff/access/record-list-access.middleware.ts'
-import { recordAccess } from '#domains/staff/access/record-access.usecase.ts'
+import { recordAccess, type RecordAccess } from '#domains/staff/access/record-access.usecase.ts'
 import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
-import { storedGauges } from '#platform/http/stored-gauges.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Payments } from './payments.ts'
 import type { Shared } from './share-context.ts'
-
-/** Files of the audit that one network may read at a time. */
-const FILES_AT_ONCE = 2
 
 export type Staff = ReturnType<typeof wireStaff>
 
-export function wireStaff(
-  { config, db, metrics, clock, rateLimit }: Shared,
-  accounts: Accounts,
-  { moneyOwedTo }: Pick<Payments, 'moneyOwedTo'>,
-) {
+export function wireStaff({ config, db, clock, rateLimit }: Shared, accounts: Accounts) {
   const { requireRole, openInvitedAccount, tokens } = accounts
   const tasks = taskStore(db)
   const members = memberStore(db)
-  const log = auditLog(db)
   const write = staffWrite({ db, writeAudit, clock })
-  const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
-  const looked = recordAccess({ looks: lookStore(db), staffWrite: write, clock })
+  const common = { db, members, openInvitedAccount, staffWrite: write, clock }
+  const looked: RecordAccess = (by, look) => recordAccess({ db, clock }, by, look)
+  const settle: SettleTask = (settling, by, work) => settleTask({ db, clock }, settling, by, work)
   const searchHash = keyedHash(derivedKey(config.APP_SECRET, 'searches of the staff'))
   const guard = requireStaff({
     requireRole,
     readAccess: members.access,
     answer: noteLists({ recordAccess: looked, hash: searchHash }),
   })
-  storedGauges(metrics, () => tasks.countOpen(clock.now()), TASK_FIGURES)
   return {
     tasks,
     staffWrite: write,
     recordAccess: looked,
     searchHash,
     readAccess: members.access,
-    settleTask: settleTask(common),
-    claimTask: claimTask(common),
+    settleTask: settle,
     requireStaff: guard,
     retention: staffRetention,
     /** The roles of a member of the staff. */
@@ -86,24 +62,6 @@ export function wireStaff(
         requireRole,
         requireStaff: guard,
         rateLimit,
-      }),
-      auditLogRoutes({
-        log,
-        exportAudit: exportAudit({ log, staffWrite: write }),
-        requireStaff: guard,
-        rateLimit,
-        limitOpenReplies: limitOpenReplies(Math.ceil(FILES_AT_ONCE * config.RATE_LIMIT_SCALE)),
-      }),
-      taskRoutes({
-        tasks,
-        closedTasks: closedTasks(db),
-        readTask: readTask({ findRecord: taskRecords(db), owedTo: moneyOwedTo, recordAccess: looked }),
-        claimTask: claimTask(common),
-        releaseTask: releaseTask(common),
-        closeTask: closeTask({ ...common, owedTo: moneyOwedTo }),
-        requireStaff: guard,
-        rateLimit,
-        clock,
       }),
     ],
   }

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
-import type { RequireStaff, StaffRole } from '#domains/staff/public.ts'
-import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
+import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
@@ -27,6 +26,8 @@ type Module<Needs> = {
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
   personalData?: (db: Db) => PersonalData
+  /** Registers the metrics that are read from the database. */
+  gauges?: (app: Needs) => void
   retention?: readonly Retention[]
   /** What the staff may do to many rows of its lists at once. */
   bulkActs?: (app: Needs) => readonly BulkAct[]
@@ -79,7 +80,8 @@ export function wireModule<Needs extends Partial<App>>(
     return guard
   }
   const routing = { ...app, guardOf }
-  const { jobs, scheduled, personalData, retention, bulkActs } = more
+  const { jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  gauges?.(app)
   return {
     api: [
       ...handlers.map((one) =>

@@ -5,4 +5,4 @@ export const invoiceTitles = {
   booking_not_found: { en: 'Booking not found', ar: 'لا يوجد حجز بهذه البيانات' },
 }
 
-export const { problem } = problemsTitled(invoiceTitles)
+export const problems = problemsTitled(invoiceTitles)

@@ -1,8 +1,16 @@
-import { invoiceWords, type InvoiceWords } from './invoice-words.ts'
+import { readFileSync } from 'node:fs'
 import { term } from '#domains/translations/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
+// The texts of an invoice are kept in one place, with the site's other messages.
+import arabic from '#web/areas/traveller/words/ar/invoice.json' with { type: 'json' }
+import english from '#web/areas/traveller/words/en/invoice.json' with { type: 'json' }
 import { stationIn, type Invoice } from './invoice.contract.ts'
+
+type InvoiceWords = typeof english.sheet
+
+const WORDS: Localized<InvoiceWords> = { en: english.sheet, ar: arabic.sheet }
+const SHEET = readFileSync(new URL('invoice.typ', import.meta.url), 'utf8')
 
 type Row = { label: string; value: string }
 
@@ -21,8 +29,17 @@ export type InvoiceSheet = {
   note: string
 }
 
+/** Returns an invoice as a document for `pdfOf`. */
+export function invoiceDocument(invoice: Invoice, language: Language) {
+  return {
+    document: SHEET,
+    data: invoiceSheet(invoice, language),
+    at: Temporal.Instant.from(invoice.issued_at),
+  }
+}
+
 export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet {
-  const words = invoiceWords(language)
+  const words = WORDS[language]
   const { seller, buyer, credits, replaced_by: replacedBy, card } = invoice
   const text = (amount: Invoice['total']) => amountText(amount, language)
   const about = (amount: string) => term('word', 'about', language).replace('{{price}}', amount)
@@ -82,7 +99,7 @@ function totalsOf(
   paidBy: string,
   text: (amount: Invoice['total']) => string,
   about: (amount: string) => string,
-  words: ReturnType<typeof invoiceWords>,
+  words: InvoiceWords,
 ): InvoiceSheet['totals'] {
   const row = (label: string, amount: Invoice['total'], strong = false) => ({
     label,

@@ -1,11 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, Traveller, TravellerVariables } from '#domains/accounts/public.ts'
-import { languageOf, type Language } from '#kernel/locale.ts'
+import { languageOf } from '#kernel/locale.ts'
 import { jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { pdfOf } from '#platform/typesetting/typeset.ts'
 import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
-import { problem } from './invoice-problem.http.ts'
+import { problems } from './invoice-problem.http.ts'
+import { invoiceDocument } from './invoice-sheet.ts'
+
+const { problem } = problems
 
 /** Invoices that one network may have printed in a minute. */
 const FILES_PER_MINUTE = 30
@@ -14,7 +18,6 @@ type Needs = {
   /** The traveller's own booking. */
   findBooking: (traveller: Traveller, reference: string) => Promise<{ booking_id: string } | null>
   listInvoices: (bookingId: string) => Promise<Invoice[]>
-  invoicePdf: (invoice: Invoice, language: Language) => Promise<Buffer<ArrayBuffer>>
   requireTraveller: RequireTraveller
 }
 
@@ -38,7 +41,7 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
 
 /** `/booking/<reference>/invoice/<number>`: an invoice or a credit note as it is printed. */
 export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
-  const { findBooking, listInvoices, invoicePdf, requireTraveller, rateLimit } = needs
+  const { findBooking, listInvoices, requireTraveller, rateLimit } = needs
   const route = createRoute({
     method: 'get',
     path: '/booking/{reference}/invoice/{number}',
@@ -64,7 +67,8 @@ export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     const invoice = (await listInvoices(booking.booking_id)).find((one) => one.number === number)
     if (!invoice) return problem(c, 404, { code: 'not_found' })
-    return c.body(await invoicePdf(invoice, languageOf(c.req.valid('query').lang_id ?? 1)), 200, {
+    const language = languageOf(c.req.valid('query').lang_id ?? 1)
+    return c.body(await pdfOf(invoiceDocument(invoice, language)), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${invoice.number}.pdf"`,
       'cache-control': 'no-store',

@@ -1,9 +1,49 @@
 import { isDeepStrictEqual } from 'node:util'
 import { add, subtract, zero, type Money } from '#kernel/money.ts'
+import type { Price } from '#kernel/price.contract.ts'
 import type { Invoice, InvoiceKind } from './invoice.contract.ts'
-import type { InvoicedBooking } from './invoiced-booking.ts'
 
-export type Seller = Invoice['seller']
+type Seller = Invoice['seller']
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** The company that sells, as documents name it. */
+    seller: Seller
+  }
+}
+
+/** The seller outside production, which requires one in the configuration. */
+const DEMO = { address: '1 Harbour Street|Dubai', taxId: '100000000000003' }
+
+type SellerSettings = {
+  PRODUCT_NAME: string
+  COMPANY_NAME?: string | undefined
+  COMPANY_ADDRESS?: string | undefined
+  COMPANY_TAX_ID?: string | undefined
+}
+
+/** Returns the seller of a configuration, whose address has a `|` between lines. */
+export function sellerOf(config: SellerSettings): Seller {
+  const { COMPANY_NAME: name = config.PRODUCT_NAME } = config
+  const { COMPANY_ADDRESS: address = DEMO.address, COMPANY_TAX_ID: taxId = DEMO.taxId } = config
+  return { name, lines: address.split('|').map((line) => line.trim()), tax_id: taxId }
+}
+
+type Station = { name: string; name_en?: string | undefined }
+
+/** The parts of a booking that its invoice contains. */
+export type InvoicedBooking = {
+  booking_id: string
+  reference: string
+  offer: { supplier: { name: string }; vehicle: { name: string }; pickup: Station; dropoff: Station }
+  days: number
+  pickup_at: string
+  dropoff_at: string
+  driver: { first_name: string; last_name: string; email: string; residence: string } | null
+  price: Price
+  desk: { pay_at_desk: Invoice['at_desk'] } | null
+  card: Invoice['card']
+}
 
 /** An invoice without its number and date, which are assigned when it is issued. */
 export type InvoiceDraft = Omit<Invoice, 'number' | 'issued_at'>

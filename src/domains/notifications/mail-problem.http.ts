@@ -13,4 +13,4 @@ export const mailTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(mailTitles)
+export const problems = problemsTitled(mailTitles)

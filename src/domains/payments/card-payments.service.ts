@@ -23,6 +23,12 @@ export type CardPayments = {
   refund(refund: Refund): Promise<'done' | 'refused' | 'unknown'>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    cards: CardPayments
+  }
+}
+
 /** `id` is the gateway's idempotency key. */
 export type Refund = { id: string; paymentId: string; amount: Money }
 

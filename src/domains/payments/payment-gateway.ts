@@ -30,6 +30,12 @@ export type PaymentGateway = {
   acceptDispute?(disputeId: string): Promise<Result<null, GatewayFailure>>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    gateway: PaymentGateway
+  }
+}
+
 export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | PaymentMethod }
 
 export type RefundRequest = { paymentId: string; refundId: string; amount: Money }

@@ -61,4 +61,5 @@ export const paymentTitles = {
   still_differs: { en: 'The ledgers still differ', ar: 'ما زالت السجلات مختلفة' },
 }
 
-export const { problem, refusedBy } = problemsTitled({ ...staffTitles, ...paymentTitles })
+export const problems = problemsTitled({ ...staffTitles, ...paymentTitles })
+export const { problem } = problems

@@ -4,37 +4,31 @@ import type { TaskKind } from './task.contract.ts'
 import { selectTasks, taskFields, type TaskRow } from './task-row.ts'
 import type { ClosedTask } from './task.ts'
 
-/** Closed tasks, as the staff read them. */
-export type ClosedTasks = {
-  /** A page of them, the last closed first, from behind the one named by `after`. */
-  list(page: {
-    kind?: TaskKind | undefined
-    after?: string | undefined
-    limit: number
-  }): Promise<ClosedTask[]>
-  /** Null: there is none, or it is open. */
-  find(id: string): Promise<ClosedTask | null>
+/** Lists a page of closed tasks, the last closed first, after the task `after`. */
+export async function selectClosedTasks(
+  db: Db,
+  { kind, after, limit }: { kind?: TaskKind | undefined; after?: string | undefined; limit: number },
+): Promise<ClosedTask[]> {
+  let query = selectTasks(db)
+    .where('t.done_at', 'is not', null)
+    .orderBy('t.done_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+  if (kind !== undefined) query = query.where('t.kind', '=', kind)
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(t.done_at, t.id) < (select l.done_at, l.id from staff_tasks l where l.id = ${after})`,
+    )
+  return (await query.execute()).map(toClosedTask)
 }
 
-export function closedTasks(db: Db): ClosedTasks {
-  const closed = () => selectTasks(db).where('t.done_at', 'is not', null)
-
-  return {
-    async list({ kind, after, limit }) {
-      let query = closed().orderBy('t.done_at', 'desc').orderBy('t.id', 'desc').limit(limit)
-      if (kind !== undefined) query = query.where('t.kind', '=', kind)
-      if (after !== undefined)
-        query = query.where(
-          sql<boolean>`(t.done_at, t.id) < (select l.done_at, l.id from staff_tasks l where l.id = ${after})`,
-        )
-      return (await query.execute()).map(toClosedTask)
-    },
-
-    async find(id) {
-      const row = await closed().where('t.id', '=', id).executeTakeFirst()
-      return row ? toClosedTask(row) : null
-    },
-  }
+/** Finds a closed task; null if there is none, or if it is open. */
+export async function findClosedTask(db: Db, id: string): Promise<ClosedTask | null> {
+  const row = await selectTasks(db)
+    .where('t.done_at', 'is not', null)
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  return row ? toClosedTask(row) : null
 }
 
 function toClosedTask(row: TaskRow): ClosedTask {

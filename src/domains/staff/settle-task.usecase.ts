@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffActor } from './audit.ts'
 import { taskRefusals, type TaskFailure } from './claim-task.usecase.ts'
-import type { StaffWrite } from './staff-write.usecase.ts'
+import { writeAudited } from './staff-write.usecase.ts'
 import type { TaskAct } from './task-acts.contract.ts'
-import type { TaskStore } from './task.store.ts'
+import { closeOneTask } from './task.store.ts'
 import type { OpenTask } from './task.ts'
 
 /** Why an act is refused. */
@@ -13,18 +14,12 @@ type Refusal = { code: string; detail: string }
 /** What a member of the staff does to settle a task, and what they write down of it. */
 export type Settling = { task: OpenTask; act: TaskAct; note: string }
 
-/**
- * A member of the staff settles a task of their own or of nobody: what `work` writes, the closing of the task and the row
- * of the audit are one transaction; where `work` refuses, none of them is written. Of two people one settles it.
- * `details`, for the audit, are ids and states, no personal data.
- */
+/** `settleTask` of domains that are wired with it. */
 export type SettleTask = <Failure extends Refusal>(
   settling: Settling,
   by: StaffActor,
   work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
 ) => Promise<Result<null, Failure | TaskFailure>>
-
-type Needs = { tasks: Pick<TaskStore, 'closeOne'>; staffWrite: StaffWrite }
 
 /** Thrown to roll the transaction back. */
 class Refused extends Error {
@@ -35,33 +30,33 @@ class Refused extends Error {
   }
 }
 
-export function settleTask({ tasks, staffWrite }: Needs): SettleTask {
-  return async <Failure extends Refusal>(
-    { task, act, note }: Settling,
-    by: StaffActor,
-    work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
-  ) => {
-    type Settled = Result<null, Failure | TaskFailure>
-    const { id, kind, about } = task
-    try {
-      return await staffWrite<Settled>(by, async (tx, now) => {
-        const closing = await tasks.closeOne(tx, { id, staffId: by.staffId, note, now })
-        if (closing !== 'closed') return fail({ code: closing, detail: taskRefusals[closing] })
-        const done = await work(tx, now)
-        if (!done.ok) throw new Refused(done.failure)
-        return {
-          value: ok(null),
-          audited: {
-            action: 'settle_task',
-            subject: { kind: about.kind, id: about.id },
-            before: { task: id, kind, state: 'open' },
-            after: { task: id, kind, state: 'closed', act, ...done.value },
-          },
-        }
+/**
+ * A member of the staff settles a task of their own or of nobody: what `work` writes, the closing of the task and the row
+ * of the audit are one transaction; where `work` refuses, none of them is written. Of two people one settles it.
+ * `details`, for the audit, are ids and states, no personal data.
+ */
+export async function settleTask<Failure extends Refusal>(
+  app: Pick<App, 'db' | 'clock'>,
+  { task: { id, kind, about }, act, note }: Settling,
+  by: StaffActor,
+  work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
+): Promise<Result<null, Failure | TaskFailure>> {
+  try {
+    return await writeAudited(app, by, async (tx, now, audit) => {
+      const closing = await closeOneTask(tx, { id, staffId: by.staffId, note, now })
+      if (closing !== 'closed') return fail({ code: closing, detail: taskRefusals[closing] })
+      const done = await work(tx, now)
+      if (!done.ok) throw new Refused(done.failure)
+      await audit({
+        action: 'settle_task',
+        subject: { kind: about.kind, id: about.id },
+        before: { task: id, kind, state: 'open' },
+        after: { task: id, kind, state: 'closed', act, ...done.value },
       })
-    } catch (error) {
-      if (error instanceof Refused) return fail(error.failure as Failure)
-      throw error
-    }
+      return ok(null)
+    })
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.failure as Failure)
+    throw error
   }
 }

@@ -31,4 +31,5 @@ export const staffTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(staffTitles)
+export const problems = problemsTitled(staffTitles)
+export const { problem, refusedBy } = problems

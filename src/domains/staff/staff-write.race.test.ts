@@ -4,23 +4,22 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import { writeAudit } from './audit.store.ts'
+import type { StaffActor } from './audit.ts'
 import { staffWorkPersonalData } from './staff-work-personal-data.store.ts'
-import { claimTask, type ClaimTask } from './claim-task.usecase.ts'
-import { staffWrite } from './staff-write.usecase.ts'
-import { taskStore } from './task.store.ts'
+import { claimTask } from './claim-task.usecase.ts'
+import { staffWrite, writeAudited } from './staff-write.usecase.ts'
+import { ownTask, taskStore } from './task.store.ts'
 
 const clock = testClock('2026-12-01T09:00:00Z')
 const now = clock.now()
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let own: ClaimTask
 let traveller: string
 let staff: string[]
 beforeAll(async () => {
   database = await testDatabase({ connections: 20 })
   const { db } = database
   const people = peopleOf({ database, clock })
-  own = claimTask({ tasks: taskStore(db), staffWrite: staffWrite({ db, writeAudit, clock }) })
   traveller = await people.add({ role: 'guest' })
   staff = await Promise.all(
     Array.from({ length: 6 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
@@ -28,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const own = (taskId: string, actor: StaffActor) => claimTask({ db: database.db, clock }, taskId, actor)
 const by = (staffId = '') => ({ staffId, address: '192.0.2.7' })
 
 async function openedTask(detail?: object): Promise<string> {
@@ -86,14 +86,16 @@ test('what nobody can take is refused, and leaves no row', async () => {
 test('a write whose audit row cannot be written is not made', async () => {
   const id = await openedTask()
   const { db } = database
-  const broken = staffWrite({
-    db,
-    clock,
-    writeAudit: (tx, entry) => writeAudit(tx, { ...entry, by: by(crypto.randomUUID()) }),
+  const broken = writeAudited({ db, clock }, by(crypto.randomUUID()), async (tx, at, audit) => {
+    await ownTask(tx, { id, staffId: staff[0] ?? '', now: at })
+    await audit({
+      action: 'own_task',
+      subject: { kind: 'staff_task', id },
+      before: { owner: null },
+      after: { owner: staff[0] },
+    })
   })
-  await expect(claimTask({ tasks: taskStore(db), staffWrite: broken })(id, by(staff[0]))).rejects.toThrow(
-    /foreign key/,
-  )
+  await expect(broken).rejects.toThrow(/foreign key/)
   expect(await entriesOf(id)).toEqual([])
   expect(await own(id, by(staff[1]))).toMatchObject({ ok: true })
 })

@@ -1,4 +1,5 @@
 export { deskBrand } from './desk-brand.ts'
+export { newestRates } from './exchange-rates/exchange-rates.store.ts'
 export type { AskRates } from './ask-rates.usecase.ts'
 export type { Plan, SupplierRating } from './plan.ts'
 export type { RateAnswer } from './rate-request.ts'

@@ -30,7 +30,6 @@ import { derivedKey, sealer } from '#platform/crypto.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Invoices } from '../invoices.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Payments } from '../payments.ts'
 import type { PartnerRecord } from './record.ts'
@@ -42,7 +41,6 @@ import type { PartnerPostbacks } from './postbacks.ts'
 type Needs = {
   accounts: Pick<Accounts, 'confirmOwner'>
   partners: Pick<PartnerRecord, 'requirePartner' | 'requirePartnerReader'>
-  invoices: Pick<Invoices, 'seller'>
   payments: Pick<Payments, 'post'>
   postbacks: Pick<PartnerPostbacks, 'tell'>
   staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
@@ -57,8 +55,8 @@ const SHEET = readFileSync(
 
 /** Partners' monthly statements and payouts. */
 export function wirePartnerStatements(
-  { db, clock, config, settings, rateLimit }: Shared,
-  { accounts, invoices, notifications, partners, payments, postbacks, staff, suppliers }: Needs,
+  { db, clock, config, seller, settings, rateLimit }: Shared,
+  { accounts, notifications, partners, payments, postbacks, staff, suppliers }: Needs,
 ) {
   const tell = tellOwners({ findOwners, tellPartner: notifications.queuePartnerNews })
   const made = makeStatements({
@@ -70,7 +68,7 @@ export function wirePartnerStatements(
     clock,
   })
   const seals = accountSeals(sealer(derivedKey(config.APP_SECRET, PAYOUT_ACCOUNTS)))
-  const ourAccount = config.payoutAccount && { name: invoices.seller.name, ...config.payoutAccount }
+  const ourAccount = config.payoutAccount && { name: seller.name, ...config.payoutAccount }
   const common = {
     db,
     batches,
@@ -101,7 +99,7 @@ export function wirePartnerStatements(
         statementPdf: (statement: ShownStatement, language: Language) =>
           pdfOf({
             document: SHEET,
-            data: statementSheet(statement, invoices.seller, language),
+            data: statementSheet(statement, seller, language),
             at: statement.madeAt,
           }),
         ...routes,

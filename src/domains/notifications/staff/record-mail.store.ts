@@ -12,56 +12,55 @@ export type MailedRecord = { kind: Exclude<MailAbout['kind'], 'booking'>; id: st
 /** More mails than any record has. */
 const MAX_OF_A_RECORD = 200
 
-/** Mails about trips and enquiries, which are sent once more as they were. */
-export const recordMails = {
-  /**
-   * The newest first. A trip's mail says how the trip is, so that only the last to each reader is sent again; of an
-   * enquiry's mails each is, by its last copy.
-   */
-  async about(db: Db, { kind, id }: MailedRecord): Promise<StaffMail[]> {
-    const rows = await db
-      .selectFrom('mails')
-      .select(STAFF_MAIL_COLUMNS)
-      .select(sql<string>`md5(text)`.as('digest'))
-      .where('about_id', '=', id)
-      .where('about', '=', kind)
-      .orderBy('id', 'desc')
-      .limit(MAX_OF_A_RECORD)
-      .execute()
-    const newer = new Set<string>()
-    return rows.map(({ digest, ...row }) => {
-      const mail = toStaffMail(row)
-      const key = `${mail.recipient.toLowerCase()} ${kind === 'trip' ? '' : digest}`
-      const isLast = !newer.has(key)
-      newer.add(key)
-      const isTried = mail.state === 'sent' || mail.state === 'failed' || mail.state === 'given_up'
-      return { ...mail, can: { ...mail.can, resend: isLast && isTried && isWorthResending(row.template) } }
-    })
-  },
-
-  /** Locks a mail until the transaction ends; null: there is none, or it is of no such record. */
-  async hold(tx: Db, id: string): Promise<MailedRecord | null> {
-    const row = await tx
-      .selectFrom('mails')
-      .select(['about', 'about_id'])
-      .where('id', '=', id)
-      .where('about', 'in', ['trip', 'enquiry'])
-      .forUpdate()
-      .executeTakeFirst()
-    return row?.about_id ? { kind: row.about as MailedRecord['kind'], id: row.about_id } : null
-  },
-
-  /** Sends a held mail as it was: itself where it has not arrived, else a copy. Returns the id of the one that goes. */
-  async sendAgain(tx: Db, { mail_id: id, state }: StaffMail, now: Temporal.Instant): Promise<string> {
-    if (state !== 'sent') {
-      await sendNow(tx, id, now)
-      return id
-    }
-    const row = await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const about = { kind: row.about, id: row.about_id } as MailAbout
-    const origin: MailOrigin = { topic: row.topic as MailTopic, template: row.template ?? '', about }
-    return queueMail(tx, mailOf(row), now, origin)
-  },
+/**
+ * Lists the mails about a record, the newest first. A trip's mail says how the trip is, so that only the last to each reader
+ * is sent again; of an enquiry's mails each is, by its last copy.
+ */
+export async function selectRecordMails(db: Db, { kind, id }: MailedRecord): Promise<StaffMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(STAFF_MAIL_COLUMNS)
+    .select(sql<string>`md5(text)`.as('digest'))
+    .where('about_id', '=', id)
+    .where('about', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(MAX_OF_A_RECORD)
+    .execute()
+  const newer = new Set<string>()
+  return rows.map(({ digest, ...row }) => {
+    const mail = toStaffMail(row)
+    const key = `${mail.recipient.toLowerCase()} ${kind === 'trip' ? '' : digest}`
+    const isLast = !newer.has(key)
+    newer.add(key)
+    const isTried = mail.state === 'sent' || mail.state === 'failed' || mail.state === 'given_up'
+    return { ...mail, can: { ...mail.can, resend: isLast && isTried && isWorthResending(row.template) } }
+  })
 }
 
-export type RecordMails = typeof recordMails
+/** Locks a mail until the transaction ends, and returns its record; null if there is no such mail about a trip or an enquiry. */
+export async function lockMailedRecord(tx: Db, id: string): Promise<MailedRecord | null> {
+  const row = await tx
+    .selectFrom('mails')
+    .select(['about', 'about_id'])
+    .where('id', '=', id)
+    .where('about', 'in', ['trip', 'enquiry'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.about_id ? { kind: row.about as MailedRecord['kind'], id: row.about_id } : null
+}
+
+/** Sends a locked mail as it was: itself where it has not arrived, else a copy. Returns the id of the one that goes. */
+export async function sendRecordMail(
+  tx: Db,
+  { mail_id: id, state }: StaffMail,
+  now: Temporal.Instant,
+): Promise<string> {
+  if (state !== 'sent') {
+    await sendNow(tx, id, now)
+    return id
+  }
+  const row = await tx.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const about = { kind: row.about, id: row.about_id } as MailAbout
+  const origin: MailOrigin = { topic: row.topic as MailTopic, template: row.template ?? '', about }
+  return queueMail(tx, mailOf(row), now, origin)
+}

@@ -1,51 +1,83 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { MailedRecord, RecordMails } from './record-mail.store.ts'
-import type { StaffMailStore } from './staff-mail.store.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import {
+  lockMailedRecord,
+  selectRecordMails,
+  sendRecordMail,
+  type MailedRecord,
+} from './record-mail.store.ts'
+import type * as operations from './staff-mail-operations.contract.ts'
+import type { StaffMail } from './staff-mail.contract.ts'
+import { findMail, resendDead } from './staff-mail.store.ts'
 
-export type ResendFailure = { code: 'mail_not_found' | 'mail_not_dead' | 'mail_not_last'; detail: string }
-type Resent = Result<null, ResendFailure>
+type ResendFailure = { code: 'mail_not_found' | 'mail_not_dead' | 'mail_not_last'; detail: string }
 
-/** Has a mail sent again that was given up, or is about a trip or an enquiry; whoever asks second has none of the same sent. */
-export type ResendMail = (id: string, by: StaffActor) => Promise<Resent>
+const noSuchMail = fail({ code: 'mail_not_found', detail: 'There is no such mail' } as const)
 
-type Needs = {
-  mails: Pick<StaffMailStore, 'find' | 'resendDead'>
-  records: RecordMails
-  staffWrite: StaffWrite
+/** Sends a mail again that was given up, or is about a trip or an enquiry; whoever asks second has none of the same sent. */
+export async function resendMail(
+  app: Pick<App, 'db' | 'clock'>,
+  { params: { id }, by }: Call<typeof operations.resendMail>,
+): Promise<Result<{ mail: StaffMail }, ResendFailure>> {
+  if (!(await findMail(app.db, id))) return noSuchMail
+  const resent = await writeAudited(app, by, async (tx, now, audit) => {
+    const record = await lockMailedRecord(tx, id)
+    const sent = await (record ? resendOfRecord(tx, id, record, now) : resendOfQueue(tx, id, now))
+    if (sent.ok)
+      await audit({
+        action: 'resend_mail',
+        subject: { kind: 'mail', id },
+        before: null,
+        after: { sent: sent.value },
+      })
+    return sent
+  })
+  if (!resent.ok) return resent
+  const mail = await findMail(app.db, id)
+  return mail ? ok({ mail }) : noSuchMail
 }
 
-export function resendMail({ mails, records, staffWrite }: Needs): ResendMail {
-  return async (id, by) => {
-    if (!(await mails.find(id))) return fail({ code: 'mail_not_found', detail: 'There is no such mail' })
-    return staffWrite<Resent>(by, async (tx, now) => {
-      const record = await records.hold(tx, id)
-      const sent = await (record ? ofRecord(tx, id, record, now) : ofQueue(tx, id, now))
-      if (!sent.ok) return sent
-      const subject = { kind: 'mail', id } as const
-      return {
-        value: ok(null),
-        audited: { action: 'resend_mail', subject, before: null, after: { sent: sent.value } },
-      }
+async function resendOfQueue(
+  tx: Db,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Result<string, ResendFailure>> {
+  const [resent] = await resendDead(tx, { id }, now)
+  return resent === undefined
+    ? fail({ code: 'mail_not_dead', detail: 'It is sent, is still tried, or its link is over' })
+    : ok(resent)
+}
+
+/** Reads the mail once it is locked: who came first has sent another. */
+async function resendOfRecord(
+  tx: Db,
+  id: string,
+  record: MailedRecord,
+  now: Temporal.Instant,
+): Promise<Result<string, ResendFailure>> {
+  const found = (await selectRecordMails(tx, record)).find(({ mail_id }) => mail_id === id)
+  return found?.can.resend
+    ? ok(await sendRecordMail(tx, found, now))
+    : fail({ code: 'mail_not_last', detail: 'It waits to be sent, or a later one says how things are' })
+}
+
+/** Sends all mails again that were given up, of those that a filter finds; returns how many. */
+export function resendDeadMails(
+  app: Pick<App, 'db' | 'clock'>,
+  { body: { topic, search }, by }: Call<typeof operations.resendDeadMails>,
+) {
+  return writeAudited(app, by, async (tx, now, audit) => {
+    const resent = await resendDead(tx, { topic, search }, now)
+    await audit({
+      action: 'resend_mails',
+      subject: { kind: 'mails', id: topic ?? 'all' },
+      before: null,
+      // The address that was looked for names a person.
+      after: { mails: resent.length, by_address: search !== undefined },
     })
-  }
-
-  async function ofQueue(tx: Db, id: string, now: Temporal.Instant): Promise<Result<string, ResendFailure>> {
-    const [resent] = await mails.resendDead(tx, { id }, now)
-    return resent === undefined
-      ? fail({ code: 'mail_not_dead', detail: 'It is sent, is still tried, or its link is over' })
-      : ok(resent)
-  }
-
-  /** Read once it is held: who came first has sent another. */
-  async function ofRecord(tx: Db, id: string, record: MailedRecord, now: Temporal.Instant) {
-    const found = (await records.about(tx, record)).find(({ mail_id }) => mail_id === id)
-    return found?.can.resend
-      ? ok(await records.sendAgain(tx, found, now))
-      : fail({
-          code: 'mail_not_last',
-          detail: 'It waits to be sent, or a later one says how things are',
-        } as const)
-  }
+    return { resent: resent.length }
+  })
 }

@@ -1,4 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
+import type { z } from 'zod'
 import type { MailOfBooking, MailState } from '#domains/rentals/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
@@ -7,27 +8,9 @@ import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { MAX_COUNTED, type MailTopic } from '../mail-topic.contract.ts'
 import { isWorthResending, mailState, MAX_ATTEMPTS, NOT_RESENT, type MailAbout } from '../mail.ts'
-import type { StaffMail, StaffMails } from './staff-mail.contract.ts'
+import type { StaffMail, StaffMails, StaffMailsQuery } from './staff-mail.contract.ts'
 
 export type MailFilter = { topic?: MailTopic | undefined; search?: string | undefined }
-
-export type StaffMailPage = MailFilter & {
-  state?: MailState | undefined
-  after?: string | undefined
-  limit: number
-}
-
-/** What the staff read of mails, and do with those that were given up. */
-export type StaffMailStore = {
-  /** A page of them, the newest first, with what waits. */
-  list(page: StaffMailPage): Promise<StaffMails>
-  find(id: string): Promise<StaffMail | null>
-  /** As it looks to its reader; null: there is none, or it is not for the staff. */
-  readBody(id: string): Promise<{ html: string; langId: LangId; about: MailAbout } | null>
-  ofBooking(bookingId: string): Promise<MailOfBooking[]>
-  /** Has what was given up sent again; returns the ids of those that nobody has had sent meanwhile. */
-  resendDead(tx: Db, which: MailFilter | { id: string }, now: Temporal.Instant): Promise<string[]>
-}
 
 /** More mails than any booking has. */
 const MAX_OF_A_BOOKING = 200
@@ -61,98 +44,99 @@ const IN_STATE = {
   sent: sql<boolean>`sent_at is not null`,
 } as const satisfies Record<MailState, unknown>
 
-export function staffMails(db: Db): StaffMailStore {
-  return {
-    async list({ state, after, limit, ...filter }) {
-      let query = mailsFound(db, { state, ...filter })
-        .select(STAFF_MAIL_COLUMNS)
-        .orderBy('id', 'desc')
-      if (after !== undefined) query = query.where('id', '<', after)
-      const [rows, waiting] = await Promise.all([query.limit(limit + 1).execute(), whatWaits(filter)])
-      return { ...keyedPageOf(rows.map(toStaffMail), limit, (mail) => mail.mail_id), ...waiting }
-    },
+/** Lists a page of mails, the newest first, and counts those that wait. */
+export async function selectMails(
+  db: Db,
+  { state, topic, search, after, page_size: size }: z.output<typeof StaffMailsQuery>,
+): Promise<StaffMails> {
+  const filter = { topic, search }
+  let query = mailsFound(db, { state, ...filter })
+    .select(STAFF_MAIL_COLUMNS)
+    .orderBy('id', 'desc')
+  if (after !== undefined) query = query.where('id', '<', after)
+  const [rows, unsent] = await Promise.all([query.limit(size + 1).execute(), countUnsent(db, filter)])
+  return { ...keyedPageOf(rows.map(toStaffMail), size, (mail) => mail.mail_id), ...unsent }
+}
 
-    async find(id) {
-      const row = await db
-        .selectFrom('mails')
-        .select(STAFF_MAIL_COLUMNS)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row ? toStaffMail(row) : null
-    },
+/** Finds a mail; null if there is none. */
+export async function findMail(db: Db, id: string): Promise<StaffMail | null> {
+  const row = await db.selectFrom('mails').select(STAFF_MAIL_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toStaffMail(row) : null
+}
 
-    async readBody(id) {
-      const row = await db
-        .selectFrom('mails')
-        .select(['html', 'lang_id', 'about', 'about_id'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      const about = row && aboutOf(row)
-      return about ? { html: row.html, langId: row.lang_id as LangId, about } : null
-    },
+/** Finds a mail as it looks to its reader; null if there is none, or it is not for the staff. */
+export async function findMailBody(
+  db: Db,
+  id: string,
+): Promise<{ html: string; langId: LangId; about: MailAbout } | null> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['html', 'lang_id', 'about', 'about_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const about = row && aboutOf(row)
+  return about ? { html: row.html, langId: row.lang_id as LangId, about } : null
+}
 
-    async ofBooking(bookingId) {
-      const rows = await db
-        .selectFrom('mails')
-        .select(STAFF_MAIL_COLUMNS)
-        .where('about_id', '=', bookingId)
-        .where('about', '=', 'booking')
-        .orderBy('id', 'desc')
-        .limit(MAX_OF_A_BOOKING)
-        .execute()
-      return rows.map((row) => ({ ...toStaffMail(row), template: row.template ?? '' }))
-    },
+/** Lists the mails about a booking, the newest first. */
+export async function selectBookingMails(db: Db, bookingId: string): Promise<MailOfBooking[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(STAFF_MAIL_COLUMNS)
+    .where('about_id', '=', bookingId)
+    .where('about', '=', 'booking')
+    .orderBy('id', 'desc')
+    .limit(MAX_OF_A_BOOKING)
+    .execute()
+  return rows.map((row) => ({ ...toStaffMail(row), template: row.template ?? '' }))
+}
 
-    async resendDead(tx, which, now) {
-      let update = tx
-        .updateTable('mails')
-        .set({ attempts: 0, due_at: now, last_failure: null })
-        .where(isDead)
-        .where(isWorthIt)
-      if ('id' in which) update = update.where('id', '=', which.id)
-      else {
-        if (which.topic !== undefined) update = update.where('topic', '=', which.topic)
-        if (which.search !== undefined) update = update.where(hasInAddress(which.search))
-      }
-      const rows = await update.returning('id').execute()
-      return rows.map(({ id }) => id)
-    },
+/** Sends mails again that were given up; returns the ids of those that nobody has had sent meanwhile. */
+export async function resendDead(
+  tx: Db,
+  which: MailFilter | { id: string },
+  now: Temporal.Instant,
+): Promise<string[]> {
+  let update = tx
+    .updateTable('mails')
+    .set({ attempts: 0, due_at: now, last_failure: null })
+    .where(isDead)
+    .where(isWorthIt)
+  if ('id' in which) update = update.where('id', '=', which.id)
+  else {
+    if (which.topic !== undefined) update = update.where('topic', '=', which.topic)
+    if (which.search !== undefined) update = update.where(hasInAddress(which.search))
   }
+  const rows = await update.returning('id').execute()
+  return rows.map(({ id }) => id)
+}
 
-  async function whatWaits(filter: MailFilter): Promise<Pick<StaffMails, 'counts' | 'dead'>> {
-    const some = db
-      .selectFrom('mails')
-      .select(['recipient', 'attempts', 'created_at', 'template'])
-      .$call(filtered(filter))
-      .where(isUnsent)
-      .where('replaced_by', 'is', null)
-      .limit(MAX_COUNTED)
-    const { rows } = await sql<{
-      waiting: number
-      failed: number
-      given_up: number
-      mails: number
-      addresses: number
-      oldest_at: Temporal.Instant | null
-    }>`select (count(*) filter (where attempts = 0))::int as waiting,
-        (count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1}))::int as failed,
-        (count(*) filter (where attempts >= ${MAX_ATTEMPTS}))::int as given_up,
-        (count(*) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as mails,
-        (count(distinct ${lowerAscii('recipient')}) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as addresses,
-        min(created_at) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}) as oldest_at
-      from (${some}) as unsent`.execute(db)
-    const {
-      waiting = 0,
-      failed = 0,
-      given_up = 0,
-      mails = 0,
-      addresses = 0,
-      oldest_at = null,
-    } = rows[0] ?? {}
-    return {
-      counts: { waiting, failed, given_up },
-      dead: { mails, addresses, oldest_at: oldest_at?.toString() ?? null },
-    }
+async function countUnsent(db: Db, filter: MailFilter): Promise<Pick<StaffMails, 'counts' | 'dead'>> {
+  const some = db
+    .selectFrom('mails')
+    .select(['recipient', 'attempts', 'created_at', 'template'])
+    .$call(filtered(filter))
+    .where(isUnsent)
+    .where('replaced_by', 'is', null)
+    .limit(MAX_COUNTED)
+  const { rows } = await sql<{
+    waiting: number
+    failed: number
+    given_up: number
+    mails: number
+    addresses: number
+    oldest_at: Temporal.Instant | null
+  }>`select (count(*) filter (where attempts = 0))::int as waiting,
+      (count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1}))::int as failed,
+      (count(*) filter (where attempts >= ${MAX_ATTEMPTS}))::int as given_up,
+      (count(*) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as mails,
+      (count(distinct ${lowerAscii('recipient')}) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}))::int as addresses,
+      min(created_at) filter (where attempts >= ${MAX_ATTEMPTS} and ${isWorthIt}) as oldest_at
+    from (${some}) as unsent`.execute(db)
+  const { waiting = 0, failed = 0, given_up = 0, mails = 0, addresses = 0, oldest_at = null } = rows[0] ?? {}
+  return {
+    counts: { waiting, failed, given_up },
+    dead: { mails, addresses, oldest_at: oldest_at?.toString() ?? null },
   }
 }
 

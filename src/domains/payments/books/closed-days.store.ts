@@ -4,21 +4,16 @@ import type { Db } from '#platform/db/database.ts'
 /** So long after its end nothing is written to a day any more but what opens it again. */
 const SETTLES_HOURS = 1
 
-/** Keeps the sums of all days that are over. */
-export type CloseLedgerDays = (now: Temporal.Instant) => Promise<void>
-
-/** Of two processes at the same day the second waits, and finds it closed. */
-export function closeLedgerDays(db: Db): CloseLedgerDays {
-  return async (now) => {
-    const today = now.subtract({ hours: SETTLES_HOURS }).toZonedDateTimeISO('UTC').toPlainDate().toString()
-    const { rows } = await sql<{ day: string }>`
-      select d::date::text as day from generate_series(
-        (select (min(at) at time zone 'UTC')::date from ledger_entries)::timestamp,
-        ${today}::date::timestamp - interval '1 day', interval '1 day') d
-      where not exists (select from ledger_closed_days c where c.day = d::date and c.closed)
-      order by d`.execute(db)
-    for (const { day } of rows) await close(db, day)
-  }
+/** Stores the sums of all days that are over. Of two processes at the same day the second waits, and finds it closed. */
+export async function closeLedgerDays(db: Db, now: Temporal.Instant): Promise<void> {
+  const today = now.subtract({ hours: SETTLES_HOURS }).toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const { rows } = await sql<{ day: string }>`
+    select d::date::text as day from generate_series(
+      (select (min(at) at time zone 'UTC')::date from ledger_entries)::timestamp,
+      ${today}::date::timestamp - interval '1 day', interval '1 day') d
+    where not exists (select from ledger_closed_days c where c.day = d::date and c.closed)
+    order by d`.execute(db)
+  for (const { day } of rows) await close(db, day)
 }
 
 async function close(db: Db, day: string): Promise<void> {

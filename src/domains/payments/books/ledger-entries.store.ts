@@ -1,68 +1,61 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Posting } from '../ledger.ts'
-import type { Account, EntryKind } from '../ledger-names.contract.ts'
-import type { LedgerEntryShown, MoneySubject } from './books.contract.ts'
+import type { EntryKind } from '../ledger-names.contract.ts'
+import type { LedgerEntriesPage, LedgerEntriesQuery, MoneySubject } from './books.contract.ts'
 import { beginning } from './closed-days.store.ts'
 import type { JournalEntry } from './journal-line.ts'
-
-type EntriesFilter = { day: string; account?: Account | undefined; currency?: string | undefined }
-
-export type LedgerEntries = {
-  /** A day's entries, the latest first, from behind the entry `after`. */
-  ofDay(
-    filter: EntriesFilter,
-    page: { after?: string | undefined; limit: number },
-  ): Promise<LedgerEntryShown[]>
-  /** Entries from a moment until another, the oldest first, with their documents. */
-  journal(
-    span: { from: Temporal.Instant; until: Temporal.Instant },
-    page: { after: { at: Temporal.Instant; id: string } | null; limit: number },
-  ): Promise<JournalEntry[]>
-}
 
 /** A document is issued in the transaction that posts, whose clock is read a little before or after. */
 const ISSUED_WITHIN = sql`interval '1 minute'`
 
-export function ledgerEntries(db: Db): LedgerEntries {
-  return {
-    async ofDay({ day, account, currency }, { after, limit }) {
-      const { rows } = await sql<Row>`
-        select ${SHOWN} from ledger_entries e ${SUBJECTS}
-        where e.at >= ${beginning(day)} and e.at < ${beginning(day, 1)}
-          ${currency === undefined ? sql`` : sql`and e.currency = ${currency}`}
-          ${account === undefined ? sql`` : sql`and exists (select from ledger_postings a where a.entry_id = e.id and a.account = ${account})`}
-          ${after === undefined ? sql`` : sql`and (e.at, e.id) < (select l.at, l.id from ledger_entries l where l.id = ${after})`}
-        order by e.at desc, e.id desc limit ${limit}`.execute(db)
-      return rows.map((row) => ({
-        entry_id: row.id,
-        at: row.at.toString(),
-        kind: row.kind,
-        about: aboutOf(row),
-        postings: row.postings.map(({ account: of, amount }) => ({
-          account: of,
-          amount: { amount, currency: row.currency },
-        })),
-      }))
-    },
+/** Lists the entries of a day of UTC, the latest first, after the entry `after`. */
+export async function selectEntries(
+  db: Db,
+  { day, account, currency, after, page_size: size }: z.output<typeof LedgerEntriesQuery>,
+): Promise<LedgerEntriesPage> {
+  const { rows } = await sql<Row>`
+    select ${SHOWN} from ledger_entries e ${SUBJECTS}
+    where e.at >= ${beginning(day)} and e.at < ${beginning(day, 1)}
+      ${currency === undefined ? sql`` : sql`and e.currency = ${currency}`}
+      ${account === undefined ? sql`` : sql`and exists (select from ledger_postings a where a.entry_id = e.id and a.account = ${account})`}
+      ${after === undefined ? sql`` : sql`and (e.at, e.id) < (select l.at, l.id from ledger_entries l where l.id = ${after})`}
+    order by e.at desc, e.id desc limit ${size + 1}`.execute(db)
+  const found = rows.map((row) => ({
+    entry_id: row.id,
+    at: row.at.toString(),
+    kind: row.kind,
+    about: aboutOf(row),
+    postings: row.postings.map(({ account: of, amount }) => ({
+      account: of,
+      amount: { amount, currency: row.currency },
+    })),
+  }))
+  return keyedPageOf(found, size, ({ entry_id }) => entry_id)
+}
 
-    async journal({ from, until }, { after, limit }) {
-      const { rows } = await sql<Row & { documents: string | null }>`
-        select ${SHOWN}, ${DOCUMENTS} as documents from ledger_entries e ${SUBJECTS}
-        where e.at >= ${from} and e.at < ${until}
-          ${after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id})`}
-        order by e.at, e.id limit ${limit}`.execute(db)
-      return rows.map((row) => ({
-        id: row.id,
-        at: row.at,
-        kind: row.kind,
-        currency: row.currency,
-        reference: row.name,
-        documents: row.documents,
-        postings: row.postings,
-      }))
-    },
-  }
+/** Returns entries from one moment until another, the oldest first, with their documents. */
+export async function selectJournal(
+  db: Db,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+  { after, limit }: { after: { at: Temporal.Instant; id: string } | null; limit: number },
+): Promise<JournalEntry[]> {
+  const { rows } = await sql<Row & { documents: string | null }>`
+    select ${SHOWN}, ${DOCUMENTS} as documents from ledger_entries e ${SUBJECTS}
+    where e.at >= ${from} and e.at < ${until}
+      ${after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id})`}
+    order by e.at, e.id limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    currency: row.currency,
+    reference: row.name,
+    documents: row.documents,
+    postings: row.postings,
+  }))
 }
 
 type Row = {

@@ -7,42 +7,36 @@ import { beginning } from './closed-days.store.ts'
 /** Days of UTC, `YYYY-MM-DD`, both inside. */
 export type Days = { from: string; to: string }
 
-export type LedgerSums = {
-  /** What each account held before, what came and went, and what it held after, by currency. */
-  balances(days: Days): Promise<LedgerBalance[]>
-  /** The same of one account by day, the latest first; days without a posting are not named. */
-  days(account: Account, currency: string, days: Days): Promise<{ opening: number; items: LedgerDay[] }>
+/** Returns what each account held before, what came and went, and what it held after, by currency. */
+export async function sumBalances(db: Db, { from, to }: Days): Promise<LedgerBalance[]> {
+  const { rows } = await sql<Row>`
+    select account, currency, ${before(from)} as opening, ${since(from, 'debit')} as debit,
+      ${since(from, 'credit')} as credit
+    from (${await sumsUntil(db, to)}) s group by account, currency`.execute(db)
+  return rows
+    .map((sums) => ({ ...sums, closing: sums.opening + sums.debit - sums.credit }))
+    .toSorted((one, other) => ACCOUNTS.indexOf(one.account) - ACCOUNTS.indexOf(other.account))
 }
 
-export function ledgerSums(db: Db): LedgerSums {
-  return {
-    async balances({ from, to }) {
-      const { rows } = await sql<Row>`
-        select account, currency, ${before(from)} as opening, ${since(from, 'debit')} as debit,
-          ${since(from, 'credit')} as credit
-        from (${await sumsUntil(db, to)}) s group by account, currency`.execute(db)
-      return rows
-        .map((sums) => ({ ...sums, closing: sums.opening + sums.debit - sums.credit }))
-        .toSorted((one, other) => ACCOUNTS.indexOf(one.account) - ACCOUNTS.indexOf(other.account))
-    },
-
-    async days(account, currency, { from, to }) {
-      const { rows } = await sql<{ day: string | null; opening: number; debit: number; credit: number }>`
-        select case when day >= ${from}::date then day::text end as day, ${before(from)} as opening,
-          ${since(from, 'debit')} as debit, ${since(from, 'credit')} as credit
-        from (${await sumsUntil(db, to, { account, currency })}) s group by 1 order by 1 nulls first`.execute(
-        db,
-      )
-      const opening = rows.find(({ day }) => day === null)?.opening ?? 0
-      let closing = opening
-      const items = rows.flatMap(({ day, debit, credit }) => {
-        if (day === null) return []
-        closing += debit - credit
-        return [{ day, debit, credit, closing }]
-      })
-      return { opening, items: items.toReversed() }
-    },
-  }
+/** Returns the same of one account by day, the latest first; days without a posting are not named. */
+export async function sumByDay(
+  db: Db,
+  account: Account,
+  currency: string,
+  { from, to }: Days,
+): Promise<{ opening: number; items: LedgerDay[] }> {
+  const { rows } = await sql<{ day: string | null; opening: number; debit: number; credit: number }>`
+    select case when day >= ${from}::date then day::text end as day, ${before(from)} as opening,
+      ${since(from, 'debit')} as debit, ${since(from, 'credit')} as credit
+    from (${await sumsUntil(db, to, { account, currency })}) s group by 1 order by 1 nulls first`.execute(db)
+  const opening = rows.find(({ day }) => day === null)?.opening ?? 0
+  let closing = opening
+  const items = rows.flatMap(({ day, debit, credit }) => {
+    if (day === null) return []
+    closing += debit - credit
+    return [{ day, debit, credit, closing }]
+  })
+  return { opening, items: items.toReversed() }
 }
 
 type Row = { account: Account; currency: string; opening: number; debit: number; credit: number }

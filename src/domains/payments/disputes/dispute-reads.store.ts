@@ -1,53 +1,51 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MoneySubject } from '../books/books.contract.ts'
 import type { DisputeState } from '../payment-gateway.ts'
-import type { StaffDispute } from './dispute.contract.ts'
+import type { DisputesQuery, StaffDispute } from './dispute.contract.ts'
 
-type DisputesFilter = { state?: DisputeState | undefined; about?: string | undefined }
-
-/** A dispute as it is kept, with what an act on it needs. */
+/** A stored dispute, with its payment and what was sold. */
 export type FoundDispute = {
   dispute: Omit<StaffDispute, 'acts'>
   paymentId: string
   subject: TaskSubject
 }
 
-export type DisputeReads = {
-  /** The latest first, from behind the dispute `after`. */
-  list(filter: DisputesFilter, page: { after?: string | undefined; limit: number }): Promise<FoundDispute[]>
-  find(id: string): Promise<FoundDispute | null>
+function selectWithReference(db: Db) {
+  return db
+    .selectFrom('disputes as d')
+    .leftJoin('bookings as b', 'b.id', 'd.booking_id')
+    .leftJoin('trips as t', 't.id', 'd.trip_id')
+    .selectAll('d')
+    .select(({ fn }) => fn.coalesce('b.reference', 't.reference').as('reference'))
 }
 
-export function disputeReads(db: Db): DisputeReads {
-  const disputes = () =>
-    db
-      .selectFrom('disputes as d')
-      .leftJoin('bookings as b', 'b.id', 'd.booking_id')
-      .leftJoin('trips as t', 't.id', 'd.trip_id')
-      .selectAll('d')
-      .select(({ fn }) => fn.coalesce('b.reference', 't.reference').as('reference'))
+/** Lists up to a page and one more, the latest first, after the dispute `after`. */
+export async function selectDisputes(
+  db: Db,
+  { state, about, after, page_size: size }: z.output<typeof DisputesQuery>,
+): Promise<FoundDispute[]> {
+  let query = selectWithReference(db)
+    .orderBy('d.opened_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(size + 1)
+  if (state !== undefined) query = query.where('d.state', '=', state)
+  if (about !== undefined)
+    query = query.where(({ eb, or }) => or([eb('d.booking_id', '=', about), eb('d.trip_id', '=', about)]))
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(d.opened_at, d.id) < (select l.opened_at, l.id from disputes l where l.id = ${after})`,
+    )
+  return (await query.execute()).map(toDispute)
+}
 
-  return {
-    async list({ state, about }, { after, limit }) {
-      let query = disputes().orderBy('d.opened_at', 'desc').orderBy('d.id', 'desc').limit(limit)
-      if (state !== undefined) query = query.where('d.state', '=', state)
-      if (about !== undefined)
-        query = query.where(({ eb, or }) => or([eb('d.booking_id', '=', about), eb('d.trip_id', '=', about)]))
-      if (after !== undefined)
-        query = query.where(
-          sql<boolean>`(d.opened_at, d.id) < (select l.opened_at, l.id from disputes l where l.id = ${after})`,
-        )
-      return (await query.execute()).map(found)
-    },
-
-    async find(id) {
-      const row = await disputes().where('d.id', '=', id).executeTakeFirst()
-      return row ? found(row) : null
-    },
-  }
+/** Finds a dispute by the gateway's id; null if there is none. */
+export async function findDispute(db: Db, id: string): Promise<FoundDispute | null> {
+  const row = await selectWithReference(db).where('d.id', '=', id).executeTakeFirst()
+  return row ? toDispute(row) : null
 }
 
 type Row = {
@@ -65,7 +63,7 @@ type Row = {
   reference: string | null
 }
 
-function found(row: Row): FoundDispute {
+function toDispute(row: Row): FoundDispute {
   const about: MoneySubject = {
     kind: row.trip_id === null ? 'booking' : 'trip',
     id: row.trip_id ?? row.booking_id ?? '',

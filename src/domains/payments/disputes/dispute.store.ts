@@ -5,54 +5,45 @@ import type { DisputeState, Reversal } from '../payment-gateway.ts'
 
 type Dispute = Extract<Reversal, { kind: 'dispute' }>
 
-/** Disputes of payments. Those that write take the caller's transaction. */
-export type KeptDisputes = {
-  /** States of a payment's disputes as they are kept, by id. */
-  statesOf(tx: Db, paymentId: string): Promise<Map<string, DisputeState>>
-  /** Keeps what the gateway says: as in the ledger, what was lost may still be won, and what is won stays won. */
-  keep(
-    tx: Db,
-    of: { about: TaskSubject; paymentId: string },
-    disputes: readonly Dispute[],
-    now: Temporal.Instant,
-  ): Promise<void>
-  /** A member of the staff says that an open one is lost; false: it is no longer open. */
-  lose(tx: Db, id: string, now: Temporal.Instant): Promise<boolean>
+/** Returns the stored states of a payment's disputes, by id. */
+export async function disputeStates(tx: Db, paymentId: string): Promise<Map<string, DisputeState>> {
+  const rows = await tx
+    .selectFrom('disputes')
+    .select(['id', 'state'])
+    .where('payment_id', '=', paymentId)
+    .execute()
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-export const keptDisputes: KeptDisputes = {
-  async statesOf(tx, paymentId) {
-    const rows = await tx
-      .selectFrom('disputes')
-      .select(['id', 'state'])
-      .where('payment_id', '=', paymentId)
-      .execute()
-    return new Map(rows.map(({ id, state }) => [id, state]))
-  },
+/** Stores what the gateway says: as in the ledger, what was lost may still be won, and what is won stays won. */
+export async function saveDisputes(
+  tx: Db,
+  { about, paymentId }: { about: TaskSubject; paymentId: string },
+  disputes: readonly Dispute[],
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const { id, amount, state, answerBy } of disputes)
+    await sql`
+      insert into disputes as d
+        (id, booking_id, trip_id, payment_id, state, amount, currency, answer_by, opened_at, changed_at)
+      values (${id}, ${about.bookingId ?? null}, ${about.tripId ?? null}, ${paymentId}, ${state},
+        ${amount.amount}, ${amount.currency}, ${answerBy}, ${now}, ${now})
+      on conflict (id) do update set
+        payment_id = excluded.payment_id, amount = excluded.amount, answer_by = excluded.answer_by,
+        state = excluded.state, changed_at = excluded.changed_at,
+        by_hand = d.by_hand and excluded.state = d.state
+      where (d.state, d.answer_by, d.amount, d.payment_id)
+          is distinct from (excluded.state, excluded.answer_by, excluded.amount, excluded.payment_id)
+        and d.state <> 'won' and (d.state <> 'lost' or excluded.state in ('lost', 'won'))`.execute(tx)
+}
 
-  async keep(tx, { about, paymentId }, disputes, now) {
-    for (const { id, amount, state, answerBy } of disputes)
-      await sql`
-        insert into disputes as d
-          (id, booking_id, trip_id, payment_id, state, amount, currency, answer_by, opened_at, changed_at)
-        values (${id}, ${about.bookingId ?? null}, ${about.tripId ?? null}, ${paymentId}, ${state},
-          ${amount.amount}, ${amount.currency}, ${answerBy}, ${now}, ${now})
-        on conflict (id) do update set
-          payment_id = excluded.payment_id, amount = excluded.amount, answer_by = excluded.answer_by,
-          state = excluded.state, changed_at = excluded.changed_at,
-          by_hand = d.by_hand and excluded.state = d.state
-        where (d.state, d.answer_by, d.amount, d.payment_id)
-            is distinct from (excluded.state, excluded.answer_by, excluded.amount, excluded.payment_id)
-          and d.state <> 'won' and (d.state <> 'lost' or excluded.state in ('lost', 'won'))`.execute(tx)
-  },
-
-  async lose(tx, id, now) {
-    const { numUpdatedRows } = await tx
-      .updateTable('disputes')
-      .set({ state: 'lost', by_hand: true, changed_at: now })
-      .where('id', '=', id)
-      .where('state', '=', 'open')
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
+/** Records that a member of the staff says that an open dispute is lost; false if it is no longer open. */
+export async function loseDispute(tx: Db, id: string, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('disputes')
+    .set({ state: 'lost', by_hand: true, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

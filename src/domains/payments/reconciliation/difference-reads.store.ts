@@ -1,70 +1,73 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookDifference, BookDifferences, DifferenceKind } from './difference.contract.ts'
+import type {
+  BookDifference,
+  BookDifferences,
+  DifferenceKind,
+  DifferencesQuery,
+} from './difference.contract.ts'
 
 type State = BookDifference['state']
-
-export type DifferenceReads = {
-  /** Those seen last first, from behind the difference `after`. */
-  list(
-    filter: { state?: State | undefined },
-    page: { after?: string | undefined; limit: number },
-  ): Promise<BookDifference[]>
-  find(id: string): Promise<BookDifference | null>
-  /** The last day that was compared, or is being. */
-  lastDay(): Promise<BookDifferences['compared']>
-}
 
 /** What of a difference is compared as an amount in the currency in which it was sold. */
 const AMOUNTS: ReadonlySet<DifferenceKind> = new Set(['held', 'taken', 'owed_to_traveller'])
 
-export function differenceReads(db: Db): DifferenceReads {
-  const differences = () =>
-    db
-      .selectFrom('reconciliation_differences as d')
-      .leftJoin('bookings as b', 'b.id', 'd.booking_id')
-      .leftJoin('trips as t', 't.id', 'd.trip_id')
-      .leftJoin('staff_tasks as k', (join) =>
-        join
-          .onRef('k.trip_id', '=', 'd.trip_id')
-          .on('k.kind', '=', 'payment_differs')
-          .on('k.done_at', 'is', null),
-      )
-      .selectAll('d')
-      .select(['k.id as task_id'])
-      .select(({ fn }) => fn.coalesce('b.reference', 't.reference').as('reference'))
-      .select(sql<string | null>`coalesce(b.price -> 'total' ->> 'currency', t.currency)`.as('currency'))
+function selectWithSubject(db: Db) {
+  return db
+    .selectFrom('reconciliation_differences as d')
+    .leftJoin('bookings as b', 'b.id', 'd.booking_id')
+    .leftJoin('trips as t', 't.id', 'd.trip_id')
+    .leftJoin('staff_tasks as k', (join) =>
+      join
+        .onRef('k.trip_id', '=', 'd.trip_id')
+        .on('k.kind', '=', 'payment_differs')
+        .on('k.done_at', 'is', null),
+    )
+    .selectAll('d')
+    .select(['k.id as task_id'])
+    .select(({ fn }) => fn.coalesce('b.reference', 't.reference').as('reference'))
+    .select(sql<string | null>`coalesce(b.price -> 'total' ->> 'currency', t.currency)`.as('currency'))
+}
 
-  return {
-    async list({ state }, { after, limit }) {
-      let query = differences().orderBy('d.last_seen_at', 'desc').orderBy('d.id', 'desc').limit(limit)
-      if (state === 'open') query = query.where('d.ended_at', 'is', null)
-      else if (state !== undefined)
-        query = query.where('d.ended_at', 'is not', null).where('d.explained', '=', state === 'explained')
-      if (after !== undefined)
-        query = query.where(
-          sql<boolean>`(d.last_seen_at, d.id) < (
-            select l.last_seen_at, l.id from reconciliation_differences l where l.id = ${after})`,
-        )
-      return (await query.execute()).map(differenceOfRow)
-    },
+/** Lists differences, those seen last first, after the difference `after`. */
+export async function selectDifferences(
+  db: Db,
+  { state, after, page_size: size }: z.output<typeof DifferencesQuery>,
+): Promise<Omit<BookDifferences, 'compared'>> {
+  let query = selectWithSubject(db)
+    .orderBy('d.last_seen_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(size + 1)
+  if (state === 'open') query = query.where('d.ended_at', 'is', null)
+  else if (state !== undefined)
+    query = query.where('d.ended_at', 'is not', null).where('d.explained', '=', state === 'explained')
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(d.last_seen_at, d.id) < (
+        select l.last_seen_at, l.id from reconciliation_differences l where l.id = ${after})`,
+    )
+  const found = (await query.execute()).map(differenceOfRow)
+  return keyedPageOf(found, size, ({ difference_id }) => difference_id)
+}
 
-    async find(id) {
-      const row = await differences().where('d.id', '=', id).executeTakeFirst()
-      return row ? differenceOfRow(row) : null
-    },
+/** Finds a difference; null if there is none. */
+export async function findDifference(db: Db, id: string): Promise<BookDifference | null> {
+  const row = await selectWithSubject(db).where('d.id', '=', id).executeTakeFirst()
+  return row ? differenceOfRow(row) : null
+}
 
-    async lastDay() {
-      const row = await db
-        .selectFrom('reconciliations')
-        .select([sql<string>`day::text`.as('day'), 'bookings', 'trips', 'ended_at'])
-        .orderBy('day', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row ? { ...row, ended_at: row.ended_at?.toString() ?? null } : null
-    },
-  }
+/** Returns the last day whose comparison was begun; null if there is none. */
+export async function lastComparedDay(db: Db): Promise<BookDifferences['compared']> {
+  const row = await db
+    .selectFrom('reconciliations')
+    .select([sql<string>`day::text`.as('day'), 'bookings', 'trips', 'ended_at'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, ended_at: row.ended_at?.toString() ?? null } : null
 }
 
 type Row = {

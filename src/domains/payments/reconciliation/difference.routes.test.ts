@@ -14,7 +14,7 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { postEntries } from '../ledger.store.ts'
 import { refundEntry } from '../ledger.ts'
 import type { BookDifferences } from './difference.contract.ts'
-import { reconciliationStore } from './reconciliation.store.ts'
+import { recordDifference } from './reconciliation.store.ts'
 
 const app = forFile(await testApp({ fleet: { stock: 50 } }))
 const { db } = app.database
@@ -151,7 +151,7 @@ test('what was asked before a difference ended does not open it again; what is a
     .executeTakeFirstOrThrow()
   expect((await book(taken?.difference_id)).status).toBe(200)
   const noted = async (at: Temporal.Instant) => {
-    await reconciliationStore(db).note(db, { bookingId: one.bookingId }, difference, at)
+    await recordDifference(db, { bookingId: one.bookingId }, difference, at)
     return (await one.differences()).map(({ state }) => state)
   }
   expect(await noted(askedAt)).toEqual(['agreed'])

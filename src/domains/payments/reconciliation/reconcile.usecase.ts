@@ -1,10 +1,9 @@
 import type { TaskKind } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import type { App } from '#platform/app.ts'
 import type { RestoreStore } from '#platform/db/restore.store.ts'
-import type { Difference } from './card-differences.ts'
 import type { Compared } from './compared.ts'
-import type { NoteCompared } from './note-compared.service.ts'
-import type { ReconciliationStore } from './reconciliation.store.ts'
+import { recordCompared } from './record-compared.service.ts'
+import { beginDay, endDay } from './reconciliation.store.ts'
 
 /** Two days, so that the next run covers a day whose runs all failed. */
 const LOOKS_BACK_HOURS = 48
@@ -12,12 +11,6 @@ const LOOKS_BACK_HOURS = 48
 const PAID_BACK_WITHIN_HOURS = 30 * 24
 const BATCH = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
-/**
- * Reconciles, once a day, all recently changed sales with the gateway's records and others'; and, once a backup was
- * restored, all that others may have changed since it was made.
- */
-export type Reconcile = () => Promise<void>
 
 /** What one kind of sales is counted as. */
 export type SalesKind = 'bookings' | 'trips'
@@ -39,64 +32,72 @@ export type ComparedSales<Sold extends Sale = Sale> = {
   compare(sale: Sold, now: Temporal.Instant): Promise<Compared | null>
 }
 
-type Needs = {
-  store: Pick<ReconciliationStore, 'beginDay' | 'endDay'>
-  // oxlint-disable-next-line typescript/no-explicit-any -- each kind reads and compares sales of its own
-  sales: readonly ComparedSales<any>[]
-  noteCompared: NoteCompared
-  restores: Pick<RestoreStore, 'take' | 'endCompared'>
-  /** Called for each new difference. */
-  onDifference: (found: Difference & { reference: string }) => void
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    // oxlint-disable-next-line typescript/no-explicit-any -- each kind reads and compares sales of its own
+    comparedSales: Record<'booking' | 'trip', ComparedSales<any>>
+  }
 }
 
-export function reconcile(needs: Needs): Reconcile {
-  const { store, sales, noteCompared, restores, onDifference, clock } = needs
+type Compares = Pick<App, 'db' | 'clock' | 'log' | 'comparedSales'>
 
-  async function compareAll(
-    { task, compare }: ComparedSales,
-    readAfter: (id: string, limit: number) => Promise<Sale[]>,
-  ) {
-    const counted = { sales: 0, differences: 0 }
-    for (let afterId = FIRST_ID; ;) {
-      const moved = await readAfter(afterId, BATCH)
-      const askedAt = clock.now()
-      const compared = await Promise.all(moved.map((sale) => compare(sale, askedAt)))
-      for (const one of compared) {
-        if (!one) continue
-        for (const difference of await noteCompared(one, task, askedAt))
-          onDifference({ reference: one.reference, ...difference })
-        counted.differences += one.differences.length
-      }
-      counted.sales += moved.length
-      const last = moved.at(-1)
-      if (!last || moved.length < BATCH) return counted
-      afterId = last.id
-    }
+/**
+ * Reconciles, once a day, all recently changed sales with the gateway's records and others'; and, once a backup was
+ * restored, all that others may have changed since it was made.
+ */
+export async function reconcile(
+  app: Compares,
+  restores: Pick<RestoreStore, 'take' | 'endCompared'>,
+): Promise<void> {
+  const { db, clock, comparedSales } = app
+  const sales = [comparedSales.booking, comparedSales.trip]
+  await compareRestored(app, sales, restores)
+  const startedAt = clock.now()
+  const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  if (!(await beginDay(db, day, startedAt))) return
+  const since = startedAt.subtract({ hours: LOOKS_BACK_HOURS })
+  const counted = { bookings: 0, trips: 0, differences: 0 }
+  for (const kind of sales) {
+    const { sales: count, differences } = await compareAll(app, kind, (id, limit) =>
+      kind.movedSince(since, id, limit),
+    )
+    counted[kind.kind] += count
+    counted.differences += differences
   }
+  await endDay(db, day, counted, clock.now())
+}
 
-  async function compareRestored(): Promise<void> {
-    const restored = await restores.take(clock.now())
-    if (!restored) return
-    const since = restored.backupAt.subtract({ hours: PAID_BACK_WITHIN_HOURS })
-    for (const kind of sales) await compareAll(kind, (id, limit) => kind.openSince(since, id, limit))
-    await restores.endCompared(restored.id, clock.now())
-  }
+async function compareRestored(
+  app: Compares,
+  sales: readonly ComparedSales[],
+  restores: Pick<RestoreStore, 'take' | 'endCompared'>,
+): Promise<void> {
+  const restored = await restores.take(app.clock.now())
+  if (!restored) return
+  const since = restored.backupAt.subtract({ hours: PAID_BACK_WITHIN_HOURS })
+  for (const kind of sales) await compareAll(app, kind, (id, limit) => kind.openSince(since, id, limit))
+  await restores.endCompared(restored.id, app.clock.now())
+}
 
-  return async () => {
-    await compareRestored()
-    const startedAt = clock.now()
-    const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
-    if (!(await store.beginDay(day, startedAt))) return
-    const since = startedAt.subtract({ hours: LOOKS_BACK_HOURS })
-    const counted = { bookings: 0, trips: 0, differences: 0 }
-    for (const kind of sales) {
-      const { sales: count, differences } = await compareAll(kind, (id, limit) =>
-        kind.movedSince(since, id, limit),
-      )
-      counted[kind.kind] += count
-      counted.differences += differences
+async function compareAll(
+  app: Compares,
+  { task, compare }: ComparedSales,
+  readAfter: (id: string, limit: number) => Promise<Sale[]>,
+) {
+  const counted = { sales: 0, differences: 0 }
+  for (let afterId = FIRST_ID; ;) {
+    const moved = await readAfter(afterId, BATCH)
+    const askedAt = app.clock.now()
+    const compared = await Promise.all(moved.map((sale) => compare(sale, askedAt)))
+    for (const one of compared) {
+      if (!one) continue
+      for (const difference of await recordCompared(app, one, task, askedAt))
+        app.log.warn({ reference: one.reference, ...difference }, 'books differ')
+      counted.differences += one.differences.length
     }
-    await store.endDay(day, counted, clock.now())
+    counted.sales += moved.length
+    const last = moved.at(-1)
+    if (!last || moved.length < BATCH) return counted
+    afterId = last.id
   }
 }

@@ -3,94 +3,92 @@ import type { TaskSubject } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Difference } from './card-differences.ts'
+import type { ComparedBooks } from './book-figures.ts'
 
-export type ReconciliationStore = {
-  /** False: this day has been compared. One whose run did not come to its end is begun again. */
-  beginDay(day: string, at: Temporal.Instant): Promise<boolean>
-  endDay(
-    day: string,
-    counted: { bookings: number; trips: number; differences: number },
-    at: Temporal.Instant,
-  ): Promise<void>
-  /** In the caller's transaction, as the books were `at` an instant; false: this difference was recorded before. */
-  note(tx: Db, about: TaskSubject, difference: Difference, at: Temporal.Instant): Promise<boolean>
-  /** All but these of a booking or a trip are over, as the books agree. */
-  endOthers(tx: Db, about: TaskSubject, still: readonly Difference[], at: Temporal.Instant): Promise<void>
-  /** A member of the staff has a reason for it; false: it is over. */
-  explain(tx: Db, id: string, at: Temporal.Instant): Promise<boolean>
-  /** The books agree, as it is booked; false: it is over. */
-  end(tx: Db, id: string, at: Temporal.Instant): Promise<boolean>
+/** Begins the comparison of a day; false if it was compared. One whose run did not come to its end is begun again. */
+export async function beginDay(db: Db, day: string, at: Temporal.Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reconciliations')
+    .values({ day, started_at: at, ended_at: null })
+    .onConflict((same) =>
+      same.column('day').doUpdateSet({ started_at: at }).where('reconciliations.ended_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
-export function reconciliationStore(db: Db): ReconciliationStore {
-  return {
-    async beginDay(day, at) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('reconciliations')
-        .values({ day, started_at: at, ended_at: null })
-        .onConflict((same) =>
-          same.column('day').doUpdateSet({ started_at: at }).where('reconciliations.ended_at', 'is', null),
-        )
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
+export async function endDay(
+  db: Db,
+  day: string,
+  counted: { bookings: number; trips: number; differences: number },
+  at: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('reconciliations')
+    .set({ ...counted, ended_at: at })
+    .where('day', '=', day)
+    .execute()
+}
 
-    async endDay(day, counted, at) {
-      await db
-        .updateTable('reconciliations')
-        .set({ ...counted, ended_at: at })
-        .where('day', '=', day)
-        .execute()
-    },
-
-    async note(tx, { bookingId, tripId }, { kind, ours, theirs }, at) {
-      const seen = await tx
-        .insertInto('reconciliation_differences')
-        .values({
-          id: newId(),
-          booking_id: bookingId ?? null,
-          trip_id: tripId ?? null,
-          kind,
-          ours,
-          theirs,
-          first_seen_at: at,
+/** Records a difference, as the books were `at` an instant, in the caller's transaction; false if it was recorded before. */
+export async function recordDifference(
+  tx: Db,
+  { bookingId, tripId }: TaskSubject,
+  { kind, ours, theirs }: Difference,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const seen = await tx
+    .insertInto('reconciliation_differences')
+    .values({
+      id: newId(),
+      booking_id: bookingId ?? null,
+      trip_id: tripId ?? null,
+      kind,
+      ours,
+      theirs,
+      first_seen_at: at,
+      last_seen_at: at,
+    })
+    .onConflict((same) =>
+      same
+        .columns([tripId === undefined ? 'booking_id' : 'trip_id', 'kind', 'ours', 'theirs'])
+        // What was explained stays so, and what has ended since the books were asked; what had ended before is open again.
+        .doUpdateSet({
           last_seen_at: at,
-        })
-        .onConflict((same) =>
-          same
-            .columns([tripId === undefined ? 'booking_id' : 'trip_id', 'kind', 'ours', 'theirs'])
-            // What was explained stays so, and what has ended since the books were asked; what had ended before is open again.
-            .doUpdateSet({
-              last_seen_at: at,
-              ended_at: sql<Temporal.Instant | null>`case when reconciliation_differences.explained
-                or reconciliation_differences.ended_at >= excluded.last_seen_at then reconciliation_differences.ended_at end`,
-            }),
-        )
-        .returning(['first_seen_at', 'last_seen_at'])
-        .executeTakeFirstOrThrow()
-      return seen.first_seen_at.epochMilliseconds === seen.last_seen_at.epochMilliseconds
-    },
-
-    async endOthers(tx, { bookingId, tripId }, still, at) {
-      let open = tx
-        .updateTable('reconciliation_differences')
-        .set({ ended_at: at })
-        .where(tripId === undefined ? 'booking_id' : 'trip_id', '=', tripId ?? bookingId)
-        .where('ended_at', 'is', null)
-      for (const { kind, ours, theirs } of still)
-        open = open.where(({ eb, not, and }) =>
-          not(and([eb('kind', '=', kind), eb('ours', '=', ours), eb('theirs', '=', theirs)])),
-        )
-      await open.execute()
-    },
-
-    explain: (tx, id, at) => ended(tx, id, { ended_at: at, explained: true }),
-    end: (tx, id, at) => ended(tx, id, { ended_at: at }),
-  }
+          ended_at: sql<Temporal.Instant | null>`case when reconciliation_differences.explained
+            or reconciliation_differences.ended_at >= excluded.last_seen_at then reconciliation_differences.ended_at end`,
+        }),
+    )
+    .returning(['first_seen_at', 'last_seen_at'])
+    .executeTakeFirstOrThrow()
+  return seen.first_seen_at.epochMilliseconds === seen.last_seen_at.epochMilliseconds
 }
 
-/** Of several who end an open difference at once one does. */
-async function ended(tx: Db, id: string, as: { ended_at: Temporal.Instant; explained?: true }) {
+/** Ends all differences of a booking or a trip but those in `still`, as the books agree. */
+export async function endOtherDifferences(
+  tx: Db,
+  { bookingId, tripId }: TaskSubject,
+  still: readonly Difference[],
+  at: Temporal.Instant,
+): Promise<void> {
+  let open = tx
+    .updateTable('reconciliation_differences')
+    .set({ ended_at: at })
+    .where(tripId === undefined ? 'booking_id' : 'trip_id', '=', tripId ?? bookingId)
+    .where('ended_at', 'is', null)
+  for (const { kind, ours, theirs } of still)
+    open = open.where(({ eb, not, and }) =>
+      not(and([eb('kind', '=', kind), eb('ours', '=', ours), eb('theirs', '=', theirs)])),
+    )
+  await open.execute()
+}
+
+/** Ends an open difference, as the books agree or a person has explained it; of several who do so at once one does. */
+export async function endDifference(
+  tx: Db,
+  id: string,
+  as: { ended_at: Temporal.Instant; explained?: true },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reconciliation_differences')
     .set(as)
@@ -98,4 +96,23 @@ async function ended(tx: Db, id: string, as: { ended_at: Temporal.Instant; expla
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Counts the open differences, and finds when the books of a day were last compared to the end. */
+export async function readComparedBooks(db: Db): Promise<ComparedBooks> {
+  const [{ open }, last] = await Promise.all([
+    db
+      .selectFrom('reconciliation_differences')
+      .where('ended_at', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('reconciliations')
+      .select('ended_at')
+      .where('ended_at', 'is not', null)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return { openDifferences: open, endedAt: last?.ended_at ?? null }
 }

@@ -1,43 +1,28 @@
-import {
-  taskActs,
-  taskRefusals,
-  type ClaimTask,
-  type StaffActor,
-  type TaskAct,
-  type TaskStore,
-} from '#domains/staff/public.ts'
-import { fail } from '#kernel/result.ts'
-import { refusedMoney, type MoneySettled } from './money-task-failure.ts'
-import { payTraveller, type PayAct, type PayTravellerNeeds } from './pay-traveller.usecase.ts'
-import {
-  settleDifference,
-  type DifferenceAct,
-  type SettleDifferenceNeeds,
-} from './settle-difference.usecase.ts'
+import { claimTask, findTaskFor, taskActs, taskRefusals } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { refusedMoney, type MoneyTaskFailure } from './money-task-failure.ts'
+import type * as operations from './money-task-operations.contract.ts'
+import { payTraveller, type PayingApp } from './pay-traveller.usecase.ts'
+import { settleDifference } from './settle-difference.usecase.ts'
 
-export type MoneyAct = Extract<TaskAct, PayAct | DifferenceAct>
-
-/** A member of the staff settles what a task says of money, by one of its acts. */
-export type SettleMoneyTask = (
-  asked: { taskId: string; act: MoneyAct; note: string },
-  by: StaffActor,
-) => Promise<MoneySettled>
-
-type Needs = PayTravellerNeeds &
-  SettleDifferenceNeeds & { tasks: Pick<TaskStore, 'findFor'>; claimTask: ClaimTask }
-
-export function settleMoneyTask(needs: Needs): SettleMoneyTask {
-  const pay = payTraveller(needs)
-  const compare = settleDifference(needs)
-  return async ({ taskId, act, note }, by) => {
-    const task = await needs.tasks.findFor(taskId, by.staffId)
-    if (typeof task === 'string') return fail({ code: task, detail: taskRefusals[task] })
-    if (!taskActs(task.kind, task.about.kind).includes(act)) return refusedMoney('not_for_task')
-    // Taken first, so that no colleague pays the same meanwhile.
-    const owned = await needs.claimTask(taskId, by)
-    if (!owned.ok) return owned
-    return act === 'compare_again' || act === 'book_difference'
-      ? compare(task, { act, note }, by)
-      : pay(task, { act, note }, by)
-  }
+/** Settles what a task says of money, by one of its acts, for a member of the staff. */
+export async function payTask(
+  app: PayingApp & Pick<App, 'comparedSales'>,
+  { params: { id }, body, by }: Call<typeof operations.payTask>,
+): Promise<Result<{ settled: true }, MoneyTaskFailure>> {
+  const { act } = body
+  const note = 'note' in body ? body.note : ''
+  const task = await findTaskFor(app.db, id, by.staffId)
+  if (typeof task === 'string') return fail({ code: task, detail: taskRefusals[task] })
+  if (!taskActs(task.kind, task.about.kind).includes(act)) return refusedMoney('not_for_task')
+  // Taken first, so that no colleague pays the same meanwhile.
+  const owned = await claimTask(app, id, by)
+  if (!owned.ok) return owned
+  const settled =
+    act === 'compare_again' || act === 'book_difference'
+      ? await settleDifference(app, task, { act, note }, by)
+      : await payTraveller(app, task, { act, note }, by)
+  return settled.ok ? ok({ settled: true }) : settled
 }

@@ -1,4 +1,4 @@
-import type { Invoice, IssueFor } from '#domains/invoices/public.ts'
+import type { Invoice, InvoicedNews } from '#domains/invoices/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -19,7 +19,7 @@ export type MayMail = (tx: Db, mail: BookingMail) => Promise<boolean>
 type Needs = {
   /** Returns a desk in a given language; null if it is no longer listed. */
   station: (stationId: string, language: Language) => Station | null
-  issueFor: IssueFor
+  issueFor: (tx: Db, booking: Booking, news: InvoicedNews) => Promise<Invoice[]>
   queueNews: (
     tx: Db,
     news: News,

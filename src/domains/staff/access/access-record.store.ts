@@ -4,43 +4,43 @@ import type { StaffActor } from '../audit.ts'
 
 export type Look = { action: AuditAction; subject: { kind: AuditSubject; id: string } }
 
-export type LookStore = {
-  /** Returns true if the same look was begun after `since`. */
-  isBegun(look: Look & { by: StaffActor; since: Temporal.Instant }): Promise<boolean>
-  /** Returns true if this look is another than the last of the same, which was after `since`; of several at once one is. */
-  begin(
-    tx: Db,
-    look: Look & { by: StaffActor; now: Temporal.Instant; since: Temporal.Instant },
-  ): Promise<boolean>
+/** Returns true if the same look was recorded after `since`. */
+export async function isAccessRecorded(
+  db: Db,
+  { action, subject, by, since }: Look & { by: StaffActor; since: Temporal.Instant },
+): Promise<boolean> {
+  const begun = await db
+    .selectFrom('staff_looks')
+    .select('at')
+    .where('staff_id', '=', by.staffId)
+    .where('action', '=', action)
+    .where('subject', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('at', '>', since)
+    .executeTakeFirst()
+  return begun !== undefined
 }
 
-export function lookStore(db: Db): LookStore {
-  return {
-    async isBegun({ action, subject, by, since }) {
-      const begun = await db
-        .selectFrom('staff_looks')
-        .select('at')
-        .where('staff_id', '=', by.staffId)
-        .where('action', '=', action)
-        .where('subject', '=', subject.kind)
-        .where('subject_id', '=', subject.id)
-        .where('at', '>', since)
-        .executeTakeFirst()
-      return begun !== undefined
-    },
-
-    async begin(tx, { action, subject, by, now, since }) {
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('staff_looks')
-        .values({ staff_id: by.staffId, action, subject: subject.kind, subject_id: subject.id, at: now })
-        .onConflict((same) =>
-          same
-            .columns(['staff_id', 'action', 'subject', 'subject_id'])
-            .doUpdateSet({ at: now })
-            .where('staff_looks.at', '<=', since),
-        )
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
-  }
+/** Records a look; true unless the same one was recorded after `since`. Of several at once one is recorded. */
+export async function recordFirstAccess(
+  tx: Db,
+  {
+    action,
+    subject,
+    by,
+    now,
+    since,
+  }: Look & { by: StaffActor; now: Temporal.Instant; since: Temporal.Instant },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('staff_looks')
+    .values({ staff_id: by.staffId, action, subject: subject.kind, subject_id: subject.id, at: now })
+    .onConflict((same) =>
+      same
+        .columns(['staff_id', 'action', 'subject', 'subject_id'])
+        .doUpdateSet({ at: now })
+        .where('staff_looks.at', '<=', since),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Audited, StaffActor } from '../audit.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
-import type { TaskStore } from '../task.store.ts'
+import { disownAllTasks } from '../task.store.ts'
 import type { MemberStore } from './member.store.ts'
 import { afterAct, type HeldMember, type MemberAct } from './member.ts'
 
@@ -20,7 +20,6 @@ export type ChangeMember = (change: MemberChange, by: StaffActor) => Promise<Cha
 
 type Needs = {
   members: Pick<MemberStore, 'hold' | 'change'>
-  tasks: Pick<TaskStore, 'releaseAll'>
   endSessions: (tx: Db, userId: string) => Promise<void>
   staffWrite: StaffWrite
 }
@@ -36,7 +35,7 @@ const ACTIONS = {
  * each other one does, so that there is always one left. Who is suspended is signed out everywhere, and the tasks they
  * have taken are nobody's again.
  */
-export function changeMember({ members, tasks, endSessions, staffWrite }: Needs): ChangeMember {
+export function changeMember({ members, endSessions, staffWrite }: Needs): ChangeMember {
   return (change, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
       const { staffId } = change
@@ -53,7 +52,7 @@ export function changeMember({ members, tasks, endSessions, staffWrite }: Needs)
       await members.change(tx, staffId, after, now)
       if (change.act === 'suspend') {
         await endSessions(tx, staffId)
-        await tasks.releaseAll(tx, staffId)
+        await disownAllTasks(tx, staffId)
       }
       return {
         value: ok(null),

@@ -4,9 +4,7 @@ import { partnerRecordStore } from '#domains/partners/record/partner-record.stor
 import { changePartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
 import { payoutPageStore } from '#domains/partners/statements/payouts/payout-page.store.ts'
 import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
-import { entriesOf, postEntries } from '#domains/payments/ledger.store.ts'
-import { paymentStore } from '#domains/payments/payment.store.ts'
-import { keptDisputes } from '#domains/payments/disputes/dispute.store.ts'
+import { postEntries } from '#domains/payments/ledger.store.ts'
 import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import type { DisputeState } from '#domains/payments/public.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
@@ -16,10 +14,10 @@ import { partnersDue } from '#domains/attribution/public.ts'
 import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite as staffWrites } from '#domains/staff/staff-write.usecase.ts'
-import { taskStore } from '#domains/staff/task.store.ts'
 import type { Money } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 import { earningsJobOn } from './earnings.ts'
 import { ledBookingsOn } from './led-bookings.ts'
@@ -59,19 +57,17 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
     /** The gateway reports, as often as it likes, how a dispute of a payment stands. */
     async dispute({ paymentId, state, amount }: { paymentId: string; state: DisputeState; amount: Money }) {
       const dispute = { kind: 'dispute', id: `of ${paymentId}`, state, answerBy: null } as const
-      const record = recordReversals({
+      const app = {
         db,
-        sales: { bookings: reversibleBookings(async () => {}), trips: reversibleTrips(async () => {}) },
-        paidFor: (id) => paymentStore.paidFor(db, id),
-        payments: { reversals: async () => ok([{ ...dispute, amount }]) },
-        postedOf: entriesOf,
-        post,
-        tasks: taskStore(db),
-        disputes: keptDisputes,
-        onStaffTask: () => {},
         clock,
-      })
-      await record(paymentId)
+        log: createLog('silent'),
+        gateway: { reversals: async () => ok([{ ...dispute, amount }]) },
+        reversibleSales: {
+          bookings: reversibleBookings(async () => {}),
+          trips: reversibleTrips(async () => {}),
+        },
+      }
+      await recordReversals(app, paymentId)
     },
 
     /** Ends a partner, and makes its last statement. */

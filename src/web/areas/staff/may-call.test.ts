@@ -23,9 +23,7 @@ const addressOf = (act: string) => (act === 'correct_driver' ? 'driver' : act.re
 const CALLS = namedCalls(
   {
     actOnAccount: ['block', 'unblock', 'end-sessions', 'password-link'],
-    changeTask: ['own', 'release'],
     actOnBooking: Object.keys(ACTS).map(addressOf),
-    endDifference: ['explain', 'book'],
   },
   {
     readMail: /^\/api\/staff\/mails\/[^/]+\/body$/,

@@ -16,7 +16,7 @@ export const GUARDED_CALLS = {
   eraseAccount: ['admin'],
   staffRecords: ['dispatch'],
   mentions: ['support', 'finance'],
-  staffTasks: ['support', 'finance'],
+  listTasks: ['support', 'finance'],
   staffEnquiries: ['support'],
   tripsWanting: ['dispatch'],
   staffTranslations: ['translator'],

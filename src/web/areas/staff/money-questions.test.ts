@@ -13,7 +13,7 @@ const MONEY_CALLS = [
   'usePayBatchMutation',
   'useStateNowMutation',
   'useSettleDisputeMutation',
-  'useEndDifferenceMutation',
+  'useBookDifferenceMutation',
   'usePayTaskMutation',
   'useDecideEarningMutation',
   'useActOnTripMutation',

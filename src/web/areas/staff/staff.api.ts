@@ -3,7 +3,6 @@ import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 import type * as members from '#domains/staff/members/member.contract.ts'
 import type * as acts from '#domains/rentals/tasks/booking-task.contract.ts'
 import type { TaskAct } from '#domains/staff/task-acts.contract.ts'
-import type * as tasks from '#domains/staff/task.contract.ts'
 import { api, tagsUnlessFailed, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type TaskActRequest = { id: string; act: TaskAct; typed: object }
@@ -26,14 +25,6 @@ export const staffApi = api
         query: () => ({ url: 'staff/me' }),
         providesTags: ['SECOND_STEP', 'USER_PROFILE'],
       }),
-      staffTasks: build.query<Reply<typeof tasks.StaffTasksReply>, ListQuery<typeof tasks.StaffTasksQuery>>({
-        query: (params) => ({ url: 'staff/tasks', params }),
-        providesTags: ['STAFF_TASKS'],
-      }),
-      staffTask: build.query<tasks.StaffTaskRecord, string>({
-        query: (id) => ({ url: `staff/tasks/${encodeURIComponent(id)}` }),
-        providesTags: ['STAFF_TASKS'],
-      }),
       settleTask: build.mutation<Reply<typeof acts.SettledTaskReply>, TaskActRequest>({
         query: ({ id, act, typed }) => ({
           url: `staff/tasks/${id}/settle`,
@@ -42,34 +33,8 @@ export const staffApi = api
         }),
         invalidatesTags: ['STAFF_TASKS'],
       }),
-      payTask: build.mutation<Reply<typeof acts.SettledTaskReply>, TaskActRequest>({
-        query: ({ id, act, typed }) => ({
-          url: `staff/tasks/${id}/pay`,
-          method: 'POST',
-          body: { act, ...typed },
-        }),
-        invalidatesTags: ['STAFF_TASKS'],
-      }),
       takeOver: build.mutation<Reply<typeof acts.TakenOverReply>, string>({
         query: (id) => ({ url: `staff/bookings/${id}/take-over`, method: 'POST', body: {} }),
-        invalidatesTags: ['STAFF_TASKS'],
-      }),
-      changeTask: build.mutation<
-        Reply<typeof tasks.ChangedTaskReply>,
-        { id: string; act: 'own' | 'release' }
-      >({
-        query: ({ id, act }) => ({ url: `staff/tasks/${id}/${act}`, method: 'POST', body: {} }),
-        invalidatesTags: ['STAFF_TASKS'],
-      }),
-      closedTasks: build.query<
-        Reply<typeof tasks.ClosedTasksReply>,
-        ListQuery<typeof tasks.ClosedTasksQuery>
-      >({
-        query: (params) => ({ url: 'staff/tasks/closed', params }),
-        providesTags: ['STAFF_TASKS'],
-      }),
-      closeTask: build.mutation<Reply<typeof tasks.ClosedTaskReply>, { id: string; note: unknown }>({
-        query: ({ id, note }) => ({ url: `staff/tasks/${id}/close`, method: 'POST', body: { note } }),
         invalidatesTags: ['STAFF_TASKS'],
       }),
       staffEnquiries: build.query<enquiries.StaffEnquiries, ListQuery<typeof enquiries.StaffEnquiriesQuery>>({
@@ -108,13 +73,8 @@ export const staffApi = api
 
 export const {
   useStaffMeQuery,
-  useStaffTasksQuery,
-  useStaffTaskQuery,
   useSettleTaskMutation,
-  usePayTaskMutation,
   useTakeOverMutation,
-  useChangeTaskMutation,
-  useCloseTaskMutation,
   useStaffEnquiriesQuery,
   useStaffEnquiryQuery,
   useChangeEnquiryMutation,

@@ -14,7 +14,7 @@ import { useAuditWords } from './use-audit-words.ts'
 /** Actions and reads of the staff, filtered by person, days, action and subject in the address. */
 export const { preload, Component } = staffListPage({
   section: 'audit',
-  list: auditApi.endpoints.staffAudit,
+  list: auditApi.endpoints.listAuditEntries,
   asked: auditQuery,
   readAgain: { refetchOnMountOrArgChange: 10 },
   Above: AuditFilters,

@@ -1,15 +1,7 @@
-import type * as audit from '#domains/staff/audit-log/audit-log.contract.ts'
-import { api, type ListQuery } from '#web/app/api.ts'
+import * as operations from '#domains/staff/audit-log/audit-log-operations.contract.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
-type AuditQuery = ListQuery<typeof audit.AuditQuery>
-
-/** The administrators' calls about what the staff did. */
-export const auditApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    staffAudit: build.query<audit.AuditPage, AuditQuery>({
-      query: (params) => ({ url: 'staff/audit', params }),
-      // It grows with every look.
-      keepUnusedDataFor: 0,
-    }),
-  }),
+/** The log grows with every look, so no page of it is kept. */
+export const auditApi = endpoints(operations).enhanceEndpoints({
+  endpoints: { listAuditEntries: { keepUnusedDataFor: 0 } },
 })

@@ -9,7 +9,7 @@ import { mayOpen } from '../sections.ts'
 import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { useEnquiryMailsQuery } from '../mails/mails.api.ts'
+import { useListEnquiryMailsQuery } from '../mails/mails.api.ts'
 import { RecordMails } from '../mails/record-mails.tsx'
 import { mayCall } from '../may-call.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -66,7 +66,7 @@ function mayApprove({ kind, state }: StaffEnquiry, { roles }: StaffMe): boolean 
 
 /** The mails about an enquiry; who may opens them and sends them again. */
 function EnquiryMails({ id, me }: { id: string; me: StaffMe }) {
-  const query = useEnquiryMailsQuery(id, { refetchOnMountOrArgChange: true })
+  const query = useListEnquiryMailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendMail')
   return <RecordMails query={query} mayMail={mayMail} />
 }

@@ -91,8 +91,8 @@ export function MailTable({ mails, onOpen, choice }: MailTableProps) {
               )}
               {mail.can.resend && (
                 <RowButton
-                  busy={isLoading && originalArgs === mail.mail_id}
-                  onClick={() => void toasted(resend(mail.mail_id), t('resent'))}
+                  busy={isLoading && originalArgs?.id === mail.mail_id}
+                  onClick={() => void toasted(resend({ id: mail.mail_id }), t('resent'))}
                 >
                   {t('resend')} <span className="sr-only">{mail.recipient}</span>
                 </RowButton>

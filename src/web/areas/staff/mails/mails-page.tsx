@@ -26,7 +26,7 @@ import { toast } from '#web/shell/toasts/toast.ts'
 /** The queue of mails: what waits, what fails and why, and what was given up and goes again at a press. */
 export const { preload, Component } = staffListPage({
   section: 'mails',
-  list: staffMailsApi.endpoints.staffMails,
+  list: staffMailsApi.endpoints.listMails,
   asked: mailsQuery,
   Above: MailFilters,
   Rows: MailRows,

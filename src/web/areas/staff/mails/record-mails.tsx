@@ -66,7 +66,7 @@ function RecordMail({ mail, mayMail }: { mail: StaffMail; mayMail: boolean }) {
             </RowButton>
           )}
           {can.resend && (
-            <RowButton busy={isLoading} onClick={() => void toasted(resend(id), t('resent'))}>
+            <RowButton busy={isLoading} onClick={() => void toasted(resend({ id }), t('resent'))}>
               {t('resend')} <span className="sr-only">{name}</span>
             </RowButton>
           )}

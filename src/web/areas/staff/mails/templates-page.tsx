@@ -13,17 +13,16 @@ import { BackLink } from '../frame/back-link.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { MailDialog } from './mail-dialog.tsx'
-import { staffMailsApi, useMailTemplatesQuery } from './mails.api.ts'
+import { staffMailsApi, useListMailTemplatesQuery } from './mails.api.ts'
 
 /** Every template of a mail in either language, as it looks with sample data. */
 export const { preload, Component } = staffPage({
   section: 'mails',
   title: 'staff_mails:templates.title',
   load: ({ read, url }) =>
-    read(
-      staffMailsApi.endpoints.mailTemplates,
-      langIn(url.searchParams, url.pathname.startsWith('/ar/') ? 'ar' : 'en'),
-    ),
+    read(staffMailsApi.endpoints.listMailTemplates, {
+      lang_id: langIn(url.searchParams, url.pathname.startsWith('/ar/') ? 'ar' : 'en'),
+    }),
   Content: Templates,
 })
 
@@ -51,7 +50,7 @@ function Templates() {
           { to: hrefWith('in', 'ar'), text: t('templates.ar'), isCurrent: lang === 2 },
         ]}
       />
-      <Answered query={useMailTemplatesQuery(lang)} height="h-100">
+      <Answered query={useListMailTemplatesQuery({ lang_id: lang })} height="h-100">
         {({ items }) => (
           <div className="grid items-start gap-4 xl:grid-cols-2">
             {MAIL_TOPICS.map((topic) => (

@@ -10,7 +10,7 @@ import { Fact } from '../frame/fact.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { LedgerFilters } from './ledger-filters.tsx'
-import { ledgerApi, useLedgerDaysQuery, useLedgerEntriesQuery } from './ledger.api.ts'
+import { moneyApi, useListLedgerDaysQuery, useListLedgerEntriesQuery } from './money.api.ts'
 import { accountIn, daysIn, entriesIn } from './ledger-query.ts'
 import type { LedgerDays, LedgerEntryShown } from '#domains/payments/books/books.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -27,8 +27,8 @@ export const { preload, Component } = staffPage({
   load: ({ read, url: { searchParams } }) => {
     const entries = entriesIn(searchParams)
     return entries
-      ? read(ledgerApi.endpoints.ledgerEntries, entries)
-      : read(ledgerApi.endpoints.ledgerDays, { ...accountOf(searchParams), ...daysIn(searchParams) })
+      ? read(moneyApi.endpoints.listLedgerEntries, entries)
+      : read(moneyApi.endpoints.listLedgerDays, { ...accountOf(searchParams), ...daysIn(searchParams) })
   },
   Content: Account,
 })
@@ -60,7 +60,7 @@ function Entries({ asked, me }: { asked: NonNullable<ReturnType<typeof entriesIn
       <h2 className="text-lg">
         <DayText value={asked.day} />
       </h2>
-      <StaffList query={useLedgerEntriesQuery(asked)}>
+      <StaffList query={useListLedgerEntriesQuery(asked)}>
         {({ items }) => <EntryTable entries={items} me={me} />}
       </StaffList>
     </>
@@ -72,7 +72,7 @@ function Days() {
   const [search] = useSearchParams()
   const account = accountOf(search)
   const { currency } = account
-  const query = useLedgerDaysQuery({ ...account, ...daysIn(search) })
+  const query = useListLedgerDaysQuery({ ...account, ...daysIn(search) })
   return (
     <>
       <BackLink to="/staff/money">{t('ledger.all_accounts')}</BackLink>

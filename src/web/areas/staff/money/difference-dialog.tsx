@@ -9,7 +9,7 @@ import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { MoneyFacts } from '../frame/money-facts.tsx'
-import { useEndDifferenceMutation, type DifferenceEnd } from './money.api.ts'
+import { useBookDifferenceMutation, useExplainDifferenceMutation } from './money.api.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
 
@@ -21,6 +21,9 @@ const WORDS = {
   },
   book: { title: 'differences.book_title', label: 'differences.book', done: 'differences.booked' },
 } as const
+
+/** The end of a difference: the books may differ, or what they differ by is booked. */
+export type DifferenceEnd = 'explain' | 'book'
 
 /** A difference, and by what a reason for it ends it. */
 export type EndedDifference = { difference: BookDifference; act: DifferenceEnd }
@@ -45,12 +48,14 @@ export function DifferenceDialog({ ended, onClose }: DifferenceDialogProps) {
 function End({ ended: { difference, act }, onDone }: { ended: EndedDifference; onDone: () => void }) {
   const { t } = useTranslation('staff_money')
   const language = useLanguage()
-  const [end] = useEndDifferenceMutation()
+  const [explain] = useExplainDifferenceMutation()
+  const [book] = useBookDifferenceMutation()
   const { label, done } = WORDS[act]
   const form = useStaffForm({
     id: act,
     fields: FIELDS,
-    send: (fields) => end({ id: difference.difference_id, act, fields }),
+    send: (fields) =>
+      (act === 'book' ? book : explain)({ ...(fields as { note: string }), id: difference.difference_id }),
     success: t(done),
     done: onDone,
   })

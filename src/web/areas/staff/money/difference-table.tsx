@@ -92,7 +92,7 @@ function DifferenceActs({ difference, onEnd }: DifferenceActsProps) {
   const [compare, { isLoading }] = useCompareAgainMutation()
   const { difference_id: id, about, acts } = difference
   const press = async () => {
-    const { data, error } = await compare(id)
+    const { data, error } = await compare({ id })
     if (!data) toast.error(words(error))
     else if (data.difference.state === 'open') toast.error(t('differences.still'))
     else toast.success(t('differences.agree'))

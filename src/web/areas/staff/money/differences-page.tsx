@@ -19,7 +19,7 @@ import { StateLinks } from './state-links.tsx'
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.differences',
-  list: moneyApi.endpoints.staffDifferences,
+  list: moneyApi.endpoints.listDifferences,
   asked: differencesQuery,
   Above: ({ asked }) => (
     <>

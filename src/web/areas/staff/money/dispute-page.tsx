@@ -10,7 +10,7 @@ import { Fact } from '../frame/fact.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { Deadline } from '../tasks/deadline.tsx'
 import { DisputeChip } from './dispute-chip.tsx'
-import { moneyApi, useStaffDisputeQuery, useSettleDisputeMutation } from './money.api.ts'
+import { moneyApi, useReadDisputeQuery, useSettleDisputeMutation } from './money.api.ts'
 import { SubjectLink } from './subject-link.tsx'
 import type { DisputeAct, StaffDispute } from '#domains/payments/disputes/dispute.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:disputes.one',
-  load: ({ readRecord, params }) => readRecord(moneyApi.endpoints.staffDispute, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(moneyApi.endpoints.readDispute, { id: params['id'] ?? '' }),
   Content: Dispute,
 })
 
@@ -33,7 +33,7 @@ function Dispute({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/money/disputes">{t('disputes.back')}</BackLink>
-      <Answered query={useStaffDisputeQuery(id)}>
+      <Answered query={useReadDisputeQuery({ id })}>
         {({ dispute }) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             <SectionCard title={t('disputes.facts')}>
@@ -108,7 +108,7 @@ function ActForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: A
     fields: FIELDS,
     mayBeGone: true,
     moves: () => ({ sums: [amount], who: <bdi dir="ltr">{about.name}</bdi> }),
-    send: (fields) => settle({ id, act, fields }),
+    send: (fields) => settle({ ...(fields as { note: string }), id, act }),
     success: t(`disputes.done.${act}`),
   })
   return (

@@ -19,7 +19,7 @@ import { SubjectLink } from './subject-link.tsx'
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.disputes',
-  list: moneyApi.endpoints.staffDisputes,
+  list: moneyApi.endpoints.listDisputes,
   asked: disputesQuery,
   Above: ({ asked }) => (
     <>

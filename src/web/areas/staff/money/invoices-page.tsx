@@ -12,7 +12,7 @@ import { StateLinks } from './state-links.tsx'
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.invoices',
-  list: moneyApi.endpoints.staffInvoices,
+  list: moneyApi.endpoints.listStaffInvoices,
   asked: invoicesQuery,
   Above: InvoiceFilters,
   Rows: ({ page, me }) => <InvoiceTable invoices={page.items} me={me} />,

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { JournalLinks, LedgerFilters } from './ledger-filters.tsx'
-import { ledgerApi, useLedgerBalancesQuery } from './ledger.api.ts'
+import { moneyApi, useListLedgerBalancesQuery } from './money.api.ts'
 import { daysIn } from './ledger-query.ts'
 import { MoneyNav } from './money-nav.tsx'
 import type { LedgerBalance } from '#domains/payments/books/books.contract.ts'
@@ -16,7 +16,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 /** The ledger by account and currency: what each held before some days, what came and went, what it held after. */
 export const { preload, Component } = staffPage({
   section: 'money',
-  load: ({ read, url }) => read(ledgerApi.endpoints.ledgerBalances, daysIn(url.searchParams)),
+  load: ({ read, url }) => read(moneyApi.endpoints.listLedgerBalances, daysIn(url.searchParams)),
   Content: Ledger,
 })
 
@@ -26,7 +26,7 @@ function Ledger() {
   return (
     <>
       <MoneyNav current="ledger" />
-      <Answered query={useLedgerBalancesQuery(daysIn(search))} height="h-100">
+      <Answered query={useListLedgerBalancesQuery(daysIn(search))} height="h-100">
         {({ from, to, items }) => (
           <>
             <LedgerFilters from={from} to={to}>

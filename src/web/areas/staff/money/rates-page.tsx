@@ -6,14 +6,14 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { moneyApi, useRatesInUseQuery } from './money.api.ts'
+import { moneyApi, useListExchangeRatesQuery } from './money.api.ts'
 import { MoneyNav } from './money-nav.tsx'
 
 /** The exchange rates that prices are converted by, and how old each is. */
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:pages.rates',
-  load: ({ read }) => read(moneyApi.endpoints.ratesInUse, undefined),
+  load: ({ read }) => read(moneyApi.endpoints.listExchangeRates, {}),
   Content: Rates,
 })
 
@@ -26,7 +26,7 @@ function Rates() {
     <>
       <MoneyNav current="rates" />
       <p className="max-w-3xl text-sm text-ink-soft">{t('rates.text')}</p>
-      <Answered query={useRatesInUseQuery()}>{({ items }) => <RateTable rates={items} />}</Answered>
+      <Answered query={useListExchangeRatesQuery({})}>{({ items }) => <RateTable rates={items} />}</Answered>
     </>
   )
 }

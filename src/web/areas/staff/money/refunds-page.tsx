@@ -18,7 +18,7 @@ import { SubjectLink } from './subject-link.tsx'
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.refunds',
-  list: moneyApi.endpoints.staffRefunds,
+  list: moneyApi.endpoints.listCardRefunds,
   asked: refundsQuery,
   Above: ({ asked }) => (
     <>

@@ -2,8 +2,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useCloseTaskMutation } from '../staff.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
+import { useCloseTaskMutation } from './tasks.api.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
 
@@ -15,7 +15,7 @@ export function CloseForm({ task, onDone }: { task: StaffTask; onDone?: () => vo
   const form = useStaffForm({
     id: 'close-task',
     fields: FIELDS,
-    send: ({ note }) => close({ id: task.task_id, note }),
+    send: (typed) => close({ ...(typed as { note: string }), id: task.task_id }),
     success: t('tasks.done.close', { reference }),
     ...(onDone && { done: onDone }),
   })

@@ -1,5 +1,5 @@
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { staffApi } from '../staff.api.ts'
+import { tasksApi } from './tasks.api.ts'
 import { TaskStates, TaskKindFilter } from './task-filters.tsx'
 import { closedTasksQuery } from './tasks-query.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -13,7 +13,7 @@ import { TaskAbout } from './task-about.tsx'
 /** Closed tasks: what was done about each, by whom and when. */
 export const { preload, Component } = staffListPage({
   section: 'tasks',
-  list: staffApi.endpoints.closedTasks,
+  list: tasksApi.endpoints.listClosedTasks,
   asked: closedTasksQuery,
   Above: ({ asked }) => (
     <>

@@ -3,8 +3,8 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { MAIN_ACT } from '../frame/keys/main-act.ts'
-import { useChangeTaskMutation } from '../staff.api.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
+import { useReleaseTaskMutation, useTakeTaskMutation } from './tasks.api.ts'
 
 type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose?: (task: StaffTask) => void }
 
@@ -12,11 +12,14 @@ type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose?: (task: StaffTa
 export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   const { t } = useTranslation('staff')
   const toasted = useToasted()
-  const [change, { isLoading }] = useChangeTaskMutation()
+  const [take, taking] = useTakeTaskMutation()
+  const [release, releasing] = useReleaseTaskMutation()
   if (task.owner && task.owner.staff_id !== me.staff_id) return null
   const act = task.owner ? 'release' : 'own'
-  const press = () =>
-    toasted(change({ id: task.task_id, act }), t(`tasks.done.${act}`, { reference: task.about.reference }))
+  const press = () => {
+    const change = task.owner ? release : take
+    return toasted(change({ id: task.task_id }), t(`tasks.done.${act}`, { reference: task.about.reference }))
+  }
   const which = (
     <span className="sr-only">
       {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.about.reference}</bdi>
@@ -33,7 +36,7 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
       <Button
         {...(act === 'own' && MAIN_ACT)}
         look="second"
-        busy={isLoading}
+        busy={taking.isLoading || releasing.isLoading}
         className="min-h-11!"
         onClick={() => void press()}
       >

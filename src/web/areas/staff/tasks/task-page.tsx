@@ -5,7 +5,6 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { staffApi, useStaffTaskQuery } from '../staff.api.ts'
 import { TaskActs } from './record/task-acts.tsx'
 import { TaskReservation } from './record/task-reservation.tsx'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
@@ -15,13 +14,14 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { Deadline } from './deadline.tsx'
 import { TaskAbout } from './task-about.tsx'
+import { tasksApi, useReadTaskQuery } from './tasks.api.ts'
 
 /** One task: what was tried, what may be so outside, and the acts that settle it. */
 export const { preload, Component } = staffPage({
   section: 'tasks',
   title: 'staff_tasks:title',
   useHeading: useTaskHeading,
-  load: ({ readRecord, params }) => readRecord(staffApi.endpoints.staffTask, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(tasksApi.endpoints.readTask, { id: params['id'] ?? '' }),
   Content: Task,
 })
 
@@ -29,7 +29,7 @@ export const { preload, Component } = staffPage({
 function useTaskHeading(): readonly string[] | undefined {
   const { t } = useTranslation('staff')
   const { id = '' } = useParams()
-  const { data } = staffApi.endpoints.staffTask.useQueryState(id)
+  const { data } = tasksApi.endpoints.readTask.useQueryState({ id })
   return data && [t(`tasks.kinds.${data.kind}`), isolate(data.about.reference, 'ltr')]
 }
 
@@ -39,7 +39,7 @@ function Task({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/tasks">{t('back')}</BackLink>
-      <Answered query={useStaffTaskQuery(id)} height="h-100">
+      <Answered query={useReadTaskQuery({ id })} height="h-100">
         {(task) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-4">

@@ -7,7 +7,7 @@ import { useFilters } from '#web/shell/list/use-filters.ts'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { staffApi } from '../staff.api.ts'
+import { tasksApi } from './tasks.api.ts'
 import { TaskStates, TaskKindFilter } from './task-filters.tsx'
 import { TaskTable } from './task-table.tsx'
 import { tasksQuery } from './tasks-query.ts'
@@ -19,7 +19,7 @@ type Asked = ReturnType<typeof tasksQuery>
 /** Open tasks: by kind, owner and deadline, all of it in the address. */
 export const { preload, Component } = staffListPage({
   section: 'tasks',
-  list: staffApi.endpoints.staffTasks,
+  list: tasksApi.endpoints.listTasks,
   asked: tasksQuery,
   Above: TaskFilters,
   Rows: TaskRows,

@@ -4,7 +4,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { useStaffTasksQuery } from '../staff.api.ts'
+import { useListTasksQuery } from '../tasks/tasks.api.ts'
 import { OPEN_TASKS } from './today-queries.ts'
 
 /** How many tasks of each kind are open, and past their deadline. */
@@ -12,7 +12,7 @@ export function OpenCounts() {
   const { t } = useTranslation('staff')
   return (
     <SectionCard title={t('today.tasks')}>
-      <Answered query={useStaffTasksQuery(OPEN_TASKS)} height="h-40">
+      <Answered query={useListTasksQuery(OPEN_TASKS)} height="h-40">
         {({ counts }) =>
           counts.length === 0 ? (
             <p>{t('tasks.none')}</p>

@@ -6,6 +6,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayCall } from '../may-call.ts'
 import { staffApi } from '../staff.api.ts'
+import { tasksApi } from '../tasks/tasks.api.ts'
 import { staffTranslationsApi, useStaffTranslationsQuery } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
 import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
@@ -29,7 +30,7 @@ export const { preload, Component } = staffPage({
     Promise.all([
       read(todayApi.endpoints.staffToday, undefined),
       mayCall(roles, 'mentions') && read(bookingNotesApi.endpoints.mentions, undefined),
-      mayCall(roles, 'staffTasks') && read(staffApi.endpoints.staffTasks, OPEN_TASKS),
+      mayCall(roles, 'listTasks') && read(tasksApi.endpoints.listTasks, OPEN_TASKS),
       mayCall(roles, 'staffEnquiries') && read(staffApi.endpoints.staffEnquiries, NEWEST),
       mayCall(roles, 'tripsWanting') && read(tripCountsApi.endpoints.tripsWanting, undefined),
       mayCall(roles, 'staffTranslations') && read(staffTranslationsApi.endpoints.staffTranslations, TEXTS),
@@ -51,7 +52,7 @@ function Today({ me }: { me: StaffMe }) {
 
 function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
   const { t } = useTranslation('staff')
-  const tasks = mayCall(roles, 'staffTasks')
+  const tasks = mayCall(roles, 'listTasks')
   const enquiries = mayCall(roles, 'staffEnquiries')
   const trips = mayCall(roles, 'tripsWanting')
   const texts = mayCall(roles, 'staffTranslations')

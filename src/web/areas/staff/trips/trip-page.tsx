@@ -12,7 +12,7 @@ import { TripPayments } from './record/trip-payments.tsx'
 import { TripWay } from './record/trip-way.tsx'
 import { tripsApi, useStaffTripQuery } from './trips.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { useTripMailsQuery } from '../mails/mails.api.ts'
+import { useListTripMailsQuery } from '../mails/mails.api.ts'
 import { RecordMails } from '../mails/record-mails.tsx'
 import { mayCall } from '../may-call.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
@@ -68,7 +68,7 @@ function Trip({ me }: { me: StaffMe }) {
 
 /** The mails about a trip; who may opens them and sends them again. */
 function TripMails({ id, me }: { id: string; me: StaffMe }) {
-  const query = useTripMailsQuery(id, { refetchOnMountOrArgChange: true })
+  const query = useListTripMailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendMail')
   return <RecordMails query={query} mayMail={mayMail} />
 }

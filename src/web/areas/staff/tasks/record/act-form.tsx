@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { PayTaskBody } from '#domains/payments/tasks/money-task.contract.ts'
 import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -6,7 +8,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { usePayTaskMutation, useSettleTaskMutation } from '../../staff.api.ts'
+import { useSettleTaskMutation } from '../../staff.api.ts'
+import { usePayTaskMutation } from '../tasks.api.ts'
 
 const NOTE: FieldSpec = { name: 'note', kind: 'long_text' }
 const REFERENCE: FieldSpec = { name: 'supplier_reference', kind: 'code' }
@@ -54,6 +57,8 @@ const MOVES_MONEY: ReadonlySet<TaskAct> = new Set([
   'paid_at_gateway',
 ])
 
+type Payment = z.input<typeof PayTaskBody>
+
 type ActFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
 
 /** One act on a task: what it will do, what it wants to know, and the button that does it. */
@@ -70,7 +75,8 @@ export function ActForm({ task, act, onLeave }: ActFormProps) {
       owed && MOVES_MONEY.has(act)
         ? { sums: [owed], who: <bdi>{reservation?.driver?.name ?? about.reference}</bdi> }
         : null,
-    send: (typed) => (MONEY_ACTS.has(act) ? pay : settle)({ id, act, typed }),
+    send: (typed) =>
+      MONEY_ACTS.has(act) ? pay({ ...({ ...typed, act } as Payment), id }) : settle({ id, act, typed }),
     success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
   })
   return (

@@ -1,0 +1,40 @@
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/public.ts'
+import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
+import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { STREAMED_FILES, streamReport } from '#platform/reports/report-stream.http.ts'
+import { JournalFileQuery } from './books.contract.ts'
+import { journalFile } from './journal-file.ts'
+import type { JournalLine } from './journal-line.ts'
+
+/** Journals that one network may read at a time. */
+const FILES_AT_ONCE = 2
+
+type Needs = {
+  exportJournal: (month: string, by: StaffActor) => Promise<AsyncIterable<readonly JournalLine[]>>
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+  config: { RATE_LIMIT_SCALE: number }
+}
+
+/** A month of the ledger as a file for the accountant. */
+export function journalRoute({ exportJournal, requireStaff, rateLimit, config }: Needs) {
+  const file = createRoute({
+    method: 'get',
+    path: '/staff/money/journal',
+    summary: 'All postings of a month as a file, with control totals by currency at its end',
+    limit: rateLimit('staff-journals', 20),
+    access: requireStaff('finance'),
+    middleware: [limitOpenReplies(Math.ceil(FILES_AT_ONCE * config.RATE_LIMIT_SCALE))],
+    request: { query: JournalFileQuery },
+    responses: { 200: { description: 'One line for each posting', content: STREAMED_FILES } },
+  })
+  return openApiApp<TravellerVariables>().openapi(file, async (c) => {
+    const { month, format } = c.req.valid('query')
+    const batches = await exportJournal(month, staffActor(c))
+    return streamReport(c, { format, file: journalFile(month), batches, language: languageOfRequest(c) })
+  })
+}

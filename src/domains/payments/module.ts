@@ -1,0 +1,91 @@
+import type { RequireStaff } from '#domains/staff/public.ts'
+import type { App } from '#platform/app.ts'
+import { restoreStore } from '#platform/db/restore.store.ts'
+import { handlersOf } from '#platform/http/openapi/handle.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
+import * as ledger from './books/books-operations.contract.ts'
+import { closeLedgerDays } from './books/closed-days.store.ts'
+import { exportJournal } from './books/export-journal.usecase.ts'
+import { journalRoute } from './books/journal.routes.ts'
+import {
+  listCardRefunds,
+  listExchangeRates,
+  listLedgerBalances,
+  listLedgerDays,
+  listLedgerEntries,
+} from './books/read-books.usecase.ts'
+import * as dispute from './disputes/dispute-operations.contract.ts'
+import { listDisputes, readDispute } from './disputes/read-disputes.usecase.ts'
+import { settleDispute } from './disputes/settle-dispute.usecase.ts'
+import { problems } from './payment-problem.http.ts'
+import { BOOK_FIGURES } from './reconciliation/book-figures.ts'
+import * as difference from './reconciliation/difference-operations.contract.ts'
+import {
+  bookDifference,
+  compareAgain,
+  explainDifference,
+  listDifferences,
+} from './reconciliation/end-difference.usecase.ts'
+import { reconcile } from './reconciliation/reconcile.usecase.ts'
+import { readComparedBooks } from './reconciliation/reconciliation.store.ts'
+import * as task from './tasks/money-task-operations.contract.ts'
+import { payTask } from './tasks/settle-money-task.usecase.ts'
+
+const handle = handlersOf(problems)
+
+type Routing = Pick<App, 'db' | 'readDb' | 'clock'> & {
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+  config: { RATE_LIMIT_SCALE: number }
+}
+
+/** The ledger, refunds and exchange rates, for the staff. */
+export const books = {
+  handlers: [
+    handle(ledger.listExchangeRates, listExchangeRates),
+    handle(ledger.listCardRefunds, listCardRefunds),
+    handle(ledger.listLedgerBalances, listLedgerBalances),
+    handle(ledger.listLedgerDays, listLedgerDays),
+    handle(ledger.listLedgerEntries, listLedgerEntries),
+  ],
+  routes: (app: Routing) => [
+    journalRoute({ ...app, exportJournal: (month, by) => exportJournal(app, month, by) }),
+  ],
+  scheduled: ({ db, clock }: Pick<App, 'db' | 'clock'>) => [
+    {
+      name: 'close ledger days',
+      cron: '*/10 * * * *',
+      atOnce: true,
+      work: () => closeLedgerDays(db, clock.now()),
+    },
+  ],
+}
+
+/** Paying a traveller whose refund did not arrive, and correcting our book or the gateway's. */
+export const moneyTasks = { handlers: [handle(task.payTask, payTask)] }
+
+/** The daily comparison of our books with the gateway's and the suppliers', and what the staff do with differences. */
+export const reconciliation = {
+  handlers: [
+    handle(difference.listDifferences, listDifferences),
+    handle(difference.compareAgain, compareAgain),
+    handle(difference.explainDifference, explainDifference),
+    handle(difference.bookDifference, bookDifference),
+  ],
+  // What a day's run left undone the next hour's does.
+  scheduled: (app: Pick<App, 'db' | 'clock' | 'log' | 'comparedSales'>) => [
+    { name: 'reconcile', cron: '7 * * * *', atOnce: true, work: () => reconcile(app, restoreStore(app.db)) },
+  ],
+  gauges: ({ db, metrics }: Pick<App, 'db' | 'metrics'>) =>
+    storedGauges(metrics, () => readComparedBooks(db), BOOK_FIGURES),
+}
+
+/** Disputes of cardholders. */
+export const disputes = {
+  handlers: [
+    handle(dispute.listDisputes, listDisputes),
+    handle(dispute.readDispute, readDispute),
+    handle(dispute.settleDispute, settleDispute),
+  ],
+}
