@@ -1,3 +1,4 @@
+import { companies } from '#domains/companies/module.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
@@ -19,7 +20,6 @@ import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireBooks } from './wiring/books.ts'
 import { wireContent } from './wiring/content/content.ts'
-import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireDisputes } from './wiring/disputes.ts'
@@ -202,7 +202,6 @@ export async function createApp(context: AppContext) {
   const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
-  const wallets = wireWallets(shared, payments)
   const widgetSessions = wireWidgetSessions(shared)
   const identity = await add(
     wireIdentity(shared, {
@@ -210,13 +209,12 @@ export async function createApp(context: AppContext) {
       notifications,
       textMessages,
       isWidgetSession: widgetSessions.isLive,
-      walletOf: wallets.walletOf,
     }),
   )
   const tripGuards = withTripGuards(guards, identity)
   const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
-  await add(wireCompanies(shared, wallets, { staff, identity }))
-  const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
+  await add(wireModule(shared, tripGuards, companies))
+  const settlement = wireTripSettlement(tripMessages, tripCards)
   const events = await add(
     wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement, staff }),
   )

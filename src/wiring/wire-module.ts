@@ -3,6 +3,7 @@ import type { PersonalData } from '#domains/accounts/personal-data/personal-data
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { RequireStaff, StaffRole } from '#domains/staff/public.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
@@ -20,11 +21,11 @@ type Module<Needs> = {
   /** Routes below `/api` that answer with something else than one JSON document. */
   routes?: (app: Needs & Guards) => readonly Routes[]
   /** The same below `/trips`. */
-  tripRoutes?: (app: Needs & Guards) => readonly Routes[]
+  tripRoutes?: (app: Needs) => readonly Routes[]
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
-  personalData?: (db: Db) => PersonalData
+  personalData?: (db: Db, clock: Clock) => PersonalData
   retention?: readonly Retention[]
 }
 
@@ -60,7 +61,7 @@ export function withTripGuards(
 }
 
 export function wireModule<Needs extends Partial<App>>(
-  app: Needs & Pick<App, 'db'> & Pick<Shared, 'limitOf' | 'idempotent'>,
+  app: Needs & Pick<App, 'db' | 'clock'> & Pick<Shared, 'limitOf' | 'idempotent'>,
   guards: Guards,
   { handlers = [], tripHandlers = [], routes, tripRoutes, ...more }: Module<Needs>,
 ): Wired {
@@ -78,10 +79,10 @@ export function wireModule<Needs extends Partial<App>>(
   const { jobs, scheduled, personalData, retention } = more
   return {
     api: [routesOf(routing, handlers), ...(routes?.({ ...app, ...guards }) ?? [])],
-    trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
+    trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.(app) ?? [])],
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
-    ...(personalData && { personalData: [personalData(app.db)] }),
+    ...(personalData && { personalData: [personalData(app.db, app.clock)] }),
     ...(retention && { retention }),
   }
 }

@@ -4,7 +4,12 @@ import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contra
 import { problemOf } from '#ui/error-words.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useChangeWalletMutation, type WalletAct } from './wallets.api.ts'
+import {
+  usePayOutWalletMutation,
+  useSetCreditLimitMutation,
+  useTopUpWalletMutation,
+  type WalletAct,
+} from './wallets.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 
 type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void }
@@ -12,7 +17,9 @@ type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void
 /** Enters a transfer or sets the credit limit, after it said what that does; sent twice, it moves money once. */
 export function WalletForm({ act, wallet, onDone }: WalletFormProps) {
   const { t } = useTranslation('wallets')
-  const [change] = useChangeWalletMutation()
+  const [topUp] = useTopUpWalletMutation()
+  const [payOut] = usePayOutWalletMutation()
+  const [setLimit] = useSetCreditLimitMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { currency } = wallet.balance
   const amount = act === 'credit-limit' ? 'credit_limit' : 'amount'
@@ -30,8 +37,12 @@ export function WalletForm({ act, wallet, onDone }: WalletFormProps) {
     }),
     values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
     send: async (values) => {
-      const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }
-      const answer = await change({ id: wallet.company_id, act, key, fields: entered })
+      const entered = { amount: values[amount] as number, currency }
+      const change = { id: wallet.company_id, idempotencyKey: key, reason: values['reason'] as string }
+      const answer =
+        act === 'credit-limit'
+          ? await setLimit({ ...change, credit_limit: entered })
+          : await (act === 'top-up' ? topUp : payOut)({ ...change, amount: entered })
       // What the API has refused has moved nothing: the next try is another one.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer

@@ -8,12 +8,12 @@ import { EntryTable } from './entry-table.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
 import { WalletActs } from './wallet-acts.tsx'
 import { WalletSums } from './wallet-sums.tsx'
-import { useStaffWalletQuery, walletsApi } from './wallets.api.ts'
+import { useReadWalletQuery, walletsApi } from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
-  return { id, ...(/^[1-9]\d{0,8}$/.test(after) && { after }) }
+  return { id, ...(/^[1-9]\d{0,8}$/.test(after) && { after: Number(after) }) }
 }
 
 /** A company's wallet: what it has, what moved it, and entering transfers. */
@@ -21,7 +21,7 @@ export const { preload, Component } = staffPage({
   section: 'wallets',
   title: 'wallets:wallet',
   load: ({ readRecord, params, url }) =>
-    readRecord(walletsApi.endpoints.staffWallet, entriesQuery(params['id'] ?? '', url.searchParams)),
+    readRecord(walletsApi.endpoints.readWallet, entriesQuery(params['id'] ?? '', url.searchParams)),
   Content: Wallet,
 })
 
@@ -32,7 +32,7 @@ function Wallet({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/wallets">{t('back')}</BackLink>
-      <Answered query={useStaffWalletQuery(entriesQuery(id, search))} height="h-100">
+      <Answered query={useReadWalletQuery(entriesQuery(id, search))} height="h-100">
         {({ wallet, waiting, entries, next }) => (
           <>
             <WalletSums wallet={wallet} />

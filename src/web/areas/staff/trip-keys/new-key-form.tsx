@@ -5,7 +5,7 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { mayCall } from '../may-call.ts'
-import { useAddTripKeyMutation } from './trip-keys.api.ts'
+import { useCreateTripKeyMutation, type NewTripKey } from './trip-keys.api.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'name', kind: 'text' },
@@ -18,14 +18,14 @@ const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies'
 /** Issues a key; for one company alone, where the member may see companies. */
 export function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   const { t } = useTranslation('trip_keys')
-  const [add] = useAddTripKeyMutation()
+  const [create] = useCreateTripKeyMutation()
   const seesCompanies = mayCall(me.roles, 'staffRecords')
   const fields = seesCompanies ? [...FIELDS, COMPANY] : FIELDS
   const form = useStaffForm({
     id: 'key',
     fields,
     values: { per_minute: 600 },
-    send: add,
+    send: (fields) => create(fields as NewTripKey),
     success: t('done.added'),
     done: onDone,
   })

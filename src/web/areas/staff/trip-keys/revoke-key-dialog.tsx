@@ -19,7 +19,7 @@ export function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null;
   }
   const press = async () => {
     if (!tripKey) return
-    const answer = await revoke(tripKey.id)
+    const answer = await revoke({ id: tripKey.id })
     if (answer.error) return
     toast.success(t('done.revoked', { name: isolate(tripKey.name) }))
     close()

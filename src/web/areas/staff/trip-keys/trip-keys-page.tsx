@@ -13,8 +13,8 @@ import { tripKeysApi } from './trip-keys.api.ts'
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
 export const { preload, Component } = staffListPage({
   section: 'trip_keys',
-  list: tripKeysApi.endpoints.tripKeys,
-  asked: pageIn,
+  list: tripKeysApi.endpoints.listTripKeys,
+  asked: (address) => ({ page: pageIn(address) }),
   Above: NewKeyInPlace,
   Rows: KeyRows,
 })

@@ -6,7 +6,7 @@ import { BackLink } from '../../frame/back-link.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
 import { ApprovalNote } from './approval-note.tsx'
-import { companyApi, useCompanyPeopleQuery } from './company.api.ts'
+import { companyApi, useListCompanyPeopleQuery } from './company.api.ts'
 import { peopleQuery } from './people-query.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonTable } from './person-table.tsx'
@@ -17,7 +17,7 @@ export const { preload, Component } = staffPage({
   section: 'fleet',
   title: 'fleet:people.title',
   load: ({ readRecord, params, url }) =>
-    readRecord(companyApi.endpoints.companyPeople, peopleQuery(params['id'] ?? '', url.searchParams)),
+    readRecord(companyApi.endpoints.listCompanyPeople, peopleQuery(params['id'] ?? '', url.searchParams)),
   Content: People,
 })
 
@@ -25,7 +25,7 @@ function People() {
   const { t } = useTranslation('fleet')
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const query = useCompanyPeopleQuery(peopleQuery(id, search))
+  const query = useListCompanyPeopleQuery(peopleQuery(id, search))
   const [chosen, setChosen] = useState<CompanyPerson | null>(null)
   return (
     <>

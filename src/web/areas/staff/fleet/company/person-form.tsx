@@ -32,12 +32,10 @@ export function PersonForm({ of: { company, supervisors }, person, onDone }: Per
     },
     send: ({ is_supervisor, supervisor_id }) =>
       change({
-        companyId: company.id,
-        profileId,
-        change: {
-          is_supervisor: is_supervisor === true,
-          supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
-        },
+        id: company.id,
+        personId: profileId,
+        is_supervisor: is_supervisor === true,
+        supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
       }),
     success: t('done.saved'),
     done: onDone,
