@@ -7,6 +7,7 @@ import { publishedContent } from '#domains/content/published-content.service.ts'
 import { listPagePaths } from '#domains/content/read-content.usecase.ts'
 import { homeCache } from '#domains/content/read-home.usecase.ts'
 import { readerGuard } from '#domains/content/reader.http.ts'
+import { companies } from '#domains/companies/module.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
@@ -30,7 +31,6 @@ import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
-import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
@@ -231,7 +231,6 @@ export async function createApp(context: AppContext) {
   const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireModule(money, guards, reconciliation))
-  const wallets = wireWallets(shared, payments)
   const widgetSessions = wireWidgetSessions(shared)
   const identity = await add(
     wireIdentity(shared, {
@@ -239,13 +238,12 @@ export async function createApp(context: AppContext) {
       notifications,
       textMessages,
       isWidgetSession: widgetSessions.isLive,
-      walletOf: wallets.walletOf,
     }),
   )
   const tripGuards = withTripGuards(guards, identity)
   const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
-  await add(wireCompanies(shared, wallets, { staff, identity }))
-  const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
+  await add(wireModule(shared, tripGuards, companies))
+  const settlement = wireTripSettlement(tripMessages, tripCards)
   const events = await add(
     wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement }),
   )

@@ -70,10 +70,11 @@ export function operation<const Defined extends Operation>(defined: Defined): De
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** Arguments of a client: path parameters, query and body in one object. */
+/** Arguments of a client: path parameters, query and body in one object, and the key that makes a repeated change one. */
 export type ArgumentsOf<Defined extends Operation> = InputOf<Defined['params']> &
   (Defined['query'] extends z.ZodType ? Partial<z.input<Defined['query']>> : unknown) &
-  InputOf<Defined['body']>
+  InputOf<Defined['body']> &
+  (Defined['idempotent'] extends true ? { idempotencyKey?: string } : unknown)
 
 export type ReplyOf<Defined extends Operation> = z.output<Defined['reply'][0]>
 

@@ -1,3 +1,4 @@
+import { findWalletState } from '#domains/companies/wallets/wallet.store.ts'
 import { createOtp, type QueueCode } from '#domains/identity/otp/create-otp.usecase.ts'
 import { otpRoutes } from '#domains/identity/otp/otp.routes.ts'
 import { otpStore as otps } from '#domains/identity/otp/otp.store.ts'
@@ -5,7 +6,7 @@ import { crossOrigin } from '#domains/identity/keys/cross-origin.middleware.ts'
 import { embeddingKeyStore } from '#domains/identity/keys/embedding-key.store.ts'
 import { createReadKey } from '#domains/identity/keys/read-key.http.ts'
 import { changeUserContent } from '#domains/identity/profile/change-user-content.usecase.ts'
-import { profileReply, type WalletOf } from '#domains/identity/profile/profile-reply.service.ts'
+import { profileReply } from '#domains/identity/profile/profile-reply.service.ts'
 import { changeTripPassword } from '#domains/identity/password/change-trip-password.usecase.ts'
 import { tripPasswordRoutes } from '#domains/identity/password/trip-password.routes.ts'
 import { readProfiles } from '#domains/identity/profile/read-profiles.usecase.ts'
@@ -40,11 +41,9 @@ type Others = {
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
   isWidgetSession: (keyId: string, session: string) => boolean
-  /** Companies have no wallets where this is absent. */
-  walletOf?: WalletOf
 }
 
-export function wireIdentity(shared: Shared, { accounts, isWidgetSession, walletOf, ...messages }: Others) {
+export function wireIdentity(shared: Shared, { accounts, isWidgetSession, ...messages }: Others) {
   const { db, clock, now, config, cookies, publicUrl, rateLimit, limitEach, windowCounts } = shared
   const { passwords, attempts, checkNewPassword } = accounts
   const keys = embeddingKeyStore(db)
@@ -55,7 +54,7 @@ export function wireIdentity(shared: Shared, { accounts, isWidgetSession, wallet
     readKey,
     limitKey: limitEach('embedding key'),
   })
-  const reply = profileReply({ walletOf: walletOf ?? (async () => null) })
+  const reply = profileReply({ walletOf: (companyId) => findWalletState(db, companyId) })
   const issue = issueTokens({ newToken, sha256 })
   const codeHash = codeHashOf(config.APP_SECRET)
   const browsers = knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/trips', framed: true })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { companyStore } from '#domains/companies/customers/company.store.ts'
+import { isCorpIdKnown } from '#domains/companies/customers/company.store.ts'
 import { embeddingKeyStore } from '#domains/identity/keys/embedding-key.store.ts'
 import { demoRoutes } from '#domains/widget/demo/demo.routes.ts'
 import { frameRoutes } from '#domains/widget/frame.routes.ts'
@@ -49,7 +49,7 @@ export function wireWidget(
       frameRoutes({
         findKey,
         issueSession: sessions.issue,
-        isCompany: (corpId) => companyStore.isKnown(db, corpId),
+        isCompany: (corpId) => isCorpIdKnown(db, corpId),
         files: build.files,
         productName,
         defaultLanguage,

@@ -3,6 +3,7 @@ import type { PersonalData } from '#domains/accounts/personal-data/personal-data
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
@@ -25,7 +26,7 @@ type Module<Needs> = {
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
-  personalData?: (db: Db) => PersonalData
+  personalData?: (db: Db, clock: Clock) => PersonalData
   /** Registers the metrics that are read from the database. */
   gauges?: (app: Needs) => void
   retention?: readonly Retention[]
@@ -65,7 +66,7 @@ export function withTripGuards(
 }
 
 export function wireModule<Needs extends Partial<App>>(
-  app: Needs & Pick<App, 'db'> & Pick<Shared, 'limitOf' | 'idempotent'>,
+  app: Needs & Pick<App, 'db' | 'clock'> & Pick<Shared, 'limitOf' | 'idempotent'>,
   guards: Guards,
   { handlers = [], tripHandlers = [], routes, tripRoutes, ...more }: Module<NoInfer<Needs>>,
 ): Wired {
@@ -92,7 +93,7 @@ export function wireModule<Needs extends Partial<App>>(
     trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.(app, guards) ?? [])],
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
-    ...(personalData && { personalData: [personalData(app.db)] }),
+    ...(personalData && { personalData: [personalData(app.db, app.clock)] }),
     ...(retention && { retention }),
     ...(bulkActs && { bulkActs: bulkActs(app) }),
   }

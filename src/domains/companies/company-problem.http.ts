@@ -28,4 +28,4 @@ export const companyTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(companyTitles, companyFieldMessages)
+export const problems = problemsTitled(companyTitles, companyFieldMessages)

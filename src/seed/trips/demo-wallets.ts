@@ -1,6 +1,5 @@
-import { postEntries } from '#domains/payments/ledger.store.ts'
 import { moveWallet } from '#domains/companies/wallets/move-wallet.service.ts'
-import { walletStore } from '#domains/companies/wallets/wallet.store.ts'
+import { lockWallet, openWallet, updateCreditLimit } from '#domains/companies/wallets/wallet.store.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -16,22 +15,17 @@ export async function seedWallets(
   companies: readonly Company[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const wallets = walletStore(tx)
-  const move = moveWallet({
-    wallets,
-    post: (handle, entries) => postEntries(handle, entries, now),
-  })
   for (const { id, currency } of companies) {
-    await wallets.open(tx, id, now)
-    const wallet = await wallets.lock(tx, id)
+    await openWallet(tx, id, now)
+    const wallet = await lockWallet(tx, id)
     if (!wallet) throw new Error('a company that was just seeded has no wallet')
-    await wallets.setLimit(tx, wallet.id, money(CREDIT_LIMIT, currency))
+    await updateCreditLimit(tx, wallet.id, money(CREDIT_LIMIT, currency))
     const entry = {
       kind: 'top_up',
       movement: 'top_up/demo',
       tripId: null,
       reason: 'Paid in advance',
     } as const
-    await move(tx, wallet, { ...entry, amount: money(PAID_IN, currency) }, now)
+    await moveWallet(tx, wallet, { ...entry, amount: money(PAID_IN, currency) }, now)
   }
 }

@@ -39,12 +39,14 @@ export function endpoints<Operations extends Record<string, Operation>>(operatio
   })
 }
 
-/** Puts the named path parameters into the path; the rest is the query of a `get`, else the body. */
+/** Puts the named path parameters into the path; `idempotencyKey` is a header, the rest the query of a `get`, else the body. */
 function requestOf({ method, path }: Operation, sent: Record<string, unknown> = {}) {
-  const rest = { ...sent }
+  const { idempotencyKey, ...rest } = sent
   const url = path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => {
     delete rest[name]
     return encodeURIComponent(String(sent[name]))
   })
-  return method === 'get' ? { url, params: rest } : { url, method: 'POST', body: rest }
+  if (method === 'get') return { url, params: rest }
+  const headers = typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : undefined
+  return { url, method: 'POST', body: rest, ...(headers && { headers }) }
 }

@@ -1,49 +1,68 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Customer, CustomerChange } from './customer.contract.ts'
+import { byName } from '#platform/db/found-rows.ts'
+import type { Companion, Customer, CustomerChange } from './customer.contract.ts'
 
-export type CompanyStore = {
-  /** `hold`: locked until the transaction ends. */
-  find(handle: Db, companyId: string, how?: { hold: boolean }): Promise<Customer | null>
-  /** Returns true if a company goes by this id (`x-corp-id`). */
-  isKnown(handle: Db, corpId: string): Promise<boolean>
-  change(tx: Db, companyId: string, change: CustomerChange): Promise<void>
+/** More people than a list to choose from is good for. */
+const MAX_COMPANIONS = 500
+
+/** Finds a company that is not hidden; null if there is none. `lock`: until the transaction ends. */
+export async function findCompany(
+  db: Db,
+  companyId: string,
+  { lock } = { lock: false },
+): Promise<Customer | null> {
+  const found = db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', companyId)
+    .where('hidden_at', 'is', null)
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    kind: 'company',
+    corp_id: row.corp_id,
+    name: row.name,
+    country_code: row.country_code,
+    currency: row.currency,
+    tax_id: row.tax_id,
+    address: row.address as NonNullable<Customer['address']>,
+    phone: row.phone as Customer['phone'],
+    email: row.email,
+    approval_required: row.approval_required,
+  }
 }
 
-export const companyStore: CompanyStore = {
-  async find(handle, companyId, { hold } = { hold: false }) {
-    const found = handle
-      .selectFrom('companies')
-      .selectAll()
-      .where('id', '=', companyId)
-      .where('hidden_at', 'is', null)
-    const row = await (hold ? found.forUpdate() : found).executeTakeFirst()
-    if (!row) return null
-    return {
-      id: row.id,
-      kind: 'company',
-      corp_id: row.corp_id,
-      name: row.name,
-      country_code: row.country_code,
-      currency: row.currency,
-      tax_id: row.tax_id,
-      address: row.address as NonNullable<Customer['address']>,
-      phone: row.phone as Customer['phone'],
-      email: row.email,
-      approval_required: row.approval_required,
-    }
-  },
+/** Returns true if a company has this `x-corp-id`. */
+export async function isCorpIdKnown(db: Db, corpId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('corp_id', '=', corpId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
-  async isKnown(handle, corpId) {
-    const found = await handle
-      .selectFrom('companies')
-      .select('id')
-      .where('corp_id', '=', corpId)
-      .where('hidden_at', 'is', null)
-      .executeTakeFirst()
-    return found !== undefined
-  },
+export async function updateCompany(tx: Db, companyId: string, change: CustomerChange): Promise<void> {
+  await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
+}
 
-  async change(tx, companyId, change) {
-    await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
-  },
+/** Lists the people of a company whom a caller books for besides themselves, by name: all for an admin. */
+export async function selectCompanions(
+  db: Db,
+  { companyId, profileId, isAdmin }: TripCaller,
+): Promise<Companion[]> {
+  if (companyId === null) return []
+  let query = db
+    .selectFrom('trip_profiles as p')
+    .innerJoin('trip_people as person', 'person.id', 'p.person_id')
+    .select(['p.id as profile_id', 'person.name', 'p.cost_centre'])
+    .where('p.company_id', '=', companyId)
+    .where('p.id', '!=', profileId)
+    .where('p.hidden_at', 'is', null)
+    .where('person.erased_at', 'is', null)
+  if (!isAdmin) query = query.where('p.supervisor_id', '=', profileId)
+  return query.orderBy(byName('person')).orderBy('p.id').limit(MAX_COMPANIONS).execute()
 }

@@ -1,39 +1,65 @@
-import type { TripProfile, TripProfileStore, TripCaller } from '#domains/identity/public.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { CompanyStore } from './company.store.ts'
-import type { Companion, Customer } from './customer.contract.ts'
-import { retailCustomer } from './retail-customer.ts'
-import type { TravellerStore } from './traveller.store.ts'
+import { parsePhoneNumber } from 'libphonenumber-js/min'
+import { tripProfileStore, type TripProfile } from '#domains/identity/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { findCompany, selectCompanions } from './company.store.ts'
+import type * as operations from './customer-operations.contract.ts'
+import type { Customer } from './customer.contract.ts'
 
-/** Records that a caller may see: of their own company and, for a retail traveller, of themself; null: any other. */
-export type ReadCustomer = {
-  customer(caller: TripCaller, id: string): Promise<Customer | null>
-  supervisor(caller: TripCaller, id: string): Promise<TripProfile | null>
-  /** Those whom the caller books for besides themselves. */
-  travellers(caller: TripCaller): Promise<Companion[]>
-}
-
-type Needs = {
-  db: Db
-  companies: Pick<CompanyStore, 'find'>
-  profiles: Pick<TripProfileStore, 'find'>
-  travellers: TravellerStore
-}
-
-export function readCustomer({ db, companies, profiles, travellers }: Needs): ReadCustomer {
-  return {
-    async customer({ companyId, profileId }, id) {
-      if (companyId !== null) return id === companyId ? companies.find(db, id) : null
-      const profile = id === profileId ? await profiles.find(db, id) : null
-      return profile && retailCustomer(profile)
-    },
-
-    async supervisor({ companyId }, id) {
-      if (companyId === null) return null
-      const profile = await profiles.find(db, id)
-      return profile?.isSupervisor && profile.company?.id === companyId ? profile : null
-    },
-
-    travellers: (caller) => travellers.listFor(db, caller),
+/** Reads the record of the caller's company, or of a retail traveller themself. */
+export async function readCustomer(
+  { db }: Pick<App, 'db'>,
+  { params: { id }, caller: { companyId, profileId } }: Call<typeof operations.readCustomer>,
+) {
+  const notFound = fail({ code: 'customer_not_found' } as const)
+  if (id !== (companyId ?? profileId)) return notFound
+  if (companyId !== null) {
+    const company = await findCompany(db, id)
+    return company ? ok(company) : notFound
   }
+  const profile = await tripProfileStore.find(db, id)
+  return profile ? ok(retailCustomer(profile)) : notFound
+}
+
+/** Reads a supervisor of the caller's company. */
+export async function readSupervisor(
+  { db }: Pick<App, 'db'>,
+  { params, caller: { companyId } }: Call<typeof operations.readSupervisor>,
+) {
+  const profile = companyId === null ? null : await tripProfileStore.find(db, params.id)
+  if (!profile?.isSupervisor || profile.company?.id !== companyId)
+    return fail({ code: 'supervisor_not_found' } as const)
+  const { id, company, name, email, mobile, pic, isAdmin } = profile
+  return ok({ id, customer_id: company.id, name, email, mobile, pic, isAdmin })
+}
+
+/** Lists the people whom the caller books for besides themselves. */
+export async function listCompanions(
+  { db }: Pick<App, 'db'>,
+  { caller }: Call<typeof operations.listCompanions>,
+) {
+  return { items: await selectCompanions(db, caller) }
+}
+
+/** Returns a retail traveller as a customer. */
+export function retailCustomer({ id, name, email, mobile }: TripProfile): Customer {
+  return {
+    id,
+    kind: 'person',
+    corp_id: null,
+    name,
+    country_code: null,
+    currency: null,
+    tax_id: null,
+    address: null,
+    phone: mobile === null ? null : phoneOf(mobile),
+    email,
+    approval_required: false,
+  }
+}
+
+function phoneOf(mobile: string): { countryCode: string; phone: string } {
+  const { countryCallingCode, nationalNumber } = parsePhoneNumber(mobile)
+  return { countryCode: `+${countryCallingCode}`, phone: nationalNumber }
 }

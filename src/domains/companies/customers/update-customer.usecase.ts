@@ -1,90 +1,75 @@
-import type {
-  TripProfileStore,
-  TripPersonStore,
-  WriteTripAudit,
-  TripCaller,
-} from '#domains/identity/public.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { CompanyStore } from './company.store.ts'
+import {
+  tripPersonStore,
+  tripProfileStore,
+  writeTripAudit,
+  type TripCaller,
+} from '#domains/identity/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { findCompany, updateCompany } from './company.store.ts'
+import type * as operations from './customer-operations.contract.ts'
 import type { Customer, CustomerChange } from './customer.contract.ts'
-import { retailCustomer } from './retail-customer.ts'
+import { retailCustomer } from './read-customer.usecase.ts'
 
-export type UpdateCustomerFailure =
-  | { code: 'admins_only'; detail: string }
-  | { code: 'customer_not_found'; detail: string }
-  /** A retail traveller gave what only a company has. */
-  | { code: 'company_fields'; detail: string; fields: readonly string[] }
+type Writes = Pick<App, 'db' | 'clock'>
 
-type Updated = Result<Customer, UpdateCustomerFailure>
+const notFound = fail({ code: 'customer_not_found', detail: 'This customer is no longer there' } as const)
 
 /** Updates the record of the caller's company, as an admin of it, or of a retail traveller. */
-export type UpdateCustomer = (caller: TripCaller, change: CustomerChange) => Promise<Updated>
-
-type Needs = {
-  db: Db
-  companies: CompanyStore
-  people: Pick<TripPersonStore, 'change'>
-  profiles: Pick<TripProfileStore, 'find'>
-  writeAudit: WriteTripAudit
-  clock: Clock
+export async function updateCustomer(app: Writes, { body, caller }: Call<typeof operations.updateCustomer>) {
+  if (caller.companyId !== null)
+    return caller.isAdmin
+      ? changeCompany(app, caller, caller.companyId, body)
+      : fail({ code: 'admins_only', detail: 'Ask an admin of your company' } as const)
+  const { name, ...ofCompanies } = body
+  const fields = Object.keys(ofCompanies)
+  if (fields.length > 0 || name === undefined)
+    return fail({
+      code: 'company_fields',
+      detail: `Only a company has ${fields.join(', ')}`,
+      faults: fields.map((path) => ({ path, code: 'company_fields' }) as const),
+    } as const)
+  return changePerson(app, caller, name)
 }
 
-const notFound = { code: 'customer_not_found', detail: 'This customer is no longer there' } as const
-
-export function updateCustomer(needs: Needs): UpdateCustomer {
-  const { db, companies, people, profiles, writeAudit, clock } = needs
-  const nowDate = () => clock.now()
-
-  const updateCompany = (caller: TripCaller, companyId: string, change: CustomerChange) =>
-    db.transaction().execute(async (tx): Promise<Updated> => {
-      const before = await companies.find(tx, companyId, { hold: true })
-      if (!before) return fail(notFound)
-      const fields = (Object.keys(change) as (keyof CustomerChange)[]).filter(
-        (field) => !isDeepStrictEqual(before[field], change[field]),
-      )
-      if (fields.length === 0) return ok(before)
-      await companies.change(tx, companyId, change)
-      const after = await companies.find(tx, companyId)
-      if (!after) return fail(notFound)
-      await writeAudit(tx, {
-        by: caller,
-        action: 'update_customer',
-        subject: { kind: 'company', id: companyId },
-        before: only(before, fields),
-        after: only(after, fields),
-        now: nowDate(),
-      })
-      return ok(after)
+function changeCompany({ db, clock }: Writes, caller: TripCaller, companyId: string, change: CustomerChange) {
+  return db.transaction().execute(async (tx) => {
+    const before = await findCompany(tx, companyId, { lock: true })
+    if (!before) return notFound
+    const fields = (Object.keys(change) as (keyof CustomerChange)[]).filter(
+      (field) => !isDeepStrictEqual(before[field], change[field]),
+    )
+    if (fields.length === 0) return ok(before)
+    await updateCompany(tx, companyId, change)
+    const after = await findCompany(tx, companyId)
+    if (!after) return notFound
+    await writeTripAudit(tx, {
+      by: caller,
+      action: 'update_customer',
+      subject: { kind: 'company', id: companyId },
+      before: only(before, fields),
+      after: only(after, fields),
+      now: clock.now(),
     })
+    return ok(after)
+  })
+}
 
-  const updatePerson = (caller: TripCaller, name: string) =>
-    db.transaction().execute(async (tx): Promise<Updated> => {
-      await people.change(tx, caller.personId, { name })
-      await writeAudit(tx, {
-        by: caller,
-        action: 'update_customer',
-        subject: { kind: 'person', id: caller.personId },
-        after: { fields: ['name'] },
-        now: nowDate(),
-      })
-      const profile = await profiles.find(tx, caller.profileId)
-      return profile ? ok(retailCustomer(profile)) : fail(notFound)
+function changePerson({ db, clock }: Writes, caller: TripCaller, name: string) {
+  return db.transaction().execute(async (tx) => {
+    await tripPersonStore.change(tx, caller.personId, { name })
+    await writeTripAudit(tx, {
+      by: caller,
+      action: 'update_customer',
+      subject: { kind: 'person', id: caller.personId },
+      after: { fields: ['name'] },
+      now: clock.now(),
     })
-
-  return async (caller, change) => {
-    const { name, ...ofCompanies } = change
-    if (caller.companyId !== null)
-      return caller.isAdmin
-        ? updateCompany(caller, caller.companyId, change)
-        : fail({ code: 'admins_only', detail: 'Ask an admin of your company' })
-    const fields = Object.keys(ofCompanies)
-    if (fields.length > 0 || name === undefined)
-      return fail({ code: 'company_fields', detail: `Only a company has ${fields.join(', ')}`, fields })
-    return updatePerson(caller, name)
-  }
+    const profile = await tripProfileStore.find(tx, caller.profileId)
+    return profile ? ok(retailCustomer(profile)) : notFound
+  })
 }
 
 function only(customer: Customer, fields: readonly (keyof Customer)[]): object {

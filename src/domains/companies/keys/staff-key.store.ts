@@ -6,52 +6,44 @@ type NewKey = Pick<TripKey, 'id' | 'key' | 'name' | 'domains' | 'base_urls' | 'p
   now: Temporal.Instant
 }
 
-export type StaffKeyStore = {
-  /** Newest first. */
-  list(page: { offset: number; limit: number }): Promise<{ items: TripKey[]; total: number }>
-  find(handle: Db, id: string): Promise<TripKey | null>
-  add(tx: Db, key: NewKey): Promise<void>
-  /** False: it is revoked already, or there is no such key. */
-  revoke(tx: Db, id: string, now: Temporal.Instant): Promise<boolean>
+/** Lists a page of keys, newest first. */
+export async function selectTripKeys(
+  db: Db,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: TripKey[]; total: number }> {
+  const { total } = await db
+    .selectFrom('api_keys')
+    .select((one) => one.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await keysIn(db).orderBy('k.id', 'desc').offset(offset).limit(limit).execute()
+  return { items: rows.map(keyOf), total }
 }
 
-export function staffKeyStore(db: Db): StaffKeyStore {
-  return {
-    async list({ offset, limit }) {
-      const { total } = await db
-        .selectFrom('api_keys')
-        .select((one) => one.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await keysIn(db).orderBy('k.id', 'desc').offset(offset).limit(limit).execute()
-      return { items: rows.map(keyOf), total }
-    },
-
-    async find(handle, id) {
-      const row = await keysIn(handle).where('k.id', '=', id).executeTakeFirst()
-      return row ? keyOf(row) : null
-    },
-
-    async add(tx, { companyId, now, ...key }) {
-      await tx
-        .insertInto('api_keys')
-        .values({ ...key, company_id: companyId, created_at: now })
-        .execute()
-    },
-
-    async revoke(tx, id, now) {
-      const { numUpdatedRows } = await tx
-        .updateTable('api_keys')
-        .set({ revoked_at: now })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-  }
+export async function findTripKey(db: Db, id: string): Promise<TripKey | null> {
+  const row = await keysIn(db).where('k.id', '=', id).executeTakeFirst()
+  return row ? keyOf(row) : null
 }
 
-function keysIn(handle: Db) {
-  return handle
+export async function insertTripKey(tx: Db, { companyId, now, ...key }: NewKey): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({ ...key, company_id: companyId, created_at: now })
+    .execute()
+}
+
+/** Revokes a key. False if it is revoked already, or there is no such key. */
+export async function markRevoked(tx: Db, id: string, now: Temporal.Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function keysIn(db: Db) {
+  return db
     .selectFrom('api_keys as k')
     .leftJoin('companies as c', 'c.id', 'k.company_id')
     .leftJoin('partners as p', 'p.id', 'k.partner_id')

@@ -8,74 +8,77 @@ import type { CompanyPerson } from './company-person.contract.ts'
 
 type PeoplePage = { search: string | undefined; after: string | undefined; limit: number }
 
-/** The people of a company who are neither hidden nor erased, as the staff read and change them. */
-export const companyPeopleStore = {
-  /** By name, from behind the one named by `after`. */
-  async list(db: Db, companyId: string, { search, after, limit }: PeoplePage): Promise<CompanyPerson[]> {
-    await foldNewest(db, FOUND_TRIP_PEOPLE)
-    let query = peopleIn(db, companyId).orderBy(byName('h')).orderBy('p.id').limit(limit)
-    if (search !== undefined)
-      query = query.where(
-        // `strpos` knows no wildcards that would have to be escaped.
-        sql<boolean>`(${hasWords(searchTerms(search), 'h')}
-          or strpos(${lowerAscii('p.cost_centre')}, ${search.toLowerCase()}) > 0)`,
-      )
-    if (after !== undefined)
-      query = query.where(
-        sql<boolean>`(${byName('h')}, p.id) > (select ${byName('o')}, a.id from trip_profiles a
-          join trip_people o on o.id = a.person_id where a.id = ${after})`,
-      )
-    return (await query.execute()).map(toPerson)
-  },
-
-  /** Null: the company has nobody of this profile. */
-  async find(handle: Db, companyId: string, profileId: string): Promise<CompanyPerson | null> {
-    const row = await peopleIn(handle, companyId).where('p.id', '=', profileId).executeTakeFirst()
-    return row ? toPerson(row) : null
-  },
-
-  /** All supervisors of a company, by name. */
-  async supervisorsOf(db: Db, companyId: string): Promise<{ profile_id: string; name: string }[]> {
-    return inForce(db, companyId)
-      .select(['p.id as profile_id', 'h.name'])
-      .where('p.is_supervisor', '=', true)
-      .orderBy(byName('h'))
-      .orderBy('p.id')
-      .execute()
-  },
-
-  async countAdmins(tx: Db, companyId: string): Promise<number> {
-    const { count } = await inForce(tx, companyId)
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('p.is_admin', '=', true)
-      .executeTakeFirstOrThrow()
-    return count
-  },
-
-  async change(
-    tx: Db,
-    profileId: string,
-    { isSupervisor, supervisorId }: { isSupervisor: boolean; supervisorId: string | null },
-  ): Promise<void> {
-    await tx
-      .updateTable('trip_profiles')
-      .set({ is_supervisor: isSupervisor, supervisor_id: supervisorId })
-      .where('id', '=', profileId)
-      .execute()
-  },
-
-  /** Those whom this profile approved for have no supervisor any more. */
-  async releaseTravellers(tx: Db, profileId: string): Promise<void> {
-    await tx
-      .updateTable('trip_profiles')
-      .set({ supervisor_id: null })
-      .where('supervisor_id', '=', profileId)
-      .execute()
-  },
+/** Lists people of a company by name, after the profile `after`. */
+export async function selectCompanyPeople(
+  db: Db,
+  companyId: string,
+  { search, after, limit }: PeoplePage,
+): Promise<CompanyPerson[]> {
+  await foldNewest(db, FOUND_TRIP_PEOPLE)
+  let query = peopleIn(db, companyId).orderBy(byName('h')).orderBy('p.id').limit(limit)
+  if (search !== undefined)
+    query = query.where(
+      // `strpos` knows no wildcards that would have to be escaped.
+      sql<boolean>`(${hasWords(searchTerms(search), 'h')}
+        or strpos(${lowerAscii('p.cost_centre')}, ${search.toLowerCase()}) > 0)`,
+    )
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(${byName('h')}, p.id) > (select ${byName('o')}, a.id from trip_profiles a
+        join trip_people o on o.id = a.person_id where a.id = ${after})`,
+    )
+  return (await query.execute()).map(toPerson)
 }
 
-export type CompanyPeopleStore = typeof companyPeopleStore
+/** Finds the person of a profile; null if the company has none. */
+export async function findCompanyPerson(
+  db: Db,
+  companyId: string,
+  profileId: string,
+): Promise<CompanyPerson | null> {
+  const row = await peopleIn(db, companyId).where('p.id', '=', profileId).executeTakeFirst()
+  return row ? toPerson(row) : null
+}
 
+/** Lists all supervisors of a company by name. */
+export async function selectSupervisors(
+  db: Db,
+  companyId: string,
+): Promise<{ profile_id: string; name: string }[]> {
+  return inForce(db, companyId)
+    .select(['p.id as profile_id', 'h.name'])
+    .where('p.is_supervisor', '=', true)
+    .orderBy(byName('h'))
+    .orderBy('p.id')
+    .execute()
+}
+
+export async function countAdmins(tx: Db, companyId: string): Promise<number> {
+  const { count } = await inForce(tx, companyId)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('p.is_admin', '=', true)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function updateCompanyPerson(
+  tx: Db,
+  profileId: string,
+  change: { is_supervisor: boolean; supervisor_id: string | null },
+): Promise<void> {
+  await tx.updateTable('trip_profiles').set(change).where('id', '=', profileId).execute()
+}
+
+/** Leaves the people whom this profile supervised without a supervisor. */
+export async function releaseTravellers(tx: Db, profileId: string): Promise<void> {
+  await tx
+    .updateTable('trip_profiles')
+    .set({ supervisor_id: null })
+    .where('supervisor_id', '=', profileId)
+    .execute()
+}
+
+/** People of a company who are neither hidden nor erased. */
 function inForce(db: Db, companyId: string) {
   return db
     .selectFrom('trip_profiles as p')

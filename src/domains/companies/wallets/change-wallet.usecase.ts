@@ -1,141 +1,142 @@
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
+import { aboutEuros } from '#kernel/about-euros.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { WindowCounts } from '#platform/db/window-counts.store.ts'
-import type { MoveWallet } from './move-wallet.service.ts'
+import type { Counted } from '#platform/db/window-counts.store.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { moveWallet } from './move-wallet.service.ts'
+import { walletReply } from './read-wallet.usecase.ts'
+import type * as operations from './staff-wallet-operations.contract.ts'
 import type { Wallet } from './wallet.ts'
 import type { WaitingKind, WalletTransfer } from './wallet.contract.ts'
-import type { WalletStore } from './wallet.store.ts'
-import type { WalletTransferStore } from './wallet-transfer.store.ts'
-import { enteredByOne } from './second-person.ts'
+import { hasEntry, lockWallet, openWallet, updateCreditLimit } from './wallet.store.ts'
+import { requestTransfer, type NewTransfer } from './wallet-transfer.store.ts'
 
-export type ChangeWalletFailure = {
-  code: 'company_not_found' | 'wallet_currency' | 'wallet_limit' | 'wallet_below_limit'
-  detail: string
-}
-
-/** What the staff do to a company's wallet. `key`: of the request, so that it is entered once; null: it has none. */
-export type WalletChange = { companyId: string; reason: string; key: string | null } & (
-  | { act: WalletTransfer; amount: Money }
-  | { act: 'set_limit'; limit: Money }
-)
-
-/** `waits`: it is too large for one person. */
-type Changed = Result<{ waits: boolean }, ChangeWalletFailure>
-export type ChangeWallet = (change: WalletChange, by: StaffActor) => Promise<Changed>
+/** Transfers and raises beyond about so many euros a day are entered by two: one who asks, and another who agrees. */
+const ONE_PERSON_EUROS = 10_000
 
 const details = {
   company_not_found: 'There is no such company',
   wallet_currency: 'The wallet is in another currency',
   wallet_limit: 'The wallet would fall below its credit limit',
   wallet_below_limit: 'The company owes more than this limit',
-} as const satisfies Record<ChangeWalletFailure['code'], string>
+} as const
 
-type Needs = {
-  wallets: Pick<WalletStore, 'open' | 'lock' | 'setLimit' | 'hasEntry'>
-  transfers: Pick<WalletTransferStore, 'ask'>
-  counts: Pick<WindowCounts, 'takeIn'>
-  moveWallet: MoveWallet
-  staffWrite: StaffWrite
+type Writes = Pick<App, 'db' | 'clock' | 'windowCounts'>
+
+/** Enters what a company has transferred to us; waits if it is too large for one person. */
+export function topUpWallet(app: Writes, call: Call<typeof operations.topUpWallet>) {
+  return enterTransfer(app, 'top_up', call)
+}
+
+/** Enters what we have transferred back to a company; waits if it is too large for one person. */
+export function payOutWallet(app: Writes, call: Call<typeof operations.payOutWallet>) {
+  return enterTransfer(app, 'pay_out', call)
+}
+
+function enterTransfer(app: Writes, kind: WalletTransfer, call: Call<typeof operations.topUpWallet>) {
+  const { amount, reason } = call.body
+  return changeWallet(app, call, amount, async (tx, wallet, now): Promise<Done> => {
+    const request = requestOf(kind, call, amount)
+    const { movement } = request
+    if (await hasEntry(tx, wallet.id, movement)) return { waits: false, audited: null }
+    if ((await app.windowCounts.takeIn(tx, [countOf(request, amount)], now)) > 0) {
+      const isNew = await requestTransfer(tx, request, now)
+      const audited = { action: 'ask_transfer', before: {}, after: { [kind]: amount } } as const
+      return { waits: true, audited: isNew ? audited : null }
+    }
+    const signed = money(kind === 'top_up' ? amount.amount : -amount.amount, amount.currency)
+    const entry = { kind, movement, tripId: null, amount: signed, reason }
+    if ((await moveWallet(tx, wallet, entry, now)) === 'over_limit') return { code: 'wallet_limit' }
+    const { balance } = wallet
+    const after = { balance: money(balance.amount + signed.amount, balance.currency) }
+    return { waits: false, audited: { action: `${kind}_wallet`, before: { balance }, after } }
+  })
+}
+
+/** Sets a credit limit; a raise waits if it is too large for one person. */
+export function setCreditLimit(app: Writes, call: Call<typeof operations.setCreditLimit>) {
+  const { credit_limit: limit } = call.body
+  return changeWallet(app, call, limit, async (tx, { id, creditLimit }, now): Promise<Done> => {
+    const changed = { before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
+    const raise = money(limit.amount - creditLimit.amount, limit.currency)
+    const request = requestOf('credit_limit', call, limit)
+    if (raise.amount > 0 && (await app.windowCounts.takeIn(tx, [countOf(request, raise)], now)) > 0) {
+      const isNew = await requestTransfer(tx, request, now)
+      return { waits: true, audited: isNew ? { action: 'ask_credit_limit', ...changed } : null }
+    }
+    if (!(await updateCreditLimit(tx, id, limit))) return { code: 'wallet_below_limit' }
+    const isNew = limit.amount !== creditLimit.amount
+    return { waits: false, audited: isNew ? { action: 'set_credit_limit', ...changed } : null }
+  })
+}
+
+/** `waits`: the change needs a second person. `audited`: null if nothing was changed. */
+type Done =
+  | { code: keyof typeof details }
+  | {
+      waits: boolean
+      audited: {
+        action: `${WalletTransfer}_wallet` | 'ask_transfer' | 'ask_credit_limit' | 'set_credit_limit'
+        before: Record<string, Money>
+        after: Record<string, Money>
+      } | null
+    }
+
+type Change = {
+  params: { id: string }
+  body: { reason: string }
+  by: StaffActor
+  idempotencyKey: string | null
+}
+
+/** Changes a company's wallet; a company without one gets one. The audit has the balance or limit before and after. */
+async function changeWallet(
+  app: Writes,
+  { params: { id: companyId }, body: { reason }, by }: Change,
+  { currency }: Money,
+  work: (tx: Db, wallet: Wallet, now: Temporal.Instant) => Promise<Done>,
+) {
+  const changed = await writeAudited(app, by, async (tx, now, audit) => {
+    const rejected = (code: keyof typeof details) => fail({ code, detail: details[code] })
+    const wallet = (await openWallet(tx, companyId, now)) && (await lockWallet(tx, companyId))
+    if (!wallet) return rejected('company_not_found')
+    if (currency !== wallet.balance.currency) return rejected('wallet_currency')
+    const done = await work(tx, wallet, now)
+    if ('code' in done) return rejected(done.code)
+    const { audited, waits } = done
+    if (audited)
+      await audit({
+        ...audited,
+        subject: { kind: 'wallet', id: companyId },
+        after: { ...audited.after, reason },
+      })
+    return ok(waits)
+  })
+  return changed.ok ? walletReply(app, companyId, changed.value) : changed
+}
+
+/** Returns what waits for a second person; its `movement` names the request, so that it is entered once. */
+function requestOf(
+  kind: WaitingKind,
+  { params, body: { reason }, by: { staffId }, idempotencyKey }: Change,
+  amount: Money,
+): NewTransfer {
+  const movement = `${kind}/${idempotencyKey === null ? newId() : `${staffId}/${idempotencyKey}`}`
+  return { companyId: params.id, kind, movement, amount, reason, askedBy: staffId }
 }
 
 /**
- * Enters a company's transfer, pays out to it, or sets its credit limit; a transfer or raise that is too large for one
- * person waits. A company without a wallet gets one. The audit row has the balance or limit before and after.
+ * Returns the count of what one person enters of a kind for a company in a day, in hundredths, so that many small ones are as
+ * a large one; beyond it a second person is needed.
  */
-export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrite }: Needs): ChangeWallet {
-  return (change, by) =>
-    staffWrite<Changed>(by, async (tx, now) => {
-      const refuse = (code: ChangeWalletFailure['code']) => fail({ code, detail: details[code] })
-      const { companyId } = change
-      const wallet = (await wallets.open(tx, companyId, now)) && (await wallets.lock(tx, companyId))
-      if (!wallet) return refuse('company_not_found')
-      const wanted = change.act === 'set_limit' ? change.limit : change.amount
-      if (wanted.currency !== wallet.balance.currency) return refuse('wallet_currency')
-      const done =
-        change.act === 'set_limit'
-          ? await setLimit(tx, wallet, { ...change, by }, now)
-          : await transfer(tx, wallet, { ...change, by }, now)
-      if ('code' in done) return refuse(done.code)
-      const { waits = false } = done
-      if (!done.isNew) return { value: ok({ waits }), audited: null }
-      return {
-        value: ok({ waits }),
-        audited: {
-          action:
-            change.act === 'set_limit'
-              ? waits
-                ? 'ask_credit_limit'
-                : 'set_credit_limit'
-              : waits
-                ? 'ask_transfer'
-                : `${change.act}_wallet`,
-          subject: { kind: 'wallet', id: companyId },
-          before: done.before,
-          after: { ...done.after, reason: change.reason },
-        },
-      }
-    })
-
-  async function setLimit(
-    tx: Db,
-    { id, companyId, creditLimit }: Wallet,
-    { limit, reason, key, by }: Extract<WalletChange, { act: 'set_limit' }> & { by: StaffActor },
-    now: Temporal.Instant,
-  ): Promise<Done> {
-    const raise = money(limit.amount - creditLimit.amount, limit.currency)
-    const movement = movementOf('credit_limit', key, by)
-    const asked = {
-      companyId,
-      kind: 'credit_limit',
-      movement,
-      amount: limit,
-      reason,
-      askedBy: by.staffId,
-    } as const
-    if (raise.amount > 0 && (await counts.takeIn(tx, [enteredByOne({ ...asked, amount: raise })], now)) > 0) {
-      const isNew = await transfers.ask(tx, asked, now)
-      return { isNew, waits: true, before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
-    }
-    if (!(await wallets.setLimit(tx, id, limit))) return { code: 'wallet_below_limit' }
-    const isNew = limit.amount !== creditLimit.amount
-    return { isNew, before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
-  }
-
-  async function transfer(
-    tx: Db,
-    wallet: Wallet,
-    { act, amount, reason, key, by }: Extract<WalletChange, { act: WalletTransfer }> & { by: StaffActor },
-    now: Temporal.Instant,
-  ): Promise<Done> {
-    const movement = movementOf(act, key, by)
-    if (await wallets.hasEntry(tx, wallet.id, movement)) return { isNew: false, before: {}, after: {} }
-    const { companyId } = wallet
-    const asked = { companyId, kind: act, movement, amount, reason, askedBy: by.staffId }
-    if ((await counts.takeIn(tx, [enteredByOne(asked)], now)) > 0) {
-      const isNew = await transfers.ask(tx, asked, now)
-      return { isNew, waits: true, before: {}, after: { [act]: amount } }
-    }
-    const signed = money(act === 'top_up' ? amount.amount : -amount.amount, amount.currency)
-    const entry = { kind: act, movement, tripId: null, amount: signed, reason }
-    const moved = await moveWallet(tx, wallet, entry, now)
-    if (moved === 'over_limit') return { code: 'wallet_limit' }
-    const { amount: before, currency } = wallet.balance
-    return {
-      isNew: true,
-      before: { balance: wallet.balance },
-      after: { balance: money(before + signed.amount, currency) },
-    }
+function countOf({ companyId, kind, askedBy }: NewTransfer, { amount, currency }: Money): Counted {
+  return {
+    name: `${kind} of ${companyId} by ${askedBy}`,
+    limit: { most: aboutEuros(ONE_PERSON_EUROS, currency), seconds: 24 * 3600 },
+    by: amount,
   }
 }
-
-/** Names what is entered or asked for, so that one request does it once. */
-function movementOf(kind: WaitingKind, key: string | null, { staffId }: StaffActor): string {
-  return `${kind}/${key === null ? newId() : `${staffId}/${key}`}`
-}
-
-type Done =
-  | { isNew: boolean; waits?: boolean; before: Record<string, Money>; after: Record<string, Money> }
-  | { code: ChangeWalletFailure['code'] }

@@ -1,34 +1,13 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { MoveWallet } from './move-wallet.service.ts'
-import type { WalletStore } from './wallet.store.ts'
-import type { WalletTransferStore } from './wallet-transfer.store.ts'
-
-export type DecideTransferFailure = {
-  code:
-    | 'transfer_not_found'
-    | 'transfer_decided'
-    | 'second_person_needed'
-    | 'wallet_limit'
-    | 'wallet_below_limit'
-  detail: string
-}
-
-type Decided = Result<null, DecideTransferFailure>
-
-/** Agrees to a transfer or a raise of the limit that waits for a second person, which enters it, or refuses it. */
-export type DecideTransfer = (
-  decision: { companyId: string; transferId: string; approve: boolean },
-  by: StaffActor,
-) => Promise<Decided>
-
-type Needs = {
-  transfers: Pick<WalletTransferStore, 'hold' | 'decide'>
-  wallets: Pick<WalletStore, 'lock' | 'setLimit'>
-  moveWallet: MoveWallet
-  staffWrite: StaffWrite
-}
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { moveWallet } from './move-wallet.service.ts'
+import { walletReply } from './read-wallet.usecase.ts'
+import type * as operations from './staff-wallet-operations.contract.ts'
+import { lockWallet, updateCreditLimit } from './wallet.store.ts'
+import { lockTransfer, updateDecision } from './wallet-transfer.store.ts'
 
 const details = {
   transfer_not_found: 'This company has no such transfer',
@@ -36,49 +15,55 @@ const details = {
   second_person_needed: 'Whoever asked for a transfer does not agree to it',
   wallet_limit: 'The wallet would fall below its credit limit',
   wallet_below_limit: 'The company owes more than this limit',
-} as const satisfies Record<DecideTransferFailure['code'], string>
+} as const
 
-/** The transfer is held, and is entered under the movement that it was asked with: it is never entered twice. */
-export function decideTransfer({ transfers, wallets, moveWallet, staffWrite }: Needs): DecideTransfer {
-  return ({ companyId, transferId, approve }, by) =>
-    staffWrite<Decided>(by, async (tx, now) => {
-      const refuse = (code: DecideTransferFailure['code']) => fail({ code, detail: details[code] })
-      const held = await transfers.hold(tx, { id: transferId, companyId })
-      const wallet = await wallets.lock(tx, companyId)
-      if (!held || !wallet) return refuse('transfer_not_found')
-      if (held.status !== 'waiting') return refuse('transfer_decided')
-      const { kind, movement, amount, reason, askedBy } = held
-      if (approve && askedBy === by.staffId) return refuse('second_person_needed')
-      const asked = { transfer: transferId, asked_by: askedBy, amount, reason }
-      const subject = { kind: 'wallet' as const, id: companyId }
-      if (!approve) {
-        await transfers.decide(tx, transferId, { status: 'refused', decidedBy: by.staffId }, now)
-        return {
-          value: ok(null),
-          audited: {
-            action: kind === 'credit_limit' ? 'refuse_credit_limit' : 'refuse_transfer',
-            subject,
-            before: asked,
-            after: null,
-          },
-        }
-      }
-      if (kind === 'credit_limit') {
-        if (!(await wallets.setLimit(tx, wallet.id, amount))) return refuse('wallet_below_limit')
-        await transfers.decide(tx, transferId, { status: 'approved', decidedBy: by.staffId }, now)
-        const before = { credit_limit: wallet.creditLimit }
-        const after = { credit_limit: amount, ...asked }
-        return { value: ok(null), audited: { action: 'set_credit_limit', subject, before, after } }
-      }
-      const signed = money(kind === 'top_up' ? amount.amount : -amount.amount, amount.currency)
-      const entry = { kind, movement, tripId: null, amount: signed, reason }
-      if ((await moveWallet(tx, wallet, entry, now)) === 'over_limit') return refuse('wallet_limit')
-      await transfers.decide(tx, transferId, { status: 'approved', decidedBy: by.staffId }, now)
-      const { balance } = wallet
-      const after = { balance: money(balance.amount + signed.amount, balance.currency), ...asked }
-      return {
-        value: ok(null),
-        audited: { action: `${kind}_wallet`, subject, before: { balance }, after },
-      }
-    })
+/**
+ * Approves a transfer or a raise of the limit that waits for a second person, which enters it, or refuses it. It is locked,
+ * and entered under the movement of its request, so that it is never entered twice.
+ */
+export async function decideTransfer(
+  app: Pick<App, 'db' | 'clock'>,
+  { params, body: { approve }, by }: Call<typeof operations.decideTransfer>,
+) {
+  const { id: companyId, transfer: transferId } = params
+  const decided = await writeAudited(app, by, async (tx, now, audit) => {
+    const rejected = (code: keyof typeof details) => fail({ code, detail: details[code] })
+    const transfer = await lockTransfer(tx, { id: transferId, companyId })
+    const wallet = await lockWallet(tx, companyId)
+    if (!transfer || !wallet) return rejected('transfer_not_found')
+    if (transfer.status !== 'waiting') return rejected('transfer_decided')
+    const { kind, movement, amount, reason, askedBy } = transfer
+    if (approve && askedBy === by.staffId) return rejected('second_person_needed')
+    const request = { transfer: transferId, asked_by: askedBy, amount, reason }
+    const subject = { kind: 'wallet', id: companyId } as const
+    const decide = (status: 'approved' | 'refused') =>
+      updateDecision(tx, transferId, { status, decidedBy: by.staffId }, now)
+    if (!approve) {
+      await decide('refused')
+      const action = kind === 'credit_limit' ? 'refuse_credit_limit' : 'refuse_transfer'
+      await audit({ action, subject, before: request, after: null })
+      return ok(null)
+    }
+    if (kind === 'credit_limit') {
+      if (!(await updateCreditLimit(tx, wallet.id, amount))) return rejected('wallet_below_limit')
+      await decide('approved')
+      const before = { credit_limit: wallet.creditLimit }
+      await audit({
+        action: 'set_credit_limit',
+        subject,
+        before,
+        after: { credit_limit: amount, ...request },
+      })
+      return ok(null)
+    }
+    const signed = money(kind === 'top_up' ? amount.amount : -amount.amount, amount.currency)
+    const entry = { kind, movement, tripId: null, amount: signed, reason }
+    if ((await moveWallet(tx, wallet, entry, now)) === 'over_limit') return rejected('wallet_limit')
+    await decide('approved')
+    const { balance } = wallet
+    const after = { balance: money(balance.amount + signed.amount, balance.currency), ...request }
+    await audit({ action: `${kind}_wallet`, subject, before: { balance }, after })
+    return ok(null)
+  })
+  return decided.ok ? walletReply(app, companyId, false) : decided
 }

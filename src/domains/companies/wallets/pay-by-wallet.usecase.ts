@@ -1,9 +1,9 @@
 import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { MoveWallet } from './move-wallet.service.ts'
-import type { WalletStore } from './wallet.store.ts'
+import { moveWallet } from './move-wallet.service.ts'
 import type { WalletCharge, WalletCredit } from './wallet.contract.ts'
+import { lockWallet } from './wallet.store.ts'
 
 /** `occasion`: which of several of a kind it is, as of a second bill; a trip's first has none. */
 type TripMoney<Kind> = {
@@ -18,46 +18,37 @@ type TripMoney<Kind> = {
  * Takes a trip's amount from its company's wallet, in the caller's transaction; a trip has one entry of a kind and
  * occasion, so that repeating it takes nothing more. `wallet_missing`: the company has none, or one in another currency.
  */
-export type ChargeWallet = (
+export async function chargeWallet(
   tx: Db,
   charge: TripMoney<WalletCharge>,
   now: Temporal.Instant,
-) => Promise<Result<void, { code: 'wallet_limit' | 'wallet_missing' }>>
+): Promise<Result<void, { code: 'wallet_limit' | 'wallet_missing' }>> {
+  const done = await move(tx, charge, -1, now)
+  if (done === 'wallet_missing') return fail({ code: done })
+  return done === 'over_limit' ? fail({ code: 'wallet_limit' }) : ok(undefined)
+}
 
 /** Gives a trip's amount back to its company's wallet, in the same way. */
-export type CreditWallet = (
+export async function creditWallet(
   tx: Db,
   credit: TripMoney<WalletCredit>,
   now: Temporal.Instant,
-) => Promise<Result<void, { code: 'wallet_missing' }>>
+): Promise<Result<void, { code: 'wallet_missing' }>> {
+  const done = await move(tx, credit, 1, now)
+  return done === 'wallet_missing' ? fail({ code: done }) : ok(undefined)
+}
 
-type Needs = { wallets: Pick<WalletStore, 'lock'>; moveWallet: MoveWallet }
-
-export function payByWallet({ wallets, moveWallet }: Needs) {
-  async function move(
-    tx: Db,
-    one: TripMoney<WalletCharge | WalletCredit>,
-    sign: 1 | -1,
-    now: Temporal.Instant,
-  ) {
-    const { companyId, tripId, amount, kind, occasion } = one
-    if (amount.amount < 0) throw new RangeError(`a ${kind} is at least zero, not ${amount.amount}`)
-    const wallet = await wallets.lock(tx, companyId)
-    if (!wallet || wallet.balance.currency !== amount.currency) return 'wallet_missing'
-    if (amount.amount === 0) return 'entered'
-    const signed = money(sign * amount.amount, amount.currency)
-    const movement = [kind, tripId, ...(occasion === undefined ? [] : [occasion])].join('/')
-    return moveWallet(tx, wallet, { kind, movement, tripId, amount: signed, reason: null }, now)
-  }
-
-  const chargeWallet: ChargeWallet = async (tx, charge, now) => {
-    const done = await move(tx, charge, -1, now)
-    if (done === 'wallet_missing') return fail({ code: done })
-    return done === 'over_limit' ? fail({ code: 'wallet_limit' }) : ok(undefined)
-  }
-  const creditWallet: CreditWallet = async (tx, credit, now) => {
-    const done = await move(tx, credit, 1, now)
-    return done === 'wallet_missing' ? fail({ code: done }) : ok(undefined)
-  }
-  return { chargeWallet, creditWallet }
+async function move(
+  tx: Db,
+  { companyId, tripId, amount, kind, occasion }: TripMoney<WalletCharge | WalletCredit>,
+  sign: 1 | -1,
+  now: Temporal.Instant,
+) {
+  if (amount.amount < 0) throw new RangeError(`a ${kind} is at least zero, not ${amount.amount}`)
+  const wallet = await lockWallet(tx, companyId)
+  if (!wallet || wallet.balance.currency !== amount.currency) return 'wallet_missing'
+  if (amount.amount === 0) return 'entered'
+  const signed = money(sign * amount.amount, amount.currency)
+  const movement = [kind, tripId, ...(occasion === undefined ? [] : [occasion])].join('/')
+  return moveWallet(tx, wallet, { kind, movement, tripId, amount: signed, reason: null }, now)
 }

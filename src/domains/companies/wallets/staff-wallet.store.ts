@@ -4,32 +4,23 @@ import type { Db } from '#platform/db/database.ts'
 import type { StaffWallet } from './staff-wallet.contract.ts'
 import { walletState } from './wallet.ts'
 
-/** Companies with what is in their wallets, as the staff read them. */
-export type StaffWallets = {
-  find(companyId: string): Promise<StaffWallet | null>
-  /** In the order in which the companies came, from after the one named by `after`. */
-  list(page: {
-    after: string | undefined
-    limit: number
-  }): Promise<{ items: StaffWallet[]; next: string | null }>
+/** Finds a company with what is in its wallet; null if there is none. */
+export async function findStaffWallet(db: Db, companyId: string): Promise<StaffWallet | null> {
+  const row = await companiesIn(db).where('c.id', '=', companyId).executeTakeFirst()
+  return row ? walletOf(row) : null
 }
 
-export function staffWallets(db: Db): StaffWallets {
-  return {
-    async find(companyId) {
-      const row = await companiesIn(db).where('c.id', '=', companyId).executeTakeFirst()
-      return row ? walletOf(row) : null
-    },
-
-    async list({ after, limit }) {
-      let query = companiesIn(db)
-        .orderBy('c.id')
-        .limit(limit + 1)
-      if (after !== undefined) query = query.where('c.id', '>', after)
-      const found = (await query.execute()).map(walletOf)
-      return keyedPageOf(found, limit, ({ company_id }) => company_id)
-    },
-  }
+/** Lists companies with their wallets, oldest first, after the company `after`. */
+export async function selectStaffWallets(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ items: StaffWallet[]; next: string | null }> {
+  let query = companiesIn(db)
+    .orderBy('c.id')
+    .limit(limit + 1)
+  if (after !== undefined) query = query.where('c.id', '>', after)
+  const found = (await query.execute()).map(walletOf)
+  return keyedPageOf(found, limit, ({ company_id }) => company_id)
 }
 
 function companiesIn(db: Db) {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#domains/accounts/public.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
  * Transfers that a member of the staff asked for. One that waits is withdrawn with their account, and none says any more
  * why it was asked for; the entry of one that was approved keeps its reason, as books of account do.
  */
-export function transferPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
+export function transferPersonalData(db: Db, clock: Clock): PersonalData {
   return {
     read: {
       wallet_transfers: ({ userId }) =>
@@ -24,7 +25,7 @@ export function transferPersonalData(db: Db, now: () => Temporal.Instant): Perso
           reason: '',
           status: sql`case status when 'waiting' then 'refused' else status end`,
           decided_by: sql`coalesce(decided_by, asked_by)`,
-          decided_at: sql`coalesce(decided_at, ${now()})`,
+          decided_at: sql`coalesce(decided_at, ${clock.now()})`,
         })
         .where('asked_by', '=', userId)
         .execute()

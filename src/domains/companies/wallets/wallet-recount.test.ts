@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
-import { booksOf, companyWithWallet, walletsOn } from '#testing/builders/trips/wallets.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { WALLET_CHARGES, WALLET_CREDITS } from './wallet.contract.ts'
+import { chargeWallet, creditWallet } from './pay-by-wallet.usecase.ts'
+import { findWallet, lockWallet, updateCreditLimit } from './wallet.store.ts'
 
 const clock = testClock()
 const TRIPS = 6
@@ -55,7 +57,6 @@ function recounted(count: Recount, one: Act): boolean {
 
 test('whatever is charged, credited, repeated and limited, a wallet is what a plain recount says, in all three books', async () => {
   const { db } = app.database
-  const { chargeWallet, creditWallet, wallets } = walletsOn(db, clock)
   const isCharge = (kind: string): kind is (typeof WALLET_CHARGES)[number] =>
     (WALLET_CHARGES as readonly string[]).includes(kind)
   await fc.assert(
@@ -76,8 +77,8 @@ test('whatever is charged, credited, repeated and limited, a wallet is what a pl
           const amount = money(one.amount, 'AED')
           const passed = await db.transaction().execute(async (tx) => {
             if (one.kind === 'limit') {
-              const wallet = await wallets.lock(tx, companyId)
-              return wallets.setLimit(tx, wallet?.id ?? '', amount)
+              const wallet = await lockWallet(tx, companyId)
+              return updateCreditLimit(tx, wallet?.id ?? '', amount)
             }
             const trip = { companyId, tripId: trips[one.trip] ?? '', amount }
             const done = isCharge(one.kind)
@@ -91,7 +92,7 @@ test('whatever is charged, credited, repeated and limited, a wallet is what a pl
         const books = await booksOf(db, companyId)
         expect(books).toMatchObject({ balance, entered: balance, posted: balance })
         expect(books.entries).toHaveLength(count.entries)
-        expect(await wallets.find(companyId)).toMatchObject({
+        expect(await findWallet(db, companyId)).toMatchObject({
           balance: money(balance, 'AED'),
           creditLimit: money(count.limit, 'AED'),
         })

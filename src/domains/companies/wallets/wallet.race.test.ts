@@ -4,9 +4,10 @@ import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
-import { booksOf, companyWithWallet, walletsOn } from '#testing/builders/trips/wallets.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { chargeWallet, creditWallet } from './pay-by-wallet.usecase.ts'
 
 const CHARGES = 200
 const clock = testClock()
@@ -14,12 +15,12 @@ const clock = testClock()
 let app: { database: Awaited<ReturnType<typeof testDatabase>>; clock: typeof clock }
 let other: ReturnType<typeof sharedDatabase>
 /** Two processes. */
-let processes: readonly { db: Db; wallets: ReturnType<typeof walletsOn> }[]
+let processes: readonly Db[]
 beforeAll(async () => {
   const database = await testDatabase({ connections: 20 })
   app = { database, clock }
   other = sharedDatabase(database.url)
-  processes = [database.db, other.db].map((db) => ({ db, wallets: walletsOn(db, clock) }))
+  processes = [database.db, other.db]
 })
 afterAll(async () => {
   await other.close()
@@ -30,14 +31,14 @@ type Charge = { companyId: string; amount: number; tripId?: string; currency?: s
 
 /** Charges a trip that is booked only with its fare, as in the product. */
 async function charge(at: number, { companyId, amount, tripId = newId(), currency = 'AED' }: Charge) {
-  const { db, wallets } = processes[at % processes.length]!
+  const db = processes[at % processes.length]!
   const refused = new Error('refused')
   let code: string | null = null
   await db
     .transaction()
     .execute(async (tx) => {
       const fare = { companyId, tripId, amount: money(amount, currency), kind: 'fare' } as const
-      const charged = await wallets.chargeWallet(tx, fare, clock.now())
+      const charged = await chargeWallet(tx, fare, clock.now())
       code = charged.ok ? null : charged.failure.code
       if (!charged.ok) throw refused
       await addTrip(tx, { id: tripId, companyId })
@@ -83,13 +84,13 @@ test('a trip’s fare asked for many times at once is taken once, and given back
   const tripId = await addTrip(app.database.db, { companyId })
   const amount = money(400, 'AED')
   const run = (at: number, act: 'charge' | 'credit') => {
-    const { db, wallets } = processes[at % processes.length]!
+    const db = processes[at % processes.length]!
     return db
       .transaction()
       .execute<{ ok: boolean }>((tx) =>
         act === 'charge'
-          ? wallets.chargeWallet(tx, { companyId, tripId, amount, kind: 'fare' }, clock.now())
-          : wallets.creditWallet(tx, { companyId, tripId, amount, kind: 'refund' }, clock.now()),
+          ? chargeWallet(tx, { companyId, tripId, amount, kind: 'fare' }, clock.now())
+          : creditWallet(tx, { companyId, tripId, amount, kind: 'refund' }, clock.now()),
       )
   }
   const charged = await Promise.all(Array.from({ length: 30 }, (_, at) => run(at, 'charge')))
@@ -109,16 +110,12 @@ test.for([
 ])('a company with $name pays no trip by it', async ({ companyId: company, currency }) => {
   const companyId = await company()
   expect(await charge(0, { companyId, amount: 1, currency })).toMatchObject({ code: 'wallet_missing' })
-  const { db, wallets } = processes[0]!
+  const db = processes[0]!
   const tripId = await addTrip(db)
   const credited = await db
     .transaction()
     .execute((tx) =>
-      wallets.creditWallet(
-        tx,
-        { companyId, tripId, amount: money(1, currency), kind: 'refund' },
-        clock.now(),
-      ),
+      creditWallet(tx, { companyId, tripId, amount: money(1, currency), kind: 'refund' }, clock.now()),
     )
   expect(credited).toEqual({ ok: false, failure: { code: 'wallet_missing' } })
 })

@@ -3,8 +3,9 @@ import { money } from '#kernel/money.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
-import { companyWithWallet, walletsOn } from '#testing/builders/trips/wallets.ts'
+import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { chargeWallet } from './pay-by-wallet.usecase.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +23,6 @@ const aed = (amount: number) => ({ amount, currency: 'AED' })
 async function tripFor(companyId: string, amount: number): Promise<string> {
   const { db } = app.database
   const tripId = await addTrip(db, { companyId })
-  const { chargeWallet } = walletsOn(db, app.clock)
   const fare = { companyId, tripId, amount: money(amount, 'AED'), kind: 'fare' } as const
   expect((await db.transaction().execute((tx) => chargeWallet(tx, fare, app.clock.now()))).ok).toBe(true)
   return tripId

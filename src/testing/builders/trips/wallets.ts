@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
-import { postEntries } from '#domains/payments/ledger.store.ts'
 import { moveWallet } from '#domains/companies/wallets/move-wallet.service.ts'
-import { payByWallet } from '#domains/companies/wallets/pay-by-wallet.usecase.ts'
-import { walletStore } from '#domains/companies/wallets/wallet.store.ts'
+import { lockWallet, openWallet, updateCreditLimit } from '#domains/companies/wallets/wallet.store.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { companyWith } from './trip-people.ts'
-
-/** What moves money of wallets, on a process's own connections. */
-export function walletsOn(db: Db, clock: Clock) {
-  const wallets = walletStore(db)
-  const move = moveWallet({
-    wallets,
-    post: (tx, entries) => postEntries(tx, entries, clock.now()),
-  })
-  return { ...payByWallet({ wallets, moveWallet: move }), wallets, moveWallet: move }
-}
 
 type Wallet = { paidIn?: number; creditLimit?: number; currency?: string }
 
@@ -27,16 +15,15 @@ export async function companyWithWallet(
   { paidIn = 0, creditLimit = 0, currency = 'AED' }: Wallet = {},
 ): Promise<string> {
   const { db } = app.database
-  const { wallets, moveWallet: move } = walletsOn(db, app.clock)
   const now = app.clock.now()
   const { companyId } = await companyWith(app, { currency })
   await db.transaction().execute(async (tx) => {
-    await wallets.open(tx, companyId, now)
-    const wallet = await wallets.lock(tx, companyId)
+    await openWallet(tx, companyId, now)
+    const wallet = await lockWallet(tx, companyId)
     if (!wallet) throw new Error('the company has no wallet')
-    await wallets.setLimit(tx, wallet.id, money(creditLimit, currency))
+    await updateCreditLimit(tx, wallet.id, money(creditLimit, currency))
     const entry = { kind: 'top_up', movement: 'top_up/first', tripId: null, reason: 'Paid in' } as const
-    if (paidIn > 0) await move(tx, wallet, { ...entry, amount: money(paidIn, currency) }, now)
+    if (paidIn > 0) await moveWallet(tx, wallet, { ...entry, amount: money(paidIn, currency) }, now)
   })
   return companyId
 }

@@ -1,10 +1,10 @@
 // Books and cancels trips in a process of its own, several at once, until a test kills it. Takes the database's URL and
 // the load as JSON; prints a line of JSON for each step that was committed or refused, and `done` at the end.
+import { chargeWallet, creditWallet } from '#domains/companies/wallets/pay-by-wallet.usecase.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import { money } from '#kernel/money.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { addTrip } from '../../builders/trips/trips.ts'
-import { walletsOn } from '../../builders/trips/wallets.ts'
 import { testClock } from '../clock.ts'
 
 export type TripLoad = {
@@ -22,7 +22,6 @@ const { companyId, trips } = JSON.parse(load) as TripLoad
 const database = openDatabase(url, { connections: AT_ONCE })
 const { db } = database
 const clock = testClock()
-const { chargeWallet, creditWallet } = walletsOn(db, clock)
 
 const tell = (tripId: string, step: TripStep['step']) =>
   process.stdout.write(`${JSON.stringify({ tripId, step } satisfies TripStep)}\n`)

@@ -6,11 +6,13 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
 import {
-  useStaffWalletQuery,
+  usePayOutWalletMutation,
+  useReadWalletQuery,
+  useSetCreditLimitMutation,
+  useTopUpWalletMutation,
   walletsApi,
   WALLET_ACTS,
   type WalletAct,
-  useChangeWalletMutation,
 } from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useState } from 'react'
@@ -31,7 +33,7 @@ import { StaffForm } from '../form/staff-form.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
-  return { id, ...(/^[1-9]\d{0,8}$/.test(after) && { after }) }
+  return { id, ...(/^[1-9]\d{0,8}$/.test(after) && { after: Number(after) }) }
 }
 
 /** A company's wallet: what it has, what moved it, and entering transfers. */
@@ -39,7 +41,7 @@ export const { preload, Component } = staffPage({
   section: 'wallets',
   title: 'wallets:wallet',
   load: ({ readRecord, params, url }) =>
-    readRecord(walletsApi.endpoints.staffWallet, entriesQuery(params['id'] ?? '', url.searchParams)),
+    readRecord(walletsApi.endpoints.readWallet, entriesQuery(params['id'] ?? '', url.searchParams)),
   Content: Wallet,
 })
 
@@ -50,7 +52,7 @@ function Wallet({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/wallets">{t('back')}</BackLink>
-      <Answered query={useStaffWalletQuery(entriesQuery(id, search))} height="h-100">
+      <Answered query={useReadWalletQuery(entriesQuery(id, search))} height="h-100">
         {({ wallet, waiting, entries, next }) => (
           <>
             <WalletSums wallet={wallet} />
@@ -160,7 +162,9 @@ type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void
 /** Enters a transfer or sets the credit limit, after it said what that does; sent twice, it moves money once. */
 function WalletForm({ act, wallet, onDone }: WalletFormProps) {
   const { t } = useTranslation('wallets')
-  const [change] = useChangeWalletMutation()
+  const [topUp] = useTopUpWalletMutation()
+  const [payOut] = usePayOutWalletMutation()
+  const [setLimit] = useSetCreditLimitMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { currency } = wallet.balance
   const amount = act === 'credit-limit' ? 'credit_limit' : 'amount'
@@ -178,8 +182,12 @@ function WalletForm({ act, wallet, onDone }: WalletFormProps) {
     }),
     values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
     send: async (values) => {
-      const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }
-      const answer = await change({ id: wallet.company_id, act, key, fields: entered })
+      const entered = { amount: values[amount] as number, currency }
+      const change = { id: wallet.company_id, idempotencyKey: key, reason: values['reason'] as string }
+      const answer =
+        act === 'credit-limit'
+          ? await setLimit({ ...change, credit_limit: entered })
+          : await (act === 'top-up' ? topUp : payOut)({ ...change, amount: entered })
       // A call that the API rejected moved no money: the next attempt needs a new key.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer

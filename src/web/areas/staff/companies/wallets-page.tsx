@@ -6,7 +6,7 @@ import { walletsApi } from './wallets.api.ts'
 /** Companies with what is in their wallets. */
 export const { preload, Component } = staffListPage({
   section: 'wallets',
-  list: walletsApi.endpoints.staffWallets,
+  list: walletsApi.endpoints.listWallets,
   asked: afterIn,
   Rows: ({ page }) => <WalletTable wallets={page.items} />,
 })

@@ -7,7 +7,7 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { KeyTable } from './key-table.tsx'
-import { tripKeysApi, useAddTripKeyMutation, useRevokeTripKeyMutation } from './trip-keys.api.ts'
+import { tripKeysApi, useCreateTripKeyMutation, useRevokeTripKeyMutation, type NewTripKey } from './trip-keys.api.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
@@ -18,8 +18,8 @@ import { isolate } from '#kernel/isolate.ts'
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
 export const { preload, Component } = staffListPage({
   section: 'trip_keys',
-  list: tripKeysApi.endpoints.tripKeys,
-  asked: pageIn,
+  list: tripKeysApi.endpoints.listTripKeys,
+  asked: (address) => ({ page: pageIn(address) }),
   Above: NewKeyInPlace,
   Rows: KeyRows,
 })
@@ -54,14 +54,14 @@ const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies'
 /** Issues a key; for one company alone, where the member may see companies. */
 function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   const { t } = useTranslation('trip_keys')
-  const [add] = useAddTripKeyMutation()
+  const [create] = useCreateTripKeyMutation()
   const seesCompanies = mayCall(me.roles, 'staffRecords')
   const fields = seesCompanies ? [...FIELDS, COMPANY] : FIELDS
   const form = useStaffForm({
     id: 'key',
     fields,
     values: { per_minute: 600 },
-    send: add,
+    send: (fields) => create(fields as NewTripKey),
     success: t('done.added'),
     done: onDone,
   })

@@ -5,7 +5,7 @@ import type { CompanyPerson, CompanyPeople } from '#domains/companies/supervisor
 import { BackLink } from '../../frame/back-link.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
-import { companyApi, useCompanyPeopleQuery, useChangeCompanyPersonMutation } from './company.api.ts'
+import { companyApi, useListCompanyPeopleQuery, useChangeCompanyPersonMutation } from './company.api.ts'
 import { PersonTable } from './person-table.tsx'
 import { staffPage } from '../../frame/staff-page-module.tsx'
 import { inAddress } from '../../frame/in-address.ts'
@@ -19,7 +19,7 @@ export const { preload, Component } = staffPage({
   section: 'fleet',
   title: 'fleet:people.title',
   load: ({ readRecord, params, url }) =>
-    readRecord(companyApi.endpoints.companyPeople, peopleQuery(params['id'] ?? '', url.searchParams)),
+    readRecord(companyApi.endpoints.listCompanyPeople, peopleQuery(params['id'] ?? '', url.searchParams)),
   Content: People,
 })
 
@@ -27,7 +27,7 @@ function People() {
   const { t } = useTranslation('fleet')
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const query = useCompanyPeopleQuery(peopleQuery(id, search))
+  const query = useListCompanyPeopleQuery(peopleQuery(id, search))
   const [chosen, setChosen] = useState<CompanyPerson | null>(null)
   return (
     <>
@@ -104,12 +104,10 @@ function PersonForm({ of: { company, supervisors }, person, onDone }: PersonForm
     },
     send: ({ is_supervisor, supervisor_id }) =>
       change({
-        companyId: company.id,
-        profileId,
-        change: {
-          is_supervisor: is_supervisor === true,
-          supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
-        },
+        id: company.id,
+        personId: profileId,
+        is_supervisor: is_supervisor === true,
+        supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
       }),
     success: t('done.saved'),
     done: onDone,
