@@ -16,13 +16,13 @@ import type { Job, Routes, Shared, Wired } from './share-context.ts'
 /** What a domain adds to the app. */
 type Module<Needs> = {
   /** Operations, and routes such as those of `routes` that the API reference lists between them. */
-  handlers?: readonly (Handler<Needs> | ((app: Needs, guards: Guards) => Routes))[]
+  handlers?: readonly (Handler<Needs> | ((app: Needs & Guards) => Routes))[]
   /** Operations whose paths are below `/trips`. */
   tripHandlers?: readonly Handler<Needs>[]
   /** Routes below `/api` that answer with something else than one JSON document. */
-  routes?: (app: Needs, guards: Guards) => readonly Routes[]
+  routes?: (app: Needs & Guards) => readonly Routes[]
   /** The same below `/trips`. */
-  tripRoutes?: (app: Needs, guards: Guards) => readonly Routes[]
+  tripRoutes?: (app: Needs & Guards) => readonly Routes[]
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
@@ -86,11 +86,11 @@ export function wireModule<Needs extends Partial<App>>(
   return {
     api: [
       ...handlers.map((one) =>
-        typeof one === 'function' ? one(app, guards) : routesOf(routing, [one]),
+        typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one]),
       ),
-      ...(routes?.(app, guards) ?? []),
+      ...(routes?.({ ...app, ...guards }) ?? []),
     ],
-    trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.(app, guards) ?? [])],
+    trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db, app.clock)] }),

@@ -7,12 +7,12 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import type { EndedDifference } from './difference-dialog.tsx'
+import type { DifferenceEnd, EndedDifference } from './difference-dialog.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { RowButton } from '../frame/row-button.tsx'
-import { useCompareAgainMutation, type DifferenceEnd } from './money.api.ts'
+import { useCompareAgainMutation } from './money.api.ts'
 
 const tones = { open: 'careful', agreed: 'good', explained: 'plain' } as const
 

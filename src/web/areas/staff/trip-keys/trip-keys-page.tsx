@@ -85,7 +85,7 @@ function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null; onClos
       onClose={onClose}
       title={tripKey?.name ?? ''}
       confirm={t('revoke')}
-      act={({ id }) => revoke(id)}
+      act={({ id }) => revoke({ id })}
       done={t('done.revoked', { name: isolate(tripKey?.name ?? '') })}
     >
       <p className="text-sm">{t('revoke_text')}</p>
