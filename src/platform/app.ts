@@ -8,6 +8,10 @@ export interface App {
   db: Db
   clock: Clock
   windowCounts: WindowCounts
+  /** Factor of all request limits (RATE_LIMIT_SCALE). */
+  limitScale: number
+  /** Without a trailing slash. */
+  publicUrl: string
   /** The rates of the central bank that are in use. */
   exchange: () => ExchangeRates
 }

@@ -19,7 +19,7 @@ type Module<Needs> = {
   routes?: (app: Needs & Guards) => readonly Routes[]
   jobs?: (app: Needs) => readonly Job[]
   /** Export and erasure of the personal data that it stores. */
-  personalData?: (db: Db) => PersonalData
+  personalData?: (db: Db, app: Needs) => PersonalData
   retention?: readonly Retention[]
 }
 
@@ -64,7 +64,7 @@ export function wireModule<Needs extends Partial<App>>(
     api: [routesOf(routing, handlers), ...(routes?.({ ...app, ...guards }) ?? [])],
     trips: [routesOf(routing, tripHandlers)],
     ...(jobs && { jobs: jobs(app) }),
-    ...(personalData && { personalData: [personalData(app.db)] }),
+    ...(personalData && { personalData: [personalData(app.db, app)] }),
     ...(retention && { retention }),
   }
 }

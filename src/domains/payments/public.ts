@@ -12,6 +12,7 @@ export {
 export { goodwillEntry } from './goodwill-entry.ts'
 export { noShowEntry } from './no-show-entry.ts'
 export { commissionEntry } from './commission-entry.ts'
+export { postEntries } from './ledger.store.ts'
 export { chargedBackOf } from './charged-back.store.ts'
 export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limit.service.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'

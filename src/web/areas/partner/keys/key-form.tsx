@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useMakeKeyMutation } from './keys.api.ts'
+import { useMakePartnerKeyMutation } from './keys.api.ts'
 
 const NamedKey = MakeKeyBody.pick({ name: true })
 
@@ -16,7 +16,7 @@ type KeyFormProps = { onDone: () => void; onMade: (secret: string) => void }
 export function KeyForm({ onDone, onMade }: KeyFormProps) {
   const { t } = useTranslation('partner_keys')
   const { lang_id } = useHeader()
-  const [make] = useMakeKeyMutation()
+  const [make] = useMakePartnerKeyMutation()
   const form = useForm({
     id: 'key',
     contract: NamedKey,

@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { KeyForm } from './key-form.tsx'
-import { usePartnerKeysQuery } from './keys.api.ts'
+import { useListPartnerKeysQuery } from './keys.api.ts'
 import { KeysTable } from './keys-table.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 
@@ -27,7 +27,7 @@ export function KeysCard() {
           </Button>
         </Notice>
       )}
-      <Answered query={usePartnerKeysQuery()} height="h-40">
+      <Answered query={useListPartnerKeysQuery()} height="h-40">
         {({ items }) =>
           items.length > 0 ? (
             <KeysTable keys={items} onRevoke={setChosen} />

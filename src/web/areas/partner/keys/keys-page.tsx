@@ -6,7 +6,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { preloadSetting } from '../frame/preload-setting.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { KeysCard } from './keys-card.tsx'
 import { UseCard } from './use-card.tsx'
 
@@ -27,7 +27,7 @@ function Keys() {
   const { t } = useTranslation('partner_keys')
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-60">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-60">
       {({ role }) => (role === 'owner' ? <KeysCard /> : <Notice tone="plain" title={t('for_owners')} />)}
     </Answered>
   )

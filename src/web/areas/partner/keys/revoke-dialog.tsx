@@ -6,13 +6,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
-import { useRevokeKeyMutation } from './keys.api.ts'
+import { useRevokePartnerKeyMutation } from './keys.api.ts'
 
 /** Revokes a key, after it said what stops by that. */
 export function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onClose: () => void }) {
   const { t } = useTranslation('partner_keys')
   const words = useErrorWords()
-  const [revoke, { isLoading, error, reset }] = useRevokeKeyMutation()
+  const [revoke, { isLoading, error, reset }] = useRevokePartnerKeyMutation()
   const name = isolate(chosen?.name ?? '')
   const close = () => {
     reset()
@@ -20,7 +20,7 @@ export function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | nu
   }
   const press = async () => {
     if (!chosen) return
-    const answer = await revoke(chosen.key_id)
+    const answer = await revoke({ id: chosen.key_id })
     if (answer.error) return
     toast.success(t('done.revoked', { name }))
     close()

@@ -4,7 +4,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { preloadSetting } from '../frame/preload-setting.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { CouponsCard } from './coupons-card.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import { LinksCard } from './links-card.tsx'
@@ -25,7 +25,7 @@ export function Component() {
 function Links() {
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-100">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-100">
       {(setting) => (
         <>
           <LinkBuilder code={setting.partner_code} />

@@ -9,13 +9,13 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { usePartnerPeopleQuery } from './people.api.ts'
+import { useListPeopleQuery } from './people.api.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 /** Who works for the caller's partner; an owner invites and removes them. */
 export function PeopleCard() {
   const { t } = useTranslation('partner')
-  const { data, error, refetch } = usePartnerPeopleQuery()
+  const { data, error, refetch } = useListPeopleQuery()
   const [chosen, setChosen] = useState<PartnerPerson | null>(null)
   return (
     <SectionCard title={t('people.title')} text={t('people.text')}>

@@ -6,7 +6,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { preloadSetting } from '../frame/preload-setting.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { PeopleCard } from './people-card.tsx'
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
@@ -24,7 +24,7 @@ function People() {
   const { t } = useTranslation('partner')
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-60">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-60">
       {({ role }) =>
         role === 'owner' ? <PeopleCard /> : <Notice tone="plain" title={t('people.for_owners')} />
       }

@@ -20,7 +20,7 @@ export function RemoveDialog({ person, onClose }: { person: PartnerPerson | null
   }
   const press = async () => {
     if (!person) return
-    const answer = await remove(person.person_id)
+    const answer = await remove({ id: person.person_id })
     if (answer.error) return
     toast.success(t('people.done.removed', { email }))
     close()

@@ -7,11 +7,11 @@ import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { AddressCard } from './address-card.tsx'
 import { CallsCard } from './calls-card.tsx'
-import { postbacksApi, usePostbackQuery } from './postbacks.api.ts'
+import { postbacksApi, useReadPostbackQuery } from './postbacks.api.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () =>
-    args.dispatch(postbacksApi.endpoints.postback.initiate(undefined, { subscribe: false })),
+    args.dispatch(postbacksApi.endpoints.readPostback.initiate(undefined, { subscribe: false })),
   )
 
 /** Where a partner's own system is told of each change, and how the last calls went. */
@@ -27,7 +27,7 @@ export function Component() {
 function Postbacks() {
   const { t } = useTranslation('partner_postbacks')
   return (
-    <Answered query={usePostbackQuery(undefined, usePolling())}>
+    <Answered query={useReadPostbackQuery(undefined, usePolling())}>
       {({ postback, may_change, calls }) => (
         <>
           {postback?.paused_until && <Notice tone="careful" title={t('paused')} />}

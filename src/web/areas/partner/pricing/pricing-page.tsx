@@ -5,7 +5,7 @@ import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { preloadSetting } from '../frame/preload-setting.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { CommissionCard } from './commission-card.tsx'
 import { TryPercentCard } from './try-percent-card.tsx'
 
@@ -29,7 +29,7 @@ export function Component() {
 function Pricing() {
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-100">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-100">
       {(setting) => (
         <>
           <CommissionCard setting={setting} />

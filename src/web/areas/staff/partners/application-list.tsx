@@ -3,12 +3,12 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { usePartnerApplicationsQuery } from './partners.api.ts'
+import { useListPartnerApplicationsQuery } from './partners.api.ts'
 
 /** Applications to be a partner that nobody has decided; nothing where there is none. */
 export function ApplicationList() {
   const { t } = useTranslation('partners')
-  const { data } = usePartnerApplicationsQuery()
+  const { data } = useListPartnerApplicationsQuery()
   if (!data || data.items.length === 0) return null
   return (
     <SectionCard title={t('applications.title')} text={t('applications.text')}>

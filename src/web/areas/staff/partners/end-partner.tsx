@@ -7,21 +7,21 @@ import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useChangePartnerMutation } from './partners.api.ts'
+import { useEndPartnerMutation } from './partners.api.ts'
 
 /** Ends the work with a partner, after it said what that does. */
 export function EndPartner({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const words = useErrorWords()
   const [asked, setAsked] = useState(false)
-  const [change, { isLoading, error, reset }] = useChangePartnerMutation()
+  const [end, { isLoading, error, reset }] = useEndPartnerMutation()
   const { partner_id: id, version, name } = partner
   const close = () => {
     reset()
     setAsked(false)
   }
   const press = async () => {
-    const answer = await change({ id, act: 'end', fields: { version } })
+    const answer = await end({ id, version })
     if (answer.error) return
     toast.success(t('done.ended', { name: isolate(name) }))
     close()

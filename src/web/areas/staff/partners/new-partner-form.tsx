@@ -1,6 +1,10 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { USUAL_HOLDING_DAYS } from '#domains/partners/record/usual-terms.contract.ts'
-import type { PartnerApplication } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import type { z } from 'zod'
+import type {
+  OpenPartnerBody,
+  PartnerApplication,
+} from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { useHeader } from '#web/app/store.ts'
@@ -34,7 +38,12 @@ export function NewPartnerForm({ application }: { application: PartnerApplicatio
       last_name: application?.last_name,
       email: application?.email,
     },
-    send: (typed) => open({ ...asTyped(typed), enquiry_id: application?.enquiry_id ?? null, lang_id }),
+    send: (typed) =>
+      open({
+        ...(asTyped(typed) as z.input<typeof OpenPartnerBody>),
+        enquiry_id: application?.enquiry_id ?? null,
+        lang_id,
+      }),
     success: ({ partner }) => t('done.opened', { name: isolate(partner.name) }),
     done: ({ partner }) => navigate(`/staff/partners/${partner.partner_id}`),
   })

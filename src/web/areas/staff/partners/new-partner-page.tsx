@@ -6,7 +6,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { NewPartnerForm } from './new-partner-form.tsx'
-import { partnersApi, usePartnerApplicationQuery } from './partners.api.ts'
+import { partnersApi, useReadPartnerApplicationQuery } from './partners.api.ts'
 
 function applicationIn(search: URLSearchParams): string | null {
   const id = search.get('application')
@@ -19,7 +19,7 @@ export const { preload, Component } = staffPage({
   title: 'partners:new',
   load: async ({ readRecord, url }) => {
     const id = applicationIn(url.searchParams)
-    if (id !== null) await readRecord(partnersApi.endpoints.partnerApplication, id)
+    if (id !== null) await readRecord(partnersApi.endpoints.readPartnerApplication, { id })
   },
   Content: NewPartner,
 })
@@ -38,7 +38,7 @@ function NewPartner() {
 
 function Approval({ id }: { id: string }) {
   return (
-    <Answered query={usePartnerApplicationQuery(id)} height="h-100">
+    <Answered query={useReadPartnerApplicationQuery({ id })} height="h-100">
       {(application) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <NewPartnerForm key={id} application={application} />

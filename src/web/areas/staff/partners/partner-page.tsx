@@ -11,13 +11,13 @@ import { PartnerCoupons } from './partner-coupons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerHistory } from './partner-history.tsx'
 import { PartnerPeople } from './partner-people.tsx'
-import { partnersApi, useStaffPartnerQuery } from './partners.api.ts'
+import { partnersApi, useReadPartnerQuery } from './partners.api.ts'
 
 /** A partner: its terms, its people, and what was done with it. */
 export const { preload, Component } = staffPage({
   section: 'partners',
   title: 'partners:one',
-  load: ({ readRecord, params }) => readRecord(partnersApi.endpoints.staffPartner, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(partnersApi.endpoints.readPartner, { id: params['id'] ?? '' }),
   Content: Partner,
 })
 
@@ -27,7 +27,7 @@ function Partner() {
   return (
     <>
       <BackLink to="/staff/partners">{t('back')}</BackLink>
-      <Answered query={useStaffPartnerQuery(id)} height="h-100">
+      <Answered query={useReadPartnerQuery({ id })} height="h-100">
         {(partner) => <Record partner={partner} />}
       </Answered>
     </>

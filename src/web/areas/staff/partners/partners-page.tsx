@@ -12,9 +12,9 @@ import { partnersQuery } from './partners-query.ts'
 /** Who sends us travellers, newest first, and who applies to. */
 export const { preload, Component } = staffListPage({
   section: 'partners',
-  list: partnersApi.endpoints.staffPartners,
+  list: partnersApi.endpoints.listPartners,
   asked: partnersQuery,
-  load: ({ read }) => read(partnersApi.endpoints.partnerApplications, undefined),
+  load: ({ read }) => read(partnersApi.endpoints.listPartnerApplications, undefined),
   Above: PartnerFilters,
   Rows: ({ page }) => <PartnerTable partners={page.items} />,
 })

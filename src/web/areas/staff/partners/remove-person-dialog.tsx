@@ -5,7 +5,7 @@ import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useChangePartnerMutation } from './partners.api.ts'
+import { useRemovePartnerPersonMutation } from './partners.api.ts'
 
 type RemovePersonDialogProps = {
   partnerId: string
@@ -17,14 +17,14 @@ type RemovePersonDialogProps = {
 export function RemovePersonDialog({ partnerId: id, person, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation('partners')
   const words = useErrorWords()
-  const [remove, { isLoading, error, reset }] = useChangePartnerMutation()
+  const [remove, { isLoading, error, reset }] = useRemovePartnerPersonMutation()
   const close = () => {
     reset()
     onClose()
   }
   const press = async () => {
     if (!person) return
-    const answer = await remove({ id, act: 'remove', personId: person.person_id, fields: {} })
+    const answer = await remove({ id, person_id: person.person_id })
     if (answer.error) return
     toast.success(t('done.removed'))
     close()
