@@ -18,6 +18,7 @@ import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/m
 import { auditLog, tasks } from '#domains/staff/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
+import { partnerEarnings, partners, type PartnersApp } from '#domains/partners/module.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
@@ -47,10 +48,9 @@ import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
+import { wirePartnerGuards } from './wiring/partners/guards.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
-import { wirePartnerPostbacks } from './wiring/partners/postbacks.ts'
-import { wirePartnerRecord } from './wiring/partners/record.ts'
-import { wirePartnerEarnings } from './wiring/partners/earnings.ts'
+import { postbackParts } from './wiring/partners/postbacks.ts'
 import { wirePartnerReports } from './wiring/partners/reports.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
@@ -126,17 +126,20 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
-  const partners = await add(wirePartnerRecord(shared, accounts, staff))
-  const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, partners))
-  const postbacks = await add(wirePartnerPostbacks(shared, partners, accounts))
-  await add(wirePartnerEarnings(shared, { payments, postbacks, staff }))
+  const ofPartners = wirePartnerGuards(shared, accounts)
+  Object.assign(guards.callers, ofPartners.callers)
+  const { users, openInvitedAccount, confirmOwner } = accounts
+  const partnersApp = { ...shared, ...postbackParts(shared), users, openInvitedAccount, confirmOwner }
+  await add(wireModule<PartnersApp>(partnersApp, guards, partners))
+  const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
+  await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
   await add(
     wirePartnerStatements(shared, {
       accounts,
       notifications,
-      partners,
+      partners: ofPartners,
       payments,
-      postbacks,
+      tellPartners: partnersApp.tellPartners,
       staff,
       suppliers,
     }),
@@ -262,7 +265,7 @@ export async function createApp(context: AppContext) {
   await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.
   const personalData = await add(
-    wirePersonalData(shared, accounts, notifications, staff, partners, domains.personalData()),
+    wirePersonalData(shared, accounts, notifications, staff, domains.personalData()),
   )
   await add(wireTravellers(shared, accounts, staff, personalData))
   await add(wireRetention(shared, domains.retention()))

@@ -4,7 +4,7 @@ import { claimDueAttributions } from '#domains/attribution/public.ts'
 import { FOUND_PEOPLE } from '#domains/accounts/find-people.store.ts'
 import { mailStore } from '#domains/notifications/mail.store.ts'
 import { smsStore } from '#domains/notifications/sms/sms.store.ts'
-import { earningStore, hasDueEarning } from '#domains/partners/earnings/earning.store.ts'
+import { hasDueEarning, selectDueByTime } from '#domains/partners/earnings/earning.store.ts'
 import { postbackQueue } from '#domains/partners/postbacks/postback.store.ts'
 import { hasDuePayment, paymentStore, refundStore } from '#domains/payments/public.ts'
 import { bookingUpkeepStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
@@ -144,7 +144,7 @@ const CASES: Case[] = [
     table: 'partner_earnings',
     waits: { state: 'pending', kind: 'car', next_at: future },
     due: { state: 'pending', kind: 'car', next_at: past },
-    take: () => earningStore.dueByTime(db, now, 10),
+    take: () => selectDueByTime(db, now, 10),
   },
   {
     what: 'what partners earn of changed bookings',

@@ -55,7 +55,9 @@ export type Operation = {
   /** Headers of a success. */
   readonly replyHeaders?: Readonly<Record<string, string>>
   /** HTTP status of each code that the operation may fail with; if absent, it always succeeds. */
-  readonly failures?: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 422 | 502 | 503 | 504>>
+  readonly failures?: Readonly<
+    Record<string, 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 502 | 503 | 504>
+  >
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */
   readonly tags?: readonly string[]
   /** A rejected change invalidates no tag. */

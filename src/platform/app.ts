@@ -13,4 +13,8 @@ export interface App {
   log: Log
   metrics: Registry
   windowCounts: WindowCounts
+  /** Factor of all request limits (RATE_LIMIT_SCALE). */
+  limitScale: number
+  /** Without a trailing slash. */
+  publicUrl: string
 }

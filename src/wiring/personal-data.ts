@@ -16,7 +16,7 @@ import { keptErasures } from '#platform/db/erasure.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
-import type { PartnerRecord } from './partners/record.ts'
+import { isLastOwner } from '#domains/partners/record/partner-personal-data.store.ts'
 import type { Staff } from './staff.ts'
 import type { Job, Shared } from './share-context.ts'
 
@@ -28,7 +28,6 @@ export function wirePersonalData(
   { users, confirmOwner, requireRole }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
   { holdMembership }: Pick<Staff, 'holdMembership'>,
-  { isLastOwner }: Pick<PartnerRecord, 'isLastOwner'>,
   ofOthers: readonly PersonalData[],
 ) {
   const parts = [...ofOthers, accountPersonalData(db, now)]

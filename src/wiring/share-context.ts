@@ -144,6 +144,7 @@ export async function shareContext(context: AppContext) {
     limitEach: createLimitEach(limits),
     withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,
+    limitScale: config.RATE_LIMIT_SCALE,
     /** Pictures, of people and of cars. */
     files: config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(database.db),
     unpaidHolds: unpaidHolds(keyedHash(derivedKey(config.APP_SECRET, 'unpaid holds'))),

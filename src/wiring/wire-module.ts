@@ -26,7 +26,7 @@ type Module<Needs> = {
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
-  personalData?: (db: Db, clock: Clock) => PersonalData
+  personalData?: (db: Db, app: Needs) => PersonalData
   /** Registers the metrics that are read from the database. */
   gauges?: (app: Needs) => void
   retention?: readonly Retention[]
@@ -93,7 +93,7 @@ export function wireModule<Needs extends Partial<App>>(
     trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
-    ...(personalData && { personalData: [personalData(app.db, app.clock)] }),
+    ...(personalData && { personalData: [personalData(app.db, app)] }),
     ...(retention && { retention }),
     ...(bulkActs && { bulkActs: bulkActs(app) }),
   }

@@ -42,6 +42,12 @@ export type UserStore = {
   setPassword(tx: Db, userId: string, hash: string, before?: string | null): Promise<boolean>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    users: UserStore
+  }
+}
+
 export function userStore(db: Db): UserStore {
   const accounts = () => db.selectFrom('users').selectAll().where('role', '!=', 'guest')
 

@@ -1,3 +1,5 @@
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/db/database.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import { problems } from './company-problem.http.ts'
 import * as customers from './customers/customer-operations.contract.ts'
@@ -38,5 +40,5 @@ export const companies = {
     handle(customers.updateCustomer, updateCustomer),
     handle(wallets.readWalletDetail, readWalletDetail),
   ],
-  personalData: transferPersonalData,
+  personalData: (db: Db, { clock }: Pick<App, 'clock'>) => transferPersonalData(db, clock),
 }

@@ -1,4 +1,4 @@
-export type { ApproveEnquiry } from './staff/approve-enquiry.service.ts'
+export { approveEnquiry } from './staff/approve-enquiry.service.ts'
 export type { QueuePriceDeclined, QueuePriceOffer } from './prices/answer-price-request.usecase.ts'
 export type { QueueReceived } from './keep-enquiry.service.ts'
 export type { QueueAnswer } from './staff/change-enquiry.usecase.ts'

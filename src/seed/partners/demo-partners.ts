@@ -1,6 +1,6 @@
 import { enquiryStore } from '#domains/enquiries/enquiry.store.ts'
-import { addWidgetKey, stateDomains } from '#domains/partners/links/widget-key.store.ts'
-import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
+import { addWidgetKey, updateDomains } from '#domains/partners/links/widget-key.store.ts'
+import { findPartner, recordChange } from '#domains/partners/record/partner-record.store.ts'
 import { shownTerms } from '#domains/partners/record/partner-terms.ts'
 import { payoutAccountStore } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, type AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
@@ -77,10 +77,10 @@ async function noteOpened(
   { partnerId, by }: { partnerId: string; by: string },
   since: Temporal.Instant,
 ): Promise<void> {
-  const partner = await partnerRecordStore.find(tx, partnerId)
+  const partner = await findPartner(tx, partnerId)
   if (!partner) return
   const after = { code: 'DUNES', ...shownTerms(partner) }
-  await partnerRecordStore.note(tx, { partnerId, act: 'opened', byUser: by, after }, since)
+  await recordChange(tx, { partnerId, act: 'opened', byUser: by, after }, since)
 }
 
 async function userWith(tx: Db, email: string): Promise<string | null> {
@@ -139,7 +139,7 @@ async function addPreparer(tx: Db, since: Temporal.Instant): Promise<string> {
 
 async function addKey(tx: Db, partnerId: string, now: Temporal.Instant): Promise<void> {
   await addWidgetKey(tx, { partnerId, code: 'DUNES', key: `pk_${newReference()}${newReference()}`, now })
-  await stateDomains(tx, partnerId, ['dune-travel.example', 'localhost'])
+  await updateDomains(tx, partnerId, ['dune-travel.example', 'localhost'])
 }
 
 async function addCoupon(tx: Db, partnerId: string, validFrom: Temporal.Instant): Promise<void> {

@@ -1,5 +1,4 @@
 import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
-import { earningFacts } from '#domains/partners/earnings/earning-facts.store.ts'
 import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
@@ -59,27 +58,25 @@ function stepAt(at: Temporal.Instant, run: (tx: Db, now: Temporal.Instant) => Pr
 async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Instant): Promise<void> {
   let now = start
   const at: Clock = { now: () => now }
-  const compute = computeEarnings({
+  const app = {
     db: within(tx),
-    ...earningFacts,
-    post: (handle, entries) => postEntries(handle, entries, now),
-    tell: async () => {},
-    decideAbove: () => money(10_000, 'EUR'),
     clock: at,
-  })
+    settings: { of: () => money(10_000, 'EUR') },
+    tellPartners: async () => {},
+  }
   const past = steps.filter((step) => Temporal.Instant.compare(step.at, start) < 0)
   let computedAt = past[0]?.at ?? start
   for (const step of past.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))) {
     now = step.at
     const isDue = computedAt.until(now).total('hours') >= EARNINGS_HOURS
     if (isDue || step.needsEarnings) {
-      await compute()
+      await computeEarnings(app)
       computedAt = now
     }
     await step.run(tx)
   }
   now = start
-  await compute()
+  await computeEarnings(app)
 }
 
 /** A month's statements at its end, and on a later day what they pay, but for the last ones. */

@@ -4,12 +4,27 @@ import { SECTION_PAGES } from '#domains/content/content-page.contract.ts'
 /** What runs in browsers: the site below `/api`, the widget below `/trips`, and what both are drawn with. */
 const sources = globSync('src/{web,widget,ui}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
-  .map((file) => ({ file, text: withSectionPages(readFileSync(file, 'utf8')) }))
+  .map((file) => ({ file, text: withOperations(withSectionPages(readFileSync(file, 'utf8'))) }))
 
 /** With the paths of all pages of sections where one is read from their list. */
 function withSectionPages(text: string): string {
   const paths = Object.values(SECTION_PAGES).map(({ path }) => `'${path.slice(1)}'`)
   return text.replaceAll(/\bSECTION_PAGES\[\w+\]/g, paths.join(' '))
+}
+
+/** With the paths of the operations that it imports, as `'user/commission'`. */
+function withOperations(text: string): string {
+  const imports = text.matchAll(/import (?:\{([^}]+)\}|\* as \w+) from '#(\S+-operations\.contract\.ts)'/g)
+  const paths = [...imports].flatMap(([, named, file = '']) => {
+    const names = named?.split(',').map((name) => name.trim())
+    const operations = readFileSync(`src/${file}`, 'utf8')
+      .split(/^export const /m)
+      .slice(1)
+    return operations
+      .filter((one) => !names || names.includes(one.split(' ')[0] ?? ''))
+      .flatMap((one) => /^ {2}path: '\/([^']+)'/m.exec(one)?.[1] ?? [])
+  })
+  return text + paths.map((path) => ` '${path.replaceAll(/[{}]/g, '')}'`).join('')
 }
 
 /**

@@ -12,11 +12,9 @@ import {
   type ClickRow,
 } from '#domains/partners/links/partner-click.store.ts'
 import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.ts'
-import { partnerStore } from '#domains/partners/record/partner.store.ts'
+import { listEmailsOfPeople } from '#domains/partners/record/partner.store.ts'
 import { partnerPercent, type FindAttribution, type PartnerPercentOf } from '#domains/attribution/public.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
-import { basisPointsOf } from '#domains/partners/record/commission.ts'
-import { commissionBounds } from '#domains/partners/record/commission-bounds.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { Job, Shared } from '../share-context.ts'
 
@@ -32,7 +30,7 @@ const MAX_CLICKS = 10_000
 export function wirePartnerLinks(shared: Shared) {
   const { db, clock, config, settings, cookies, publicUrl, log, metrics, rateLimit, withinLimit } = shared
   const clicks = partnerClicks(cookies)
-  const partnerOf = findPartner({ db, partners: partnerStore, bounds: commissionBounds(settings), clock })
+  const partnerOf = findPartner({ db, settings, clock })
   const dropped = new Counter({
     name: 'rihla_partner_clicks_dropped_total',
     help: 'Clicks on partners’ links that were not recorded, as too many waited',
@@ -56,7 +54,7 @@ export function wirePartnerLinks(shared: Shared) {
     clock,
   })
   const ownBrowser = isOwnBrowser({
-    emailsOf: (partnerId) => partnerStore.emailsOf(db, partnerId),
+    emailsOf: (partnerId) => listEmailsOfPeople(db, partnerId),
     browsers: cookies.browsers,
     clock,
   })
@@ -79,11 +77,7 @@ export function wirePartnerLinks(shared: Shared) {
     /** The same for pages that are kept, which open without the database. */
     pagePercentOf: async (c: Context) => (await percentOf(c).catch(noneWithoutDatabase)) ?? 0,
     clickCookieOf: clicks.cookieOf,
-    findTripPartner: findTripPartner({
-      db,
-      partners: partnerStore,
-      tripCommission: () => basisPointsOf(settings.of('trip_commission')),
-    }),
+    findTripPartner: (code: string, subId: string) => findTripPartner(shared, code, subId),
     api: [clickConsentRoutes({ clicks, rateLimit })],
     root: [partnerLinkRoutes({ noteClick: note, cookies })],
     jobs,

@@ -20,7 +20,7 @@ import type { Locations } from '../locations.ts'
 import type { Shared } from '../share-context.ts'
 import type { Search } from '../search.ts'
 import type { Suppliers } from '../suppliers.ts'
-import type { PartnerRecord } from './record.ts'
+import type { PartnerGuards } from '#domains/partners/record/require-partner.middleware.ts'
 
 /** Files of one network that are written at once. */
 const FILES_AT_ONCE = 3
@@ -29,18 +29,18 @@ export type PartnerReports = ReturnType<typeof wirePartnerReports>
 
 /** What partners read of what they led to. */
 export function wirePartnerReports(
-  { db, readDb, clock, config, settings, rateLimit }: Shared,
+  { db, readDb, clock, config, settings, publicUrl, rateLimit }: Shared,
   { places }: Locations,
   { plans }: Suppliers,
   { searchCars }: Search,
-  { requirePartner, requirePartnerReader, partnerOf, linksOf }: PartnerRecord,
+  { requirePartner, requirePartnerReader }: PartnerGuards,
 ) {
   const suppliers = new Map(plans.map(({ supplier }) => [supplier.id, supplier.name]))
   const names = async () => reportNames({ places, suppliers, cities: await tripCities(db) })
   const bookings = partnerBookingsStore(readDb)
   const revenue = revenueStore(readDb)
   return {
-    readPartnerHome: readPartnerHome({ partnerOf, linksOf, revenue, clock }),
+    readPartnerHome: readPartnerHome({ db, publicUrl, revenue, clock }),
     api: [
       partnerReportRoutes({
         listPartnerBookings: listPartnerBookings({ bookings, names }),

@@ -32,17 +32,17 @@ import { pdfOf } from '#platform/typesetting/typeset.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Payments } from '../payments.ts'
-import type { PartnerRecord } from './record.ts'
+import type { PartnerGuards } from '#domains/partners/record/require-partner.middleware.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { Suppliers } from '../suppliers.ts'
-import type { PartnerPostbacks } from './postbacks.ts'
+import type { App } from '#platform/app.ts'
 
 type Needs = {
   accounts: Pick<Accounts, 'confirmOwner'>
-  partners: Pick<PartnerRecord, 'requirePartner' | 'requirePartnerReader'>
+  partners: Pick<PartnerGuards, 'requirePartner' | 'requirePartnerReader'>
   payments: Pick<Payments, 'post'>
-  postbacks: Pick<PartnerPostbacks, 'tell'>
+  tellPartners: App['tellPartners']
   staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
   notifications: Pick<Notifications, 'queuePartnerNews'>
   suppliers: Pick<Suppliers, 'exchange'>
@@ -56,7 +56,7 @@ const SHEET = readFileSync(
 /** Partners' monthly statements and payouts. */
 export function wirePartnerStatements(
   { db, clock, config, seller, settings, rateLimit }: Shared,
-  { accounts, notifications, partners, payments, postbacks, staff, suppliers }: Needs,
+  { accounts, notifications, partners, payments, tellPartners, staff, suppliers }: Needs,
 ) {
   const tell = tellOwners({ findOwners, tellPartner: notifications.queuePartnerNews })
   const made = makeStatements({
@@ -119,7 +119,7 @@ export function wirePartnerStatements(
         readBatch: readBatch(common),
         prepareBatch: prepareBatch(common),
         decideBatch: decideBatch(common),
-        payBatch: payBatch({ ...common, post: payments.post, tell: postbacks.tell }),
+        payBatch: payBatch({ ...common, post: payments.post, tell: tellPartners }),
         makeBatchFile: batchFile(common),
         ...routes,
       }),

@@ -13,6 +13,12 @@ export type Asking = { userId: string; password: string; origin: Origin }
 /** Confirms the signed-in user's password, and returns the account. */
 export type ConfirmOwner = (asking: Asking) => Promise<Result<User, OwnerUnconfirmed>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    confirmOwner: ConfirmOwner
+  }
+}
+
 type Needs = { users: Pick<UserStore, 'find'>; confirmPassword: ConfirmPassword }
 
 export function confirmOwner({ users, confirmPassword }: Needs): ConfirmOwner {

@@ -24,6 +24,12 @@ export type OpenInvitedAccount = (
   now: Temporal.Instant,
 ) => Promise<Result<string, InvitedAccountRefused>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    openInvitedAccount: OpenInvitedAccount
+  }
+}
+
 /** Mail to the owner of an existing account, and the page that opens for them. */
 const JOINED = {
   staff: { news: 'staff_joined', page: '/staff' },

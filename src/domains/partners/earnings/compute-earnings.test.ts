@@ -8,13 +8,17 @@ import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { earningPartner, type EarningPartner } from '#testing/builders/partners/earning-partner.ts'
-import { earningIn, earningsJobOn, owedToPartners } from '#testing/builders/partners/earnings.ts'
+import {
+  decideEarningOn,
+  earningIn,
+  earningsJobOn,
+  owedToPartners,
+} from '#testing/builders/partners/earnings.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase } from '#testing/infrastructure/database.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
-import { decideEarning } from './decide-earning.usecase.ts'
-import { decidedEarningStore } from './decided-earning.store.ts'
+import { selectToDecide } from './decided-earning.store.ts'
 
 const START = '2026-12-01T09:00:00Z'
 const PICKED_UP = '2027-03-01T06:00:00Z'
@@ -212,11 +216,7 @@ test('a no-show that the staff note after the rental takes a payable commission 
 test('a suspicion worth more than the limit waits for a person, who allows or refuses it, once', async () => {
   const { db } = database
   const staffId = await addStaff()
-  const decide = decideEarning({
-    earnings: decidedEarningStore,
-    markDue: partnersDue,
-    staffWrite: staffWrite({ db, writeAudit, clock }),
-  })
+  const decide = decideEarningOn({ db, clock })
   const by = { staffId, address: null }
   const why = { reason: 'Asked the desk' }
   const dear = { partnerId, total: 200_000, supplierTotal: 160_000, payNow: 0 }
@@ -225,9 +225,9 @@ test('a suspicion worth more than the limit waits for a person, who allows or re
   await bookings.become(refused, 'completed')
   await computeAt(HELD)
   expect(await earning(allowed)).toMatchObject({ state: 'confirmed', flags: ['pick_up_unproven'] })
-  const { items } = await decidedEarningStore.toDecide(db, { limit: 1 })
+  const { items } = await selectToDecide(db, { limit: 1 })
   expect(items).toMatchObject([{ booking_id: allowed, amount: { amount: 18_182, currency: 'EUR' } }])
-  const after = await decidedEarningStore.toDecide(db, { after: allowed, limit: 5 })
+  const after = await selectToDecide(db, { after: allowed, limit: 5 })
   expect(after).toMatchObject({ items: [{ booking_id: refused }], next: null })
 
   const first = { soldId: allowed, decision: 'allowed', insteadOf: null, ...why } as const
@@ -240,7 +240,7 @@ test('a suspicion worth more than the limit waits for a person, who allows or re
   await compute()
   expect(await earning(allowed)).toMatchObject({ state: 'payable', amount: 18_182 })
   expect(await earning(refused)).toMatchObject({ state: 'reversed', reason: 'declined', amount: 0 })
-  expect(await decidedEarningStore.toDecide(db, { limit: 5 })).toEqual({ items: [], next: null })
+  expect(await selectToDecide(db, { limit: 5 })).toEqual({ items: [], next: null })
   const audited = await db
     .selectFrom('audit_entries')
     .select(['action', 'subject_id'])

@@ -1,74 +1,69 @@
-import type { LedgerEntry } from '#domains/payments/public.ts'
-import { commissionEntry } from '#domains/payments/public.ts'
-import type { Attribution } from '#domains/attribution/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { claimDueAttributions, partnersDue, type Attribution } from '#domains/attribution/public.ts'
+import { chargedBackOf, commissionEntry, postEntries, type LedgerEntry } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { earningChange } from './earning-change.ts'
 import { earningOf } from './earning-of.ts'
-import type { EarningFacts } from './earning-facts.store.ts'
-import type { ComputedEarning, EarningLine, HeldEarning, TellChanges } from './earning.store.ts'
+import {
+  lockEarnings,
+  selectDueByTime,
+  selectDuplicates,
+  selectHoldingDays,
+  takeTurn,
+  writeEarnings,
+  type ComputedEarning,
+  type EarningLine,
+  type LockedEarning,
+} from './earning.store.ts'
 import { flagsOf } from './flags-of.ts'
 import type { AttributedSale } from './attributed-sale.ts'
-import { findAttributedSales, type FindAttributedSales } from './attributed-sales.service.ts'
+import { findAttributedSales } from './attributed-sales.service.ts'
+import { membersOf, paidWithOwnCard, peopleOf, repeatedBookings } from './self-referral.store.ts'
 
 /** Bookings and trips of one transaction. */
-const A_BATCH = 200
+const BATCH_SIZE = 200
 
-type Needs = EarningFacts & {
-  db: Db
-  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
-  tell: TellChanges
-  /** Earnings with flags above it wait for a person. */
-  decideAbove: () => Money
-  clock: Clock
+/** Setting `commission_review`: earnings with flags above it wait for a person. */
+type ComputeApp = Pick<App, 'db' | 'clock' | 'tellPartners'> & {
+  settings: { of(kind: 'commission_review'): Money }
 }
 
 /**
  * Computes what bookings and trips earn that have changed, or that time has: earning, lines and ledger in the transaction in which
  * they stop being due. Killed at any moment, the next run does all of it or nothing is left to do.
  */
-export type ComputeEarnings = () => Promise<void>
+export async function computeEarnings(app: ComputeApp): Promise<void> {
+  let taken: number
+  do taken = await app.db.transaction().execute((tx) => computeBatch(app, tx))
+  while (taken > 0)
+}
 
-export function computeEarnings(needs: Needs): ComputeEarnings {
-  const { db, earnings, takeDue, markDue, post, tell, clock } = needs
-  const salesOf = findAttributedSales(needs)
-
-  /** How many were computed. */
-  async function batch(tx: Db): Promise<number> {
-    if (!(await earnings.takeTurn(tx))) return 0
-    const now = clock.now()
-    await markDue(tx, await earnings.dueByTime(tx, now, A_BATCH))
-    const due = await takeDue(tx, A_BATCH)
-    if (due.length === 0) return 0
-    const computed = await computedOf({ ...needs, salesOf }, tx, due, now)
-    if (computed.length > 0) {
-      const lines = computed.flatMap(({ line }) => line ?? [])
-      await earnings.write(
-        tx,
-        computed.map(({ earning }) => earning),
-        lines,
-      )
-      await post(
-        tx,
-        computed.flatMap(({ earning, line }) => (line && line.amount !== 0 ? entryOf(earning, line) : [])),
-      )
-      await tell(
-        tx,
-        computed.flatMap(({ earning, line }) => (line ? { earning, line } : [])),
-      )
-      const ids = computed.map(({ earning }) => earning.soldId)
-      await markDue(tx, await earnings.duplicatesOf(tx, ids))
-    }
-    return due.length
-  }
-
-  return async () => {
-    let taken: number
-    do taken = await db.transaction().execute(batch)
-    while (taken > 0)
-  }
+/** Returns how many were computed. */
+async function computeBatch({ clock, settings, tellPartners }: ComputeApp, tx: Db): Promise<number> {
+  if (!(await takeTurn(tx))) return 0
+  const now = clock.now()
+  await partnersDue(tx, await selectDueByTime(tx, now, BATCH_SIZE))
+  const due = await claimDueAttributions(tx, BATCH_SIZE)
+  if (due.length === 0) return 0
+  const computed = await computedOf(tx, due, { now, decideAbove: settings.of('commission_review') })
+  if (computed.length === 0) return due.length
+  const changes = computed.flatMap(({ earning, line }) => (line ? { earning, line } : []))
+  await writeEarnings(
+    tx,
+    computed.map(({ earning }) => earning),
+    changes.map(({ line }) => line),
+  )
+  await tellPartners(tx, changes)
+  await postEntries(
+    tx,
+    changes.flatMap(({ earning, line }) => (line.amount !== 0 ? entryOf(earning, line) : [])),
+    clock.now(),
+  )
+  const ids = computed.map(({ earning }) => earning.soldId)
+  await partnersDue(tx, await selectDuplicates(tx, ids))
+  return due.length
 }
 
 function entryOf({ soldId: id, kind, currency }: ComputedEarning, line: EarningLine): LedgerEntry {
@@ -79,27 +74,25 @@ function entryOf({ soldId: id, kind, currency }: ComputedEarning, line: EarningL
 type Computed = { earning: ComputedEarning; line: EarningLine | null }
 
 async function computedOf(
-  needs: Needs & { salesOf: FindAttributedSales },
   tx: Db,
   due: readonly Attribution[],
-  now: Temporal.Instant,
+  { now, decideAbove }: { now: Temporal.Instant; decideAbove: Money },
 ): Promise<Computed[]> {
   const ids = due.map(({ soldId }) => soldId)
   const partnerIds = [...new Set(due.map(({ partnerId }) => partnerId))]
-  const held = await needs.earnings.hold(tx, ids)
-  // Read after holding them, so that what a person has decided meanwhile is heeded.
-  const sales = (await needs.salesOf(tx, due)).filter(({ orderedAt }) => orderedAt !== null)
+  const held = await lockEarnings(tx, ids)
+  // Read after locking them, so that what a person has decided meanwhile is heeded.
+  const sales = (await findAttributedSales(tx, due)).filter(({ orderedAt }) => orderedAt !== null)
   if (sales.length === 0) return []
-  const people = await needs.peopleOf(
+  const people = await peopleOf(
     tx,
     sales.flatMap(({ userId }) => userId ?? []),
   )
-  const members = await needs.membersOf(tx, partnerIds)
-  const holdingDays = await needs.earnings.holdingDaysOf(tx, partnerIds)
-  const ownCard = await needs.paidWithOwnCard(tx, ids)
-  const repeated = await needs.repeatedBookings(tx, ids)
-  const allChargedBack = await needs.chargedBackOf(tx, ids)
-  const decideAbove = needs.decideAbove()
+  const members = await membersOf(tx, partnerIds)
+  const holdingDays = await selectHoldingDays(tx, partnerIds)
+  const ownCard = await paidWithOwnCard(tx, ids)
+  const repeated = await repeatedBookings(tx, ids)
+  const allChargedBack = await chargedBackOf(tx, ids)
   const ledBy = new Map(due.map((one) => [one.soldId, one]))
   const byId = new Map(people.map((one) => [one.userId, one]))
 
@@ -135,7 +128,7 @@ async function computedOf(
 type Writing = {
   sale: AttributedSale
   partner: Attribution
-  kept: HeldEarning | null
+  kept: LockedEarning | null
   facts: { holdingDays: number; flags: ComputedEarning['flags'] }
   duplicateOf: string | null
   earning: NonNullable<ReturnType<typeof earningOf>>

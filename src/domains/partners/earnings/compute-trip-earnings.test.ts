@@ -7,7 +7,7 @@ import { earningIn } from '#testing/builders/partners/earnings.ts'
 import { partnerProcess } from '#testing/builders/partners/partner-process.ts'
 import { ledTripsOn, tripFare } from '#testing/builders/partners/led-trips.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { decidedEarningStore } from './decided-earning.store.ts'
+import { findStaffEarning } from './decided-earning.store.ts'
 
 const clock = testClock()
 let database: EarningPartner['database']
@@ -60,7 +60,7 @@ test('a trip earns a part of its fare, then of its bill, in its currency, and is
     { currency: 'AED', account: 'partner_commissions', amount: 1500 },
     { currency: 'AED', account: 'partner_payable', amount: -1500 },
   ])
-  expect(await decidedEarningStore.find(database.db, { soldId: id })).toMatchObject({ kind: 'trip' })
+  expect(await findStaffEarning(database.db, { soldId: id })).toMatchObject({ kind: 'trip' })
 })
 
 test('a trip that is cancelled, that nobody came for or that is the partner’s own earns nothing and says why', async () => {

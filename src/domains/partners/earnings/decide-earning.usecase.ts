@@ -1,57 +1,50 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { DecidedEarningStore } from './decided-earning.store.ts'
-import type { EarningDecision } from './earning-flag.contract.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { isId } from '#kernel/ids.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { findStaffEarning, lockEarning, selectToDecide, updateDecision } from './decided-earning.store.ts'
+import type * as operations from './earning-operations.contract.ts'
 
-export type DecideEarningFailure = { code: 'earning_not_found' | 'earning_decided'; detail: string }
-
-type Decision = {
-  soldId: string
-  decision: EarningDecision
-  /** The decision that was seen. */
-  insteadOf: EarningDecision | null
-  reason: string
+/** Lists the commissions that wait for a person, first ordered first; with a reference, that of one booking. */
+export async function listEarnings(
+  { db }: Pick<App, 'db'>,
+  { query: { reference, after, page_size: limit } }: Call<typeof operations.listEarnings>,
+) {
+  if (reference === undefined) return selectToDecide(db, { after, limit })
+  const found = await findStaffEarning(db, { reference })
+  return { items: found ? [found] : [], next: null }
 }
 
-/** A person pays a booking's commission whatever speaks against it, or refuses it whatever does not. */
-export type DecideEarning = (
-  decision: Decision,
-  by: StaffActor,
-) => Promise<Result<null, DecideEarningFailure>>
-
-type Needs = {
-  earnings: DecidedEarningStore
-  markDue: (tx: Db, soldIds: readonly string[]) => Promise<void>
-  staffWrite: StaffWrite
-}
-
-/** What follows from it is computed as after any other change of the booking. */
-export function decideEarning({ earnings, markDue, staffWrite }: Needs): DecideEarning {
-  return ({ soldId, decision, insteadOf, reason }, by) =>
-    staffWrite<Result<null, DecideEarningFailure>>(by, async (tx, now) => {
-      // Held in the order in which the job that computes them holds them.
-      await markDue(tx, [soldId])
-      const held = await earnings.hold(tx, soldId)
-      if (!held)
-        return {
-          value: fail({ code: 'earning_not_found', detail: 'No partner earns anything by this booking' }),
-          audited: null,
-        }
-      if (held.decision !== insteadOf)
-        return {
-          value: fail({ code: 'earning_decided', detail: 'A colleague has decided it meanwhile' }),
-          audited: null,
-        }
-      await earnings.decide(tx, { soldId, decision, by: by.staffId, now })
-      return {
-        value: ok(null),
-        audited: {
-          action: decision === 'allowed' ? 'allow_earning' : 'refuse_earning',
-          subject: { kind: 'partner_earning', id: soldId },
-          before: held,
-          after: { decision, reason },
-        },
-      }
+/**
+ * Pays a booking's commission whatever speaks against it, or refuses it whatever does not. What follows from it is computed as
+ * after any other change of the booking.
+ */
+export async function decideEarning(
+  app: Pick<App, 'db' | 'clock'>,
+  { params: { id: soldId }, body, by }: Call<typeof operations.decideEarning>,
+) {
+  if (!isId(soldId)) return fail({ code: 'earning_not_found' } as const)
+  const { decision, instead_of: insteadOf, reason } = body
+  const decided = await writeAudited(app, by, async (tx, now, audit) => {
+    // Locked in the order in which the job that computes earnings locks them.
+    await partnersDue(tx, [soldId])
+    const before = await lockEarning(tx, soldId)
+    if (!before)
+      return fail({ code: 'earning_not_found', detail: 'No partner earns anything by this booking' } as const)
+    if (before.decision !== insteadOf)
+      return fail({ code: 'earning_decided', detail: 'A colleague has decided it meanwhile' } as const)
+    await updateDecision(tx, { soldId, decision, by: by.staffId, now })
+    await audit({
+      action: decision === 'allowed' ? 'allow_earning' : 'refuse_earning',
+      subject: { kind: 'partner_earning', id: soldId },
+      before,
+      after: { decision, reason },
     })
+    return ok(null)
+  })
+  if (!decided.ok) return decided
+  const earning = await findStaffEarning(app.db, { soldId })
+  return earning ? ok(earning) : fail({ code: 'earning_not_found' } as const)
 }

@@ -5,74 +5,76 @@ import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 
 type Page = { after?: string | undefined; limit: number }
 
-export const decidedEarningStore = {
-  /** What waits for a person, in the order in which it was ordered. */
-  async toDecide(db: Db, { after, limit }: Page): Promise<{ items: StaffEarning[]; next: string | null }> {
-    let query = staffEarnings(db)
-      .where('e.to_decide', '=', true)
-      .orderBy('e.ordered_at')
-      .orderBy('e.booking_id')
-      .limit(limit + 1)
-    if (after !== undefined)
-      query = query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('e.ordered_at', 'e.booking_id'),
-          '>',
-          selectFrom('partner_earnings as last')
-            .select(['last.ordered_at', 'last.booking_id'])
-            .where('last.booking_id', '=', after)
-            .$asTuple('ordered_at', 'booking_id'),
-        ),
-      )
-    const rows = await query.execute()
-    const items = rows.slice(0, limit).map(staffEarning)
-    return { items, next: rows.length > limit ? (items.at(-1)?.booking_id ?? null) : null }
-  },
-
-  async find(db: Db, by: { reference: string } | { soldId: string }): Promise<StaffEarning | null> {
-    const query = staffEarnings(db)
-    const row = await (
-      'reference' in by
-        ? query.where('e.booking_id', 'in', ({ selectFrom }) =>
-            selectFrom('bookings')
-              .select('id')
-              .where('reference', '=', by.reference)
-              .union(selectFrom('trips').select('id').where('reference', '=', by.reference)),
-          )
-        : query.where('e.booking_id', '=', by.soldId)
-    ).executeTakeFirst()
-    return row ? staffEarning(row) : null
-  },
-
-  /** Locks one until the transaction ends. */
-  async hold(tx: Db, soldId: string) {
-    const row = await tx
-      .selectFrom('partner_earnings')
-      .select(['state', 'amount', 'flags', 'decision'])
-      .where('booking_id', '=', soldId)
-      .forUpdate()
-      .executeTakeFirst()
-    return row ?? null
-  },
-
-  async decide(
-    tx: Db,
-    {
-      soldId,
-      decision,
-      by,
-      now,
-    }: { soldId: string; decision: EarningDecision; by: string; now: Temporal.Instant },
-  ): Promise<void> {
-    await tx
-      .updateTable('partner_earnings')
-      .set({ decision, decided_by: by, decided_at: now, to_decide: false })
-      .where('booking_id', '=', soldId)
-      .execute()
-  },
+/** Lists the earnings that wait for a person, first ordered first. */
+export async function selectToDecide(
+  db: Db,
+  { after, limit }: Page,
+): Promise<{ items: StaffEarning[]; next: string | null }> {
+  let query = staffEarnings(db)
+    .where('e.to_decide', '=', true)
+    .orderBy('e.ordered_at')
+    .orderBy('e.booking_id')
+    .limit(limit + 1)
+  if (after !== undefined)
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('e.ordered_at', 'e.booking_id'),
+        '>',
+        selectFrom('partner_earnings as last')
+          .select(['last.ordered_at', 'last.booking_id'])
+          .where('last.booking_id', '=', after)
+          .$asTuple('ordered_at', 'booking_id'),
+      ),
+    )
+  const rows = await query.execute()
+  const items = rows.slice(0, limit).map(staffEarning)
+  return { items, next: rows.length > limit ? (items.at(-1)?.booking_id ?? null) : null }
 }
 
-export type DecidedEarningStore = Pick<typeof decidedEarningStore, 'hold' | 'decide'>
+export async function findStaffEarning(
+  db: Db,
+  by: { reference: string } | { soldId: string },
+): Promise<StaffEarning | null> {
+  const query = staffEarnings(db)
+  const row = await (
+    'reference' in by
+      ? query.where('e.booking_id', 'in', ({ selectFrom }) =>
+          selectFrom('bookings')
+            .select('id')
+            .where('reference', '=', by.reference)
+            .union(selectFrom('trips').select('id').where('reference', '=', by.reference)),
+        )
+      : query.where('e.booking_id', '=', by.soldId)
+  ).executeTakeFirst()
+  return row ? staffEarning(row) : null
+}
+
+/** Locks an earning until the transaction ends. */
+export async function lockEarning(tx: Db, soldId: string) {
+  const row = await tx
+    .selectFrom('partner_earnings')
+    .select(['state', 'amount', 'flags', 'decision'])
+    .where('booking_id', '=', soldId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function updateDecision(
+  tx: Db,
+  {
+    soldId,
+    decision,
+    by,
+    now,
+  }: { soldId: string; decision: EarningDecision; by: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('partner_earnings')
+    .set({ decision, decided_by: by, decided_at: now, to_decide: false })
+    .where('booking_id', '=', soldId)
+    .execute()
+}
 
 function staffEarnings(db: Db) {
   return db

@@ -8,7 +8,7 @@ import type { KeptEarning } from './earning-change.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 
 /** An earning as kept, with what its next computation depends on. */
-export type HeldEarning = KeptEarning & {
+export type LockedEarning = KeptEarning & {
   holdingDays: number
   flags: EarningFlag[]
   decision: EarningDecision | null
@@ -63,6 +63,12 @@ export type ChangedEarning = {
 /** Tells partners of changes, in the transaction that makes them. */
 export type TellChanges = (tx: Db, changes: readonly ChangedEarning[]) => Promise<void>
 
+declare module '#platform/app.ts' {
+  interface App {
+    tellPartners: TellChanges
+  }
+}
+
 /** Columns of an earning that are written anew each time it is computed. */
 const COMPUTED = [
   'state',
@@ -85,80 +91,82 @@ const COMPUTED = [
 export const hasDueEarning: Due = (now) =>
   sql`${hasDuePartner} or exists (select from partner_earnings where next_at <= ${now})`
 
-export const earningStore = {
-  /** One process at a time: what a booking earns may depend on another one. False: another is at it. */
-  async takeTurn(tx: Db): Promise<boolean> {
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('partner earnings', 0)) as taken`.execute(tx)
-    return rows[0]?.taken === true
-  },
+/** Locks all earnings for this transaction: what a booking earns may depend on another. False if another process has the lock. */
+export async function takeTurn(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('partner earnings', 0)) as taken`.execute(tx)
+  return rows[0]?.taken === true
+}
 
-  /** Bookings whose commission time alone has changed. */
-  async dueByTime(tx: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
-    const rows = await tx
-      .selectFrom('partner_earnings')
-      .select('booking_id')
-      .where('next_at', '<=', now)
-      .orderBy('next_at')
-      .limit(limit)
-      .execute()
-    return rows.map(({ booking_id }) => booking_id)
-  },
+/** Lists bookings whose commission time alone has changed. */
+export async function selectDueByTime(tx: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('partner_earnings')
+    .select('booking_id')
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ booking_id }) => booking_id)
+}
 
-  /** The earnings of bookings, held until the transaction ends. */
-  async hold(tx: Db, soldIds: readonly string[]): Promise<Map<string, HeldEarning>> {
-    const rows = await tx
-      .selectFrom('partner_earnings')
-      .select(['booking_id', 'state', 'reason', 'amount', 'stated', 'holding_days', 'flags', 'decision'])
-      .where('booking_id', 'in', soldIds)
-      .orderBy('booking_id')
-      .forUpdate()
-      .execute()
-    return new Map(
-      rows.map(({ booking_id, holding_days, flags, ...row }) => [
-        booking_id,
-        { ...row, holdingDays: holding_days, flags: flags as EarningFlag[] },
-      ]),
+/** Locks the earnings of bookings until the transaction ends. */
+export async function lockEarnings(tx: Db, soldIds: readonly string[]): Promise<Map<string, LockedEarning>> {
+  const rows = await tx
+    .selectFrom('partner_earnings')
+    .select(['booking_id', 'state', 'reason', 'amount', 'stated', 'holding_days', 'flags', 'decision'])
+    .where('booking_id', 'in', soldIds)
+    .orderBy('booking_id')
+    .forUpdate()
+    .execute()
+  return new Map(
+    rows.map(({ booking_id, holding_days, flags, ...row }) => [
+      booking_id,
+      { ...row, holdingDays: holding_days, flags: flags as EarningFlag[] },
+    ]),
+  )
+}
+
+export async function selectHoldingDays(tx: Db, partnerIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('partners')
+    .select(['id', 'holding_days'])
+    .where('id', 'in', partnerIds)
+    .execute()
+  return new Map(rows.map(({ id, holding_days }) => [id, holding_days]))
+}
+
+/** Lists bookings that earn nothing for as long as one of these is live. */
+export async function selectDuplicates(tx: Db, soldIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('partner_earnings')
+    .select('booking_id')
+    .where('duplicate_of', 'in', soldIds)
+    .execute()
+  return rows.map(({ booking_id }) => booking_id)
+}
+
+/** Writes earnings as computed. When each last changed is the time of its last line. */
+export async function writeEarnings(
+  tx: Db,
+  earnings: readonly ComputedEarning[],
+  lines: readonly EarningLine[],
+): Promise<void> {
+  const changed = new Set(lines.map(({ soldId }) => soldId))
+  await tx
+    .insertInto('partner_earnings')
+    .values(earnings.map(({ soldId, ...earning }) => ({ booking_id: soldId, ...snakeKeys(earning) })))
+    .onConflict((same) =>
+      same.column('booking_id').doUpdateSet((row) => ({
+        ...Object.fromEntries(COMPUTED.map((column) => [column, row.ref(`excluded.${column}`)])),
+        changed_at: sql`case when excluded.booking_id = any(${[...changed]}::uuid[])
+          then excluded.changed_at else partner_earnings.changed_at end`,
+      })),
     )
-  },
-
-  async holdingDaysOf(tx: Db, partnerIds: readonly string[]): Promise<Map<string, number>> {
-    const rows = await tx
-      .selectFrom('partners')
-      .select(['id', 'holding_days'])
-      .where('id', 'in', partnerIds)
-      .execute()
-    return new Map(rows.map(({ id, holding_days }) => [id, holding_days]))
-  },
-
-  /** Bookings that earn nothing for as long as one of these is live. */
-  async duplicatesOf(tx: Db, soldIds: readonly string[]): Promise<string[]> {
-    const rows = await tx
-      .selectFrom('partner_earnings')
-      .select('booking_id')
-      .where('duplicate_of', 'in', soldIds)
-      .execute()
-    return rows.map(({ booking_id }) => booking_id)
-  },
-
-  /** Writes earnings as computed. When each last changed is the time of its last line. */
-  async write(tx: Db, earnings: readonly ComputedEarning[], lines: readonly EarningLine[]): Promise<void> {
-    const changed = new Set(lines.map(({ soldId }) => soldId))
+    .execute()
+  if (lines.length > 0)
     await tx
-      .insertInto('partner_earnings')
-      .values(earnings.map(({ soldId, ...earning }) => ({ booking_id: soldId, ...snakeKeys(earning) })))
-      .onConflict((same) =>
-        same.column('booking_id').doUpdateSet((row) => ({
-          ...Object.fromEntries(COMPUTED.map((column) => [column, row.ref(`excluded.${column}`)])),
-          changed_at: sql`case when excluded.booking_id = any(${[...changed]}::uuid[])
-            then excluded.changed_at else partner_earnings.changed_at end`,
-        })),
-      )
+      .insertInto('partner_earning_lines')
+      .values(lines.map(({ soldId, ...line }) => ({ booking_id: soldId, ...snakeKeys(line) })))
       .execute()
-    if (lines.length > 0)
-      await tx
-        .insertInto('partner_earning_lines')
-        .values(lines.map(({ soldId, ...line }) => ({ booking_id: soldId, ...snakeKeys(line) })))
-        .execute()
-  },
 }

@@ -46,7 +46,7 @@ export async function addWidgetKey(tx: Db, { partnerId, code, key, now }: NewKey
     .execute()
 }
 
-export async function stateDomains(tx: Db, partnerId: string, domains: readonly string[]): Promise<void> {
+export async function updateDomains(tx: Db, partnerId: string, domains: readonly string[]): Promise<void> {
   await tx
     .updateTable('api_keys')
     .set({ domains: [...domains] })

@@ -6,10 +6,10 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
 import { DAYS_TRIED, type PostbackBody } from './postback.ts'
 
-/** Where a partner is told; `secretVersion` grows with each new secret. */
-export type Postback = { url: string; secretVersion: number; pausedUntil: Temporal.Instant | null }
+/** A partner's address; `secretVersion` grows with each new secret. */
+type Postback = { url: string; secretVersion: number; pausedUntil: Temporal.Instant | null }
 
-export type PostbackCall = {
+type PostbackCall = {
   id: string
   body: PostbackBody
   createdAt: Temporal.Instant
@@ -22,111 +22,98 @@ export type ClaimedCall = { id: string; partner_id: string; body: object; attemp
 
 export type NewCall = { partnerId: string; soldId: string | null; body: PostbackBody }
 
-export type PostbackStore = {
-  find(handle: Db, partnerId: string): Promise<Postback | null>
-  /** Another address starts anew: nothing of it has failed. */
-  keep(tx: Db, partnerId: string, url: string): Promise<void>
-  renewSecret(tx: Db, partnerId: string): Promise<void>
-  /** What was not sent yet goes with it. */
-  remove(tx: Db, partnerId: string): Promise<void>
-  /** Adds the calls of those partners who have an address, in the transaction of what they tell. */
-  add(tx: Db, calls: readonly NewCall[], now: Temporal.Instant): Promise<void>
-  /** The last of them, newest first. */
-  lastCalls(handle: Db, partnerId: string, most: number): Promise<PostbackCall[]>
-  /** Notes how a call went; returns the calls of this partner that failed in a row. */
-  noteOutcome(tx: Db, partnerId: string, isAccepted: boolean): Promise<number>
-  /** All calls to a partner wait. */
-  pause(tx: Db, partnerId: string, until: Temporal.Instant): Promise<void>
+export async function findPostback(db: Db, partnerId: string): Promise<Postback | null> {
+  const row = await db
+    .selectFrom('partner_postbacks')
+    .select(['url', 'secret_version', 'paused_until'])
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirst()
+  return row ? camelKeys(row) : null
 }
 
-export const postbackStore: PostbackStore = {
-  async find(handle, partnerId) {
-    const row = await handle
-      .selectFrom('partner_postbacks')
-      .select(['url', 'secret_version', 'paused_until'])
-      .where('partner_id', '=', partnerId)
-      .executeTakeFirst()
-    return row ? camelKeys(row) : null
-  },
+/** Sets an address; for another one, nothing has failed yet. */
+export async function upsertPostback(tx: Db, partnerId: string, url: string): Promise<void> {
+  await tx
+    .insertInto('partner_postbacks')
+    .values({ partner_id: partnerId, url })
+    .onConflict((same) => same.column('partner_id').doUpdateSet({ url, failures: 0, paused_until: null }))
+    .execute()
+}
 
-  async keep(tx, partnerId, url) {
-    await tx
-      .insertInto('partner_postbacks')
-      .values({ partner_id: partnerId, url })
-      .onConflict((same) => same.column('partner_id').doUpdateSet({ url, failures: 0, paused_until: null }))
-      .execute()
-  },
+export async function renewSecret(tx: Db, partnerId: string): Promise<void> {
+  await tx
+    .updateTable('partner_postbacks')
+    .set((row) => ({ secret_version: row('secret_version', '+', 1) }))
+    .where('partner_id', '=', partnerId)
+    .execute()
+}
 
-  async renewSecret(tx, partnerId) {
-    await tx
-      .updateTable('partner_postbacks')
-      .set((row) => ({ secret_version: row('secret_version', '+', 1) }))
-      .where('partner_id', '=', partnerId)
-      .execute()
-  },
+/** Deletes an address, and the calls that were not sent yet. */
+export async function deletePostback(tx: Db, partnerId: string): Promise<void> {
+  await tx
+    .deleteFrom('partner_postback_calls')
+    .where('partner_id', '=', partnerId)
+    .where('sent_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('partner_postbacks').where('partner_id', '=', partnerId).execute()
+}
 
-  async remove(tx, partnerId) {
-    await tx
-      .deleteFrom('partner_postback_calls')
-      .where('partner_id', '=', partnerId)
-      .where('sent_at', 'is', null)
-      .execute()
-    await tx.deleteFrom('partner_postbacks').where('partner_id', '=', partnerId).execute()
-  },
-
-  async add(tx, calls, now) {
-    if (calls.length === 0) return
-    const listening = await tx
-      .selectFrom('partner_postbacks')
-      .select('partner_id')
-      .where('partner_id', 'in', [...new Set(calls.map(({ partnerId }) => partnerId))])
-      .execute()
-    const known = new Set(listening.map(({ partner_id }) => partner_id))
-    const rows = calls
-      .filter(({ partnerId }) => known.has(partnerId))
-      .map(({ partnerId, soldId, body }) => ({
-        id: newId(),
-        partner_id: partnerId,
-        booking_id: soldId,
-        body,
-        created_at: now,
-        due_at: now,
-      }))
-    if (rows.length > 0) await tx.insertInto('partner_postback_calls').values(rows).execute()
-  },
-
-  async lastCalls(handle, partnerId, most) {
-    const rows = await handle
-      .selectFrom('partner_postback_calls')
-      .select(['id', 'body', 'created_at', 'attempts', 'sent_at', 'last_failure'])
-      .where('partner_id', '=', partnerId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute()
-    return rows.map(({ id, body, created_at, attempts, sent_at, last_failure }) => ({
-      ...camelKeys({ id, created_at, attempts, sent_at, last_failure }),
-      body: body as PostbackBody,
+/** Inserts the calls to partners who have an address, in the transaction of what they tell. */
+export async function insertCalls(tx: Db, calls: readonly NewCall[], now: Temporal.Instant): Promise<void> {
+  if (calls.length === 0) return
+  const listening = await tx
+    .selectFrom('partner_postbacks')
+    .select('partner_id')
+    .where('partner_id', 'in', [...new Set(calls.map(({ partnerId }) => partnerId))])
+    .execute()
+  const known = new Set(listening.map(({ partner_id }) => partner_id))
+  const rows = calls
+    .filter(({ partnerId }) => known.has(partnerId))
+    .map(({ partnerId, soldId, body }) => ({
+      id: newId(),
+      partner_id: partnerId,
+      booking_id: soldId,
+      body,
+      created_at: now,
+      due_at: now,
     }))
-  },
+  if (rows.length > 0) await tx.insertInto('partner_postback_calls').values(rows).execute()
+}
 
-  async noteOutcome(tx, partnerId, isAccepted) {
-    const row = await tx
-      .updateTable('partner_postbacks')
-      .set((before) => ({ failures: isAccepted ? 0 : before('failures', '+', 1) }))
-      .where('partner_id', '=', partnerId)
-      .returning('failures')
-      .executeTakeFirst()
-    return row?.failures ?? 0
-  },
+/** Lists the last calls, newest first. */
+export async function selectLastCalls(db: Db, partnerId: string, limit: number): Promise<PostbackCall[]> {
+  const rows = await db
+    .selectFrom('partner_postback_calls')
+    .select(['id', 'body', 'created_at', 'attempts', 'sent_at', 'last_failure'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, body, created_at, attempts, sent_at, last_failure }) => ({
+    ...camelKeys({ id, created_at, attempts, sent_at, last_failure }),
+    body: body as PostbackBody,
+  }))
+}
 
-  async pause(tx, partnerId, until) {
-    await tx
-      .updateTable('partner_postbacks')
-      .set({ paused_until: until })
-      .where('partner_id', '=', partnerId)
-      .execute()
-  },
+/** Records how a call went; returns how many calls of this partner failed in a row. */
+export async function recordOutcome(tx: Db, partnerId: string, isAccepted: boolean): Promise<number> {
+  const row = await tx
+    .updateTable('partner_postbacks')
+    .set((before) => ({ failures: isAccepted ? 0 : before('failures', '+', 1) }))
+    .where('partner_id', '=', partnerId)
+    .returning('failures')
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
+/** Makes all calls to a partner wait. */
+export async function pausePostback(tx: Db, partnerId: string, until: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('partner_postbacks')
+    .set({ paused_until: until })
+    .where('partner_id', '=', partnerId)
+    .execute()
 }
 
 /** Calls that are tried for three days; those of a partner whose receiver fails wait together. */

@@ -1,37 +1,48 @@
-import type { Clock } from '#kernel/clock.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import { sendOutgoing, type OutgoingQueue, type SendOutgoing } from '#domains/outgoing/public.ts'
+import type { App } from '#platform/app.ts'
+import { sendOutgoing } from '#domains/outgoing/public.ts'
 import { backOff, CLAIM } from './postback.ts'
 import type { PostFailure, PostSigned } from './post-signed.ts'
 import type { PostbackSecret } from './postback-secret.ts'
-import type { ClaimedCall, PostbackStore } from './postback.store.ts'
+import {
+  findPostback,
+  pausePostback,
+  postbackQueue,
+  recordOutcome,
+  type ClaimedCall,
+} from './postback.store.ts'
 
-type Needs = {
-  db: Db
-  queue: OutgoingQueue<ClaimedCall>
-  postbacks: Pick<PostbackStore, 'find' | 'noteOutcome' | 'pause'>
-  secretOf: PostbackSecret
-  post: PostSigned
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    postbackSecret: PostbackSecret
+    postSigned: PostSigned
+  }
+}
+
+type SendApp = Pick<App, 'db' | 'clock' | 'postbackSecret' | 'postSigned'>
+
+/** Sends due calls; returns how many were accepted and how many failed. */
+export function sendPostbacks(app: SendApp): Promise<{ sent: number; failed: number }> {
+  const { db, clock } = app
+  const deliver = (call: ClaimedCall) => deliverCall(app, call)
+  return sendOutgoing({ queue: postbackQueue(db), deliver, claim: CLAIM, backOff, clock })()
 }
 
 /**
- * Sends due calls, signed when they are sent. After one that fails all of its partner's wait, so that a receiver that hangs
+ * Delivers a call, signed when it is sent. After one that fails all of its partner's wait, so that a receiver that hangs
  * holds up the others for one time-out and no longer.
  */
-export function sendPostbacks({ db, queue, postbacks, secretOf, post, clock }: Needs): SendOutgoing {
-  async function deliver(call: ClaimedCall): Promise<Result<null, PostFailure>> {
-    const { id, partner_id: partnerId, body } = call
-    const to = await postbacks.find(db, partnerId)
-    if (!to) return fail({ code: 'address_refused', detail: 'no address' })
-    const { key } = secretOf(partnerId, to.secretVersion)
-    const done = await post({ url: to.url, id, body: JSON.stringify(body), secret: key, at: clock.now() })
-    await db.transaction().execute(async (tx) => {
-      const failures = await postbacks.noteOutcome(tx, partnerId, done.ok)
-      if (!done.ok) await postbacks.pause(tx, partnerId, clock.now().add(backOff(failures)))
-    })
-    return done
-  }
-  return sendOutgoing({ queue, deliver, claim: CLAIM, backOff, clock })
+async function deliverCall(
+  { db, clock, postbackSecret, postSigned }: SendApp,
+  { id, partner_id: partnerId, body }: ClaimedCall,
+): Promise<Result<null, PostFailure>> {
+  const to = await findPostback(db, partnerId)
+  if (!to) return fail({ code: 'address_refused', detail: 'no address' })
+  const { key: secret } = postbackSecret(partnerId, to.secretVersion)
+  const done = await postSigned({ url: to.url, id, body: JSON.stringify(body), secret, at: clock.now() })
+  await db.transaction().execute(async (tx) => {
+    const failures = await recordOutcome(tx, partnerId, done.ok)
+    if (!done.ok) await pausePostback(tx, partnerId, clock.now().add(backOff(failures)))
+  })
+  return done
 }

@@ -1,9 +1,12 @@
 import { basisPointsOf, type CommissionBounds } from './commission.ts'
 
-type Named = 'commission_least' | 'commission_most' | 'commission_usual'
+/** The settings that bound commissions, in percent. */
+export type CommissionSettings = {
+  of(kind: 'commission_least' | 'commission_most' | 'commission_usual'): number
+}
 
-/** What partners may ask as the staff have set it, in percent: each is read when it is used. */
-export function commissionBounds(settings: { of(kind: Named): number }): CommissionBounds {
+/** Returns the bounds that the staff have set for partners without their own; each is read when it is used. */
+export function commissionBounds(settings: CommissionSettings): CommissionBounds {
   return {
     get min() {
       return basisPointsOf(settings.of('commission_least'))

@@ -35,3 +35,19 @@ export function basisPointsOf(percent: number): number {
 export function percentOf(basisPoints: number): number {
   return basisPoints / 100
 }
+
+/** A commission in API format. */
+export function toApiCommission({ basisPoints, min, max }: Commission) {
+  return { percent: percentOf(basisPoints), min: percentOf(min), max: percentOf(max) }
+}
+
+/** The failure of a percent outside a partner's bounds. */
+export function commissionOutOfBounds(bounds: CommissionBounds) {
+  const [min, max] = [percentOf(bounds.min), percentOf(bounds.max)]
+  const code = 'commission_out_of_bounds' as const
+  return {
+    code,
+    detail: `A commission is ${min}% to ${max}%`,
+    faults: [{ path: 'percent', code, values: { min, max } }],
+  }
+}

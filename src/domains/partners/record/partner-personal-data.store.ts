@@ -1,8 +1,9 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** An account's partner membership and changes. The partner record is not personal data. */
-export function partnerPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
+export function partnerPersonalData(db: Db, { clock }: Pick<App, 'clock'>): PersonalData {
   return {
     read: {
       partner: ({ userId }) =>
@@ -54,7 +55,7 @@ export function partnerPersonalData(db: Db, now: () => Temporal.Instant): Person
       if (!left) return
       await tx
         .updateTable('partners')
-        .set(({ ref, eb }) => ({ name: ref('code'), ended_at: now(), version: eb('version', '+', 1) }))
+        .set(({ ref, eb }) => ({ name: ref('code'), ended_at: clock.now(), version: eb('version', '+', 1) }))
         .where('id', '=', left.partner_id)
         .where(({ not, exists, selectFrom }) =>
           not(

@@ -91,7 +91,9 @@ export const partnerTitles = {
   statement_not_found: { en: 'Statement not found', ar: 'كشف الحساب غير موجود' },
 }
 
-export const { problem, refusedBy } = problemsTitled(partnerTitles, {
+export const problems = problemsTitled(partnerTitles, {
   ...accountFieldMessages,
   ...partnerFieldMessages,
 })
+
+export const { problem } = problems

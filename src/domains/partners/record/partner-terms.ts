@@ -1,4 +1,5 @@
 import { basisPointsOf, boundsOf, percentOf, type CommissionBounds } from './commission.ts'
+import { fail } from '#kernel/result.ts'
 import type { Terms } from './partner-terms.contract.ts'
 import type { Partner } from './partner.ts'
 
@@ -8,24 +9,27 @@ export type PartnerTerms = Pick<
   'earns' | 'shareBasisPoints' | 'bounds' | 'tripBasisPoints' | 'holdingDays'
 >
 
-/** What is wrong with terms, at the field that says it; `values` are for its message. */
-export type TermsFault = {
-  path: 'share_percent' | 'usual_percent'
-  code: 'share_required' | 'percents_out_of_order'
-  values?: { min: number; max: number }
-}
-
-/** Why terms cannot hold: no share to earn, or a percent at the start that is outside its own bounds. */
-export function termsFault(
+/** Returns the failure of terms that cannot hold: no share to earn, or a starting percent outside its own bounds; else null. */
+export function invalidTerms(
   { earns, shareBasisPoints, bounds }: PartnerTerms,
   configured: CommissionBounds,
-): TermsFault | null {
+) {
   if (earns === 'margin_share')
-    return shareBasisPoints > 0 ? null : { path: 'share_percent', code: 'share_required' }
+    return shareBasisPoints > 0 ? null : contradiction({ path: 'share_percent', code: 'share_required' })
   const { min, max, usual } = boundsOf(bounds, configured)
   if (min <= usual && usual <= max) return null
   const values = { min: percentOf(min), max: percentOf(max) }
-  return { path: 'usual_percent', code: 'percents_out_of_order', values }
+  return contradiction({ path: 'usual_percent', code: 'percents_out_of_order', values })
+}
+
+/** `values` are for the message of the field. */
+type TermsError =
+  | { path: 'share_percent'; code: 'share_required' }
+  | { path: 'usual_percent'; code: 'percents_out_of_order'; values: { min: number; max: number } }
+
+function contradiction(error: TermsError) {
+  const detail = 'These terms do not fit together'
+  return fail({ code: 'partner_terms_invalid' as const, detail, faults: [error] })
 }
 
 /** Terms as the staff typed them; what another way to earn would need is dropped. */

@@ -4,68 +4,58 @@ import type { Db } from '#platform/db/database.ts'
 import type { OwnPartner, Partner } from './partner.ts'
 
 /** The last commission a partner has set, and its position among their changes. */
-export type LastCommission = { position: number; basisPoints: number }
+type LastCommission = { position: number; basisPoints: number }
 
 type NewCommission = LastCommission & { partnerId: string; setBy: string; validFrom: Temporal.Instant }
 
-export type PartnerStore = {
-  byCode(handle: Db, code: string): Promise<Partner | null>
-  /** The partner whose people an account is of, also one that has ended; null: none. */
-  ofUser(handle: Db, userId: string): Promise<OwnPartner | null>
-  /** The same, and locks partner and membership until the transaction ends; the account is locked before. */
-  holdOfUser(tx: Db, userId: string): Promise<OwnPartner | null>
-  /** Of a partner's people, without letter case. */
-  emailsOf(handle: Db, partnerId: string): Promise<string[]>
-  /** Null: none was set yet. */
-  lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
-  addCommission(tx: Db, commission: NewCommission): Promise<void>
+export async function findPartnerByCode(db: Db, code: string): Promise<Partner | null> {
+  const row = await partnersIn(db).where('p.code', '=', code).executeTakeFirst()
+  return row ? partnerOf(row) : null
 }
 
-export const partnerStore: PartnerStore = {
-  async byCode(handle, code) {
-    const row = await partnersIn(handle).where('p.code', '=', code).executeTakeFirst()
-    return row ? partnerOf(row) : null
-  },
+/** Finds the partner that an account works for, also one that has ended. */
+export async function findPartnerOfUser(db: Db, userId: string): Promise<OwnPartner | null> {
+  const row = await ofUserIn(db, userId).executeTakeFirst()
+  return row ? { ...partnerOf(row), role: row.role } : null
+}
 
-  async ofUser(handle, userId) {
-    const row = await ofUserIn(handle, userId).executeTakeFirst()
-    return row ? { ...partnerOf(row), role: row.role } : null
-  },
+/** Finds the same, and locks partner and membership until the transaction ends; the account is locked before. */
+export async function lockPartnerOfUser(tx: Db, userId: string): Promise<OwnPartner | null> {
+  const row = await ofUserIn(tx, userId).forUpdate(['p', 'm']).executeTakeFirst()
+  return row ? { ...partnerOf(row), role: row.role } : null
+}
 
-  async holdOfUser(tx, userId) {
-    const row = await ofUserIn(tx, userId).forUpdate(['p', 'm']).executeTakeFirst()
-    return row ? { ...partnerOf(row), role: row.role } : null
-  },
+/** Lists the addresses of a partner's people, without letter case. */
+export async function listEmailsOfPeople(db: Db, partnerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partner_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.email')
+    .where('m.partner_id', '=', partnerId)
+    .where('u.email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute()
+  return rows.map(({ email }) => emailKey(email))
+}
 
-  async emailsOf(handle, partnerId) {
-    const rows = await handle
-      .selectFrom('partner_members as m')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select('u.email')
-      .where('m.partner_id', '=', partnerId)
-      .where('u.email', 'is not', null)
-      .$narrowType<{ email: string }>()
-      .execute()
-    return rows.map(({ email }) => emailKey(email))
-  },
+/** Finds the commission that a partner set last. */
+export async function findLastCommission(db: Db, partnerId: string): Promise<LastCommission | null> {
+  const row = await db
+    .selectFrom('partner_commissions')
+    .select(['position', 'basis_points'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? camelKeys(row) : null
+}
 
-  async lastCommission(handle, partnerId) {
-    const row = await handle
-      .selectFrom('partner_commissions')
-      .select(['position', 'basis_points'])
-      .where('partner_id', '=', partnerId)
-      .orderBy('position', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row ? camelKeys(row) : null
-  },
-
-  async addCommission(tx, { partnerId, position, basisPoints, validFrom, setBy }) {
-    await tx
-      .insertInto('partner_commissions')
-      .values(snakeKeys({ partnerId, position, basisPoints, validFrom, setBy }))
-      .execute()
-  },
+export async function insertCommission(tx: Db, commission: NewCommission): Promise<void> {
+  const { partnerId, position, basisPoints, validFrom, setBy } = commission
+  await tx
+    .insertInto('partner_commissions')
+    .values(snakeKeys({ partnerId, position, basisPoints, validFrom, setBy }))
+    .execute()
 }
 
 export function partnersIn(handle: Db) {

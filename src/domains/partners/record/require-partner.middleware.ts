@@ -1,10 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { originOf, type Origin, type RequireRole, type TravellerVariables } from '#domains/accounts/public.ts'
 import { guard, type Guard } from '#platform/http/openapi/access.ts'
+import type { CallerGuard } from '#platform/http/openapi/handle.ts'
+import type { LimitEach } from '#platform/http/rate-limit.ts'
 import { bearerIn } from './keys/partner-key.ts'
-import type { UsePartnerKey } from './keys/use-partner-key.service.ts'
 import { problem } from './partner-problem.http.ts'
 import { refusalOf, type OwnPartner, type PartnerNeed } from './partner.ts'
+
+declare module '#kernel/operation.ts' {
+  interface Callers {
+    /** People of a partner that has not ended. */
+    partner: { userId: string; partner: OwnPartner }
+    'partner owner': { userId: string; partner: OwnPartner; origin: Origin }
+    /** People of a partner that has not ended, and its own systems by a key. */
+    'partner reader': { partner: OwnPartner }
+    /** The same, also of a partner that has ended. */
+    'past partner reader': { partner: OwnPartner }
+  }
+}
 
 /** `partner`: whose people the caller is of, and their role there. */
 export type PartnerVariables = TravellerVariables & { partner: OwnPartner }
@@ -12,62 +25,53 @@ export type PartnerVariables = TravellerVariables & { partner: OwnPartner }
 /** `partner`: whose people the caller is of, or whose key it has sent. */
 export type PartnerReaderVariables = Pick<PartnerVariables, 'partner'>
 
-/**
- * Admits the people of a partner that has not ended: all of them, or its owners alone; to what is `past`, those of one that has
- * ended as well. What they are answered is stored nowhere.
- */
-export type RequirePartner = (
-  needed?: PartnerNeed,
-) => Guard<MiddlewareHandler<{ Variables: PartnerVariables }>>
-
 /** Admits all people of a partner, and its own systems by a key; one that has ended to what is `past` alone. */
 export type RequirePartnerReader = (
   needed?: Exclude<PartnerNeed, 'owner'>,
 ) => Guard<MiddlewareHandler<{ Variables: PartnerReaderVariables }>>
 
-type Needs = { requireRole: RequireRole; partnerOf: (userId: string) => Promise<OwnPartner | null> }
+/** Requests of one key; a network has a fifth. */
+const KEY_REQUESTS_PER_MINUTE = 600
+
+type Needs = {
+  requireRole: RequireRole
+  limitEach: LimitEach
+  findPartnerOfUser: (userId: string) => Promise<OwnPartner | null>
+  /** Null if it is no key in use. */
+  usePartnerKey: (secret: string) => Promise<{ keyId: string; partner: OwnPartner } | null>
+}
 
 /**
- * 401 and 403 as `requireRole('partner')`; then 403 with `no_partner` for an account that is of none, with
- * `partner_ended`, and with `owners_only` for who may only read.
+ * Returns the guards of partners. `requirePartner`: 401 and 403 as `requireRole('partner')`; then 403 with `no_partner` for
+ * an account that is of none, with `partner_ended`, and with `owners_only` for an owner's calls. `requirePartnerReader`: the
+ * same for people; 401 with `partner_key_invalid` for what is no key in use, 403 with `partner_ended`.
  */
-export function requirePartner({ requireRole, partnerOf }: Needs): RequirePartner {
+export function partnerGuards({ requireRole, limitEach, findPartnerOfUser, usePartnerKey }: Needs) {
   const isPartner: MiddlewareHandler = requireRole('partner')
-  return (needed = 'reports') =>
-    guard({ admits: 'partner' }, async (c, next) => {
+  const limitKey = limitEach('partner key')
+
+  const requirePartner = (needed: PartnerNeed = 'reports') =>
+    guard<MiddlewareHandler<{ Variables: PartnerVariables }>>({ admits: 'partner' }, async (c, next) => {
       const asked = c as unknown as Context<{ Variables: TravellerVariables }>
       const refused = await isPartner(asked, () => Promise.resolve())
       if (refused) return refused
-      const partner = await partnerOf(c.var.traveller.userId)
+      const partner = await findPartnerOfUser(c.var.traveller.userId)
       const code = refusalOf(partner, needed)
+      // No cache stores what they are answered.
       c.header('cache-control', 'no-store')
       if (code !== null || !partner) return problem(c, 403, { code: code ?? 'no_partner' })
       c.set('partner', partner)
       return next()
     })
-}
 
-type ReaderNeeds = {
-  requirePartner: RequirePartner
-  useKey: UsePartnerKey
-  /** Counts a request of a key; the refusal, or null. */
-  limitKey: (c: Context, keyId: string) => Promise<Response | null>
-}
-
-/** The same for people; 401 with `partner_key_invalid` for what is no key in use, 403 with `partner_ended`. */
-export function requirePartnerReader({
-  requirePartner: people,
-  useKey,
-  limitKey,
-}: ReaderNeeds): RequirePartnerReader {
-  return (needed = 'reports') => {
-    const isPerson = people(needed) as unknown as MiddlewareHandler
+  const requirePartnerReader: RequirePartnerReader = (needed = 'reports') => {
+    const isPerson = requirePartner(needed) as unknown as MiddlewareHandler
     return guard({ admits: 'partner', byKey: true }, async (c, next) => {
       const secret = bearerIn(c.req.header('authorization'))
       if (secret === null) return isPerson(c, next)
-      const used = await useKey(secret)
+      const used = await usePartnerKey(secret)
       if (!used) return problem(c, 401, { code: 'partner_key_invalid' })
-      const limited = await limitKey(c, used.keyId)
+      const limited = await limitKey(c, used.keyId, KEY_REQUESTS_PER_MINUTE)
       if (limited) return limited
       const code = refusalOf(used.partner, needed)
       if (code !== null) return problem(c, 403, { code })
@@ -75,4 +79,24 @@ export function requirePartnerReader({
       return next()
     })
   }
+
+  const partnerOf = (c: Context) => ({ partner: c.get('partner') as OwnPartner })
+  const personOf = (c: Context) => {
+    const { userId } = (c as unknown as Context<{ Variables: PartnerVariables }>).get('traveller')
+    return { ...partnerOf(c), userId }
+  }
+  const callers = {
+    partner: { access: requirePartner(), callerOf: personOf },
+    'partner owner': {
+      access: requirePartner('owner'),
+      callerOf: (c) => ({ ...personOf(c), origin: originOf(c) }),
+    },
+    'partner reader': { access: requirePartnerReader(), callerOf: partnerOf },
+    'past partner reader': { access: requirePartnerReader('past'), callerOf: partnerOf },
+  } satisfies Record<string, CallerGuard>
+  return { requirePartner, requirePartnerReader, callers }
 }
+
+export type PartnerGuards = ReturnType<typeof partnerGuards>
+
+export type RequirePartner = PartnerGuards['requirePartner']

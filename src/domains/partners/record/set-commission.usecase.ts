@@ -1,73 +1,39 @@
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { commissionBounds } from './commission-bounds.ts'
 import {
+  basisPointsOf,
   boundsOf,
   commissionOf,
+  commissionOutOfBounds,
   isWithin,
-  percentOf,
-  type Commission,
-  type CommissionBounds,
+  toApiCommission,
 } from './commission.ts'
-import type { LockAccount } from './lock-account.ts'
-import { refusalOf, type PartnerRefused } from './partner.ts'
-import type { PartnerStore } from './partner.store.ts'
+import { lockOwnedPartner } from './lock-owned-partner.service.ts'
+import type * as operations from './partner-operations.contract.ts'
+import { findLastCommission, insertCommission } from './partner.store.ts'
 
-export type CommissionOutOfBounds = {
-  code: 'commission_out_of_bounds'
-  detail: string
-  bounds: CommissionBounds
-}
-
-export type SetCommissionFailure =
-  | CommissionOutOfBounds
-  | { code: 'commission_agreed' | PartnerRefused; detail: string }
-
-/** An owner sets their partner's commission on bookings from now on; an unchanged value is not written again. */
-export type SetCommission = (
-  userId: string,
-  basisPoints: number,
-) => Promise<Result<Commission, SetCommissionFailure>>
-
-type Needs = {
-  db: Db
-  partners: PartnerStore
-  lockAccount: LockAccount
-  bounds: CommissionBounds
-  clock: Clock
-}
-
-/** Partner and membership are locked: who is removed, or whose partner ends, meanwhile sets nothing any more. */
-export function setCommission({
-  db,
-  partners,
-  lockAccount,
-  bounds: configured,
-  clock,
-}: Needs): SetCommission {
-  return (userId, basisPoints) =>
-    db.transaction().execute(async (tx) => {
-      const partner = (await lockAccount(tx, userId)) ? await partners.holdOfUser(tx, userId) : null
-      const refused = refusalOf(partner, 'owner')
-      if (refused !== null || !partner)
-        return fail({ code: refused ?? 'no_partner', detail: 'This account may not set a commission' })
-      if (partner.earns !== 'percent')
-        return fail({ code: 'commission_agreed', detail: 'This partner earns a share of our margin' })
-      const bounds = boundsOf(partner.bounds, configured)
-      if (!isWithin(basisPoints, bounds)) {
-        const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
-        return fail({ code: 'commission_out_of_bounds', detail, bounds })
-      }
-      const { id: partnerId } = partner
-      const last = await partners.lastCommission(tx, partnerId)
-      if (last?.basisPoints !== basisPoints)
-        await partners.addCommission(tx, {
-          partnerId,
-          position: (last?.position ?? 0) + 1,
-          basisPoints,
-          validFrom: clock.now(),
-          setBy: userId,
-        })
-      return ok(commissionOf(basisPoints, bounds))
-    })
+/** Sets the partner's commission on bookings from now on; an unchanged value is not written again. */
+export function setCommission(
+  app: Pick<App, 'db' | 'clock' | 'settings' | 'users'>,
+  { body: { percent }, userId }: Call<typeof operations.setCommission>,
+) {
+  const basisPoints = basisPointsOf(percent)
+  return app.db.transaction().execute(async (tx) => {
+    const owned = await lockOwnedPartner(app, tx, userId, 'This account may not set a commission')
+    if (!owned.ok) return owned
+    const { id: partnerId, earns, bounds: agreed } = owned.value
+    if (earns !== 'percent')
+      return fail({ code: 'commission_agreed', detail: 'This partner earns a share of our margin' } as const)
+    const bounds = boundsOf(agreed, commissionBounds(app.settings))
+    if (!isWithin(basisPoints, bounds)) return fail(commissionOutOfBounds(bounds))
+    const last = await findLastCommission(tx, partnerId)
+    if (last?.basisPoints !== basisPoints) {
+      const position = (last?.position ?? 0) + 1
+      const validFrom = app.clock.now()
+      await insertCommission(tx, { partnerId, position, basisPoints, validFrom, setBy: userId })
+    }
+    return ok({ commission: toApiCommission(commissionOf(basisPoints, bounds)) })
+  })
 }

@@ -3,7 +3,7 @@ import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { basisPointsOf, percentOf } from '../record/commission.ts'
+import { basisPointsOf } from '../record/commission.ts'
 import { problem } from '../record/partner-problem.http.ts'
 import type { PartnerVariables, RequirePartner } from '../record/require-partner.middleware.ts'
 import { PricingQuery, PricingReply } from './pricing.contract.ts'
@@ -50,7 +50,6 @@ export function pricingRoutes({ tryPercent, requirePartner, rateLimit, defaultCu
     const { failure } = tried
     if (failure.code === 'commission_agreed') return problem(c, 409, failure)
     if (failure.code !== 'commission_out_of_bounds') return searchRefused(c, failure)
-    const values = { min: percentOf(failure.bounds.min), max: percentOf(failure.bounds.max) }
-    return problem(c, 422, failure, [{ path: 'percent', code: failure.code, values }])
+    return problem(c, 422, failure, failure.faults)
   })
 }

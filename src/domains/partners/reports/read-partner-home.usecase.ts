@@ -1,25 +1,26 @@
-import type { Clock } from '#kernel/clock.ts'
-import { refusalOf, type OwnPartner, type PartnerLink } from '../record/partner.ts'
+import type { App } from '#platform/app.ts'
+import { partnerLinks } from '../links/partner-links.ts'
+import { refusalOf } from '../record/partner.ts'
+import { findPartnerOfUser } from '../record/partner.store.ts'
 import { sumsOf } from './read-revenue.usecase.ts'
 import type { RevenueStore } from './revenue.store.ts'
 
-type Needs = {
-  partnerOf: (userId: string) => Promise<OwnPartner | null>
-  linksOf: (code: string) => PartnerLink[]
-  revenue: RevenueStore
-  clock: Clock
-}
+type Needs = Pick<App, 'db' | 'publicUrl' | 'clock'> & { revenue: RevenueStore }
 
 /** Finds what a partner's person sees on the home page: links, and what the orders of this month earn; null for others. */
-export function readPartnerHome({ partnerOf, linksOf, revenue, clock }: Needs) {
+export function readPartnerHome({ db, publicUrl, revenue, clock }: Needs) {
   return async (userId: string, currency: string) => {
-    const partner = await partnerOf(userId)
+    const partner = await findPartnerOfUser(db, userId)
     if (!partner || refusalOf(partner, 'reports') !== null) return null
     const month = clock.now().toString().slice(0, 7)
     const filter = { partnerId: partner.id, from: `${month}-01` }
     const { totals } = await revenue.read(filter, { by: 'month', currency }, { skip: 0, limit: 1 })
     const { bookings, commission } = sumsOf(totals, currency)
-    const links = linksOf(partner.code).map(({ kind, langId, url }) => ({ kind, lang_id: langId, url }))
+    const links = partnerLinks(publicUrl, partner.code).map(({ kind, langId, url }) => ({
+      kind,
+      lang_id: langId,
+      url,
+    }))
     return { partner_code: partner.code, links, month, bookings, commission }
   }
 }

@@ -7,9 +7,14 @@ import {
 import type { Language } from '#kernel/locale.ts'
 import { subtract } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { boundsOf, isWithin, percentOf, type CommissionBounds } from '../record/commission.ts'
+import {
+  boundsOf,
+  commissionOutOfBounds,
+  isWithin,
+  percentOf,
+  type CommissionBounds,
+} from '../record/commission.ts'
 import type { OwnPartner } from '../record/partner.ts'
-import type { CommissionOutOfBounds } from '../record/set-commission.usecase.ts'
 import type { Pricing } from './pricing.contract.ts'
 
 type Trial = {
@@ -23,7 +28,7 @@ type Trial = {
 }
 
 export type TryPercentFailure =
-  | CommissionOutOfBounds
+  | ReturnType<typeof commissionOutOfBounds>
   | SearchFailure
   | { code: 'commission_agreed'; detail: string }
 
@@ -46,10 +51,7 @@ export function tryPercent({ searchCars, bounds: configured }: Needs): TryPercen
     if (partner.earns !== 'percent')
       return fail({ code: 'commission_agreed', detail: 'A share of our margin changes no price' })
     const bounds = boundsOf(partner.bounds, configured)
-    if (!isWithin(basisPoints, bounds)) {
-      const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
-      return fail({ code: 'commission_out_of_bounds', detail, bounds })
-    }
+    if (!isWithin(basisPoints, bounds)) return fail(commissionOutOfBounds(bounds))
     const found = await searchCars({
       pickUpId,
       dropOffId: pickUpId,

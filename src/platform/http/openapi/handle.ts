@@ -19,7 +19,7 @@ import { createRoute } from './route.ts'
 /** The caller of an operation. `by`: the member of the staff, for the audit. */
 type Caller<Admitted extends OperationAccess> = Admitted extends keyof Callers
   ? Callers[Admitted]
-  : { by: { staffId: string; address: string } }
+  : { by: { staffId: string; address: string | null } }
 
 /** A parsed request with its caller and the language of its replies. `idempotencyKey`: null if the caller sent none. */
 export type Call<Defined extends Operation> = ParsedRequest<Defined> &

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { postEntries } from '#domains/payments/ledger.store.ts'
-import { earningsJob } from '#src/wiring/partners/earnings.ts'
+import { decideEarning } from '#domains/partners/earnings/decide-earning.usecase.ts'
+import type { EarningDecision } from '#domains/partners/earnings/earning-flag.contract.ts'
+import type { StaffActor } from '#domains/staff/public.ts'
+import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 
 type Process = {
@@ -14,17 +16,37 @@ type Process = {
 
 /** The job that computes what bookings earn, as one process runs it. */
 export function earningsJobOn({ db, clock, beforePosting }: Process): () => Promise<unknown> {
-  const { work } = earningsJob({
-    db,
-    clock,
-    decideAbove: () => money(10_000, 'EUR'),
-    tell: async () => {},
-    post: async (tx, entries) => {
-      await beforePosting?.(tx)
-      await postEntries(tx, entries, clock.now())
-    },
-  })
-  return work
+  return () =>
+    computeEarnings({
+      db,
+      clock,
+      settings: { of: () => money(10_000, 'EUR') },
+      tellPartners: async (tx) => {
+        await beforePosting?.(tx)
+      },
+    })
+}
+
+type Decision = {
+  soldId: string
+  decision: EarningDecision
+  insteadOf: EarningDecision | null
+  reason: string
+}
+
+/** The decision of a staff member about a commission. */
+export function decideEarningOn({ db, clock }: Pick<Process, 'db' | 'clock'>) {
+  return ({ soldId, decision, insteadOf, reason }: Decision, by: StaffActor) =>
+    decideEarning(
+      { db, clock },
+      {
+        params: { id: soldId },
+        query: undefined,
+        body: { decision, instead_of: insteadOf, reason },
+        by,
+        language: 'en',
+      },
+    )
 }
 
 /** What a booking earns, and the lines that say how it came to that; null: nothing is kept of it. */

@@ -1,7 +1,5 @@
-import { decideEarning } from '#domains/partners/earnings/decide-earning.usecase.ts'
-import { decidedEarningStore } from '#domains/partners/earnings/decided-earning.store.ts'
-import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
-import { changePartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
+import { findPartner } from '#domains/partners/record/partner-record.store.ts'
+import { endPartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
 import { payoutPageStore } from '#domains/partners/statements/payouts/payout-page.store.ts'
 import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
@@ -10,7 +8,6 @@ import type { DisputeState } from '#domains/payments/public.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
-import { partnersDue } from '#domains/attribution/public.ts'
 import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite as staffWrites } from '#domains/staff/staff-write.usecase.ts'
@@ -19,7 +16,7 @@ import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
-import { earningsJobOn } from './earnings.ts'
+import { decideEarningOn, earningsJobOn } from './earnings.ts'
 import { ledBookingsOn } from './led-bookings.ts'
 import { payoutsOn } from './payouts-on.ts'
 
@@ -29,11 +26,6 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
   const post: Parameters<typeof noteNoShow>[0]['post'] = (tx, entries) =>
     postEntries(tx, entries, clock.now())
   const payouts = payoutsOn({ db, clock })
-  const changes = changePartner({
-    records: partnerRecordStore,
-    bounds: { min: 0, max: 2000, usual: 1000 },
-    staffWrite,
-  })
   const final = stateNow({
     db,
     pages: payoutPageStore,
@@ -47,7 +39,7 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
     payouts,
     compute: earningsJobOn({ db, clock }),
     noteNoShow: noteNoShow({ store: noShowStore, post, staffWrite }),
-    decideEarning: decideEarning({ earnings: decidedEarningStore, markDue: partnersDue, staffWrite }),
+    decideEarning: decideEarningOn({ db, clock }),
 
     /** Every booking tells again that it has changed. */
     async replay(): Promise<void> {
@@ -72,9 +64,12 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
 
     /** Ends a partner, and makes its last statement. */
     async end(partnerId: string, by: Awaited<ReturnType<typeof payouts.actor>>): Promise<void> {
-      const held = await partnerRecordStore.find(db, partnerId)
+      const held = await findPartner(db, partnerId)
       if (!held) throw new Error('no such partner')
-      await changes.end({ id: partnerId, version: held.version }, by)
+      await endPartner(
+        { db, clock, settings: { of: () => 0 } },
+        { params: { id: partnerId }, query: undefined, body: { version: held.version }, by, language: 'en' },
+      )
       const { code } = await db
         .selectFrom('partners')
         .select('code')

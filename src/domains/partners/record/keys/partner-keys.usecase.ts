@@ -1,67 +1,58 @@
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { LockAccount } from '../lock-account.ts'
-import type { PartnerRecordStore } from '../partner-record.store.ts'
-import type { PartnerStore } from '../partner.store.ts'
-import { refusalOf, type OwnPartner, type PartnerRefused } from '../partner.ts'
-import { MAX_KEYS, partnerKeyOf } from './partner-key.ts'
-import type { PartnerKeyStore } from './partner-key.store.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { lockOwnedPartner } from '../lock-owned-partner.service.ts'
+import type * as operations from '../partner-operations.contract.ts'
+import { recordChange } from '../partner-record.store.ts'
+import { MAX_KEYS } from './partner-key.ts'
+import { countKeysInUse, insertKey, revokeKey, selectKeys } from './partner-key.store.ts'
 
-type Refused = { code: PartnerRefused; detail: string }
+type KeysApp = Pick<App, 'db' | 'clock' | 'users'>
 
-export type MakeKeyRefused = Refused | { code: 'too_many_partner_keys'; detail: string }
-export type RevokeKeyRefused = Refused | { code: 'partner_key_not_found'; detail: string }
+const NOT_OWNER = 'This account may not change keys'
 
-export type PartnerKeys = {
-  /** The new key, which is told this once. */
-  make(userId: string, name: string): Promise<Result<string, MakeKeyRefused>>
-  /** Nothing is answered to the key from now on. */
-  revoke(userId: string, id: string): Promise<Result<null, RevokeKeyRefused>>
+/** Lists the keys of a partner's own systems. */
+export async function listPartnerKeys(
+  { db }: Pick<App, 'db'>,
+  { partner }: Call<typeof operations.listPartnerKeys>,
+) {
+  return { items: await selectKeys(db, partner.id) }
 }
 
-type Needs = {
-  db: Db
-  keys: Pick<PartnerKeyStore, 'countInUse' | 'insert' | 'revoke'>
-  partners: Pick<PartnerStore, 'holdOfUser'>
-  records: Pick<PartnerRecordStore, 'note'>
-  lockAccount: LockAccount
-  newToken: () => string
-  clock: Clock
+/** Makes a key, which is told this once. The partner is locked, so that no two calls make one too many. */
+export async function makePartnerKey(
+  app: KeysApp,
+  { body: { name }, partner, userId }: Call<typeof operations.makePartnerKey>,
+) {
+  const made = await app.db.transaction().execute(async (tx) => {
+    const owned = await lockOwnedPartner(app, tx, userId, NOT_OWNER)
+    if (!owned.ok) return owned
+    const { id: partnerId } = owned.value
+    if ((await countKeysInUse(tx, partnerId)) >= MAX_KEYS)
+      return fail({ code: 'too_many_partner_keys', detail: `${MAX_KEYS} keys are in use` } as const)
+    const createdAt = app.clock.now()
+    const secret = await insertKey(tx, { partnerId, name, createdAt, createdBy: userId })
+    await recordChange(tx, { partnerId, act: 'key_made', byUser: userId, after: { name } }, createdAt)
+    return ok(secret)
+  })
+  return made.ok ? ok({ secret: made.value, items: await selectKeys(app.db, partner.id) }) : made
 }
 
-/** Keys of a partner, which its owners make and revoke: each is in the partner's history. */
-export function partnerKeys(needs: Needs): PartnerKeys {
-  const { db, keys, partners, records, lockAccount, newToken, clock } = needs
-  /** Partner and membership are locked, so that who is removed meanwhile makes none, and no two make one too many. */
-  const asOwner = <Value, Failure extends { code: string }>(
-    userId: string,
-    work: (tx: Db, partner: OwnPartner, now: Temporal.Instant) => Promise<Result<Value, Failure | Refused>>,
-  ) =>
-    db.transaction().execute(async (tx): Promise<Result<Value, Failure | Refused>> => {
-      const partner = (await lockAccount(tx, userId)) ? await partners.holdOfUser(tx, userId) : null
-      const refused = refusalOf(partner, 'owner')
-      if (refused !== null || !partner)
-        return fail({ code: refused ?? 'no_partner', detail: 'This account may not change keys' })
-      return work(tx, partner, clock.now())
-    })
-  return {
-    make: (userId, name) =>
-      asOwner(userId, async (tx, { id: partnerId }, createdAt) => {
-        if ((await keys.countInUse(tx, partnerId)) >= MAX_KEYS)
-          return fail({ code: 'too_many_partner_keys', detail: `${MAX_KEYS} keys are in use` } as const)
-        const { secret, ending } = partnerKeyOf(newToken())
-        await keys.insert(tx, { partnerId, name, secret, ending, createdAt, createdBy: userId })
-        await records.note(tx, { partnerId, act: 'key_made', byUser: userId, after: { name } }, createdAt)
-        return ok(secret)
-      }),
-    revoke: (userId, id) =>
-      asOwner(userId, async (tx, { id: partnerId }, now) => {
-        const name = await keys.revoke(tx, { id, partnerId, now })
-        if (name === null)
-          return fail({ code: 'partner_key_not_found', detail: `No key ${id} is in use` } as const)
-        await records.note(tx, { partnerId, act: 'key_revoked', byUser: userId, before: { name } }, now)
-        return ok(null)
-      }),
-  }
+/** Revokes a key: nothing is answered to it from now on. */
+export async function revokePartnerKey(
+  app: KeysApp,
+  { params: { id }, partner, userId }: Call<typeof operations.revokePartnerKey>,
+) {
+  const revoked = await app.db.transaction().execute(async (tx) => {
+    const owned = await lockOwnedPartner(app, tx, userId, NOT_OWNER)
+    if (!owned.ok) return owned
+    const { id: partnerId } = owned.value
+    const now = app.clock.now()
+    const name = await revokeKey(tx, { id, partnerId, now })
+    if (name === null)
+      return fail({ code: 'partner_key_not_found', detail: `No key ${id} is in use` } as const)
+    await recordChange(tx, { partnerId, act: 'key_revoked', byUser: userId, before: { name } }, now)
+    return ok(null)
+  })
+  return revoked.ok ? ok({ items: await selectKeys(app.db, partner.id) }) : revoked
 }

@@ -1,74 +1,80 @@
-import type { InvitedAccountRefused, InvitedPerson, OpenInvitedAccount } from '#domains/accounts/public.ts'
+import type { z } from 'zod'
+import type { InvitedAccountRefused, InvitedPerson } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LockAccount } from '../lock-account.ts'
 import type { PartnerRole } from '../partner-role.contract.ts'
-import type { PartnerRecordStore } from '../partner-record.store.ts'
+import {
+  deleteMember,
+  insertMember,
+  lockPartner,
+  recordChange,
+  selectMembers,
+} from '../partner-record.store.ts'
+import type { InvitePersonBody } from './partner-people.contract.ts'
+
+/** The parts of the app that functions changing a partner's people use. */
+export type PeopleApp = Pick<App, 'db' | 'clock' | 'users' | 'openInvitedAccount'>
 
 const MAX_PEOPLE = 50
 
-export type InvitePersonRefused = InvitedAccountRefused | { code: 'too_many_people'; detail: string }
+export type InvitePersonFailure = InvitedAccountRefused | { code: 'too_many_people'; detail: string }
 
-export type RemovePersonRefused =
-  | { code: 'partner_person_not_found'; detail: string }
-  | { code: 'last_owner'; detail: string }
+type RemovePersonFailure = { code: 'partner_person_not_found' | 'last_owner'; detail: string }
 
-/** Who changes the people of a partner, in whose transaction. */
+/** The partner whose people change, and who changes them. */
 type Changing = { partnerId: string; byUser: string; now: Temporal.Instant }
 
-/** People of a partner are invited and removed by its owners and by the staff. */
-export type ChangePeople = {
-  /** Returns the account of who was invited, who is told by mail. */
-  invite(
-    tx: Db,
-    invited: { person: InvitedPerson; role: PartnerRole },
-    changing: Changing,
-  ): Promise<Result<string, InvitePersonRefused>>
-  /** An account that is removed stays a traveller's. */
-  remove(tx: Db, userId: string, changing: Changing): Promise<Result<null, RemovePersonRefused>>
+type Invitation = { person: InvitedPerson; role: PartnerRole }
+
+/** Parses an invitation in API format; its mail is in English unless stated. */
+export function invitedPerson(body: z.output<typeof InvitePersonBody>): Invitation {
+  const { email, first_name: firstName, last_name: lastName, role, lang_id: langId = 1 } = body
+  return { person: { email, firstName, lastName, langId }, role }
 }
 
-type Needs = {
-  records: PartnerRecordStore
-  openInvitedAccount: OpenInvitedAccount
-  lockAccount: LockAccount
-  makeTraveller: (tx: Db, userId: string) => Promise<void>
+/** Adds an invited person to a partner, and mails them; returns the id of their account. */
+export async function addToPartner(
+  { openInvitedAccount }: Pick<App, 'openInvitedAccount'>,
+  tx: Db,
+  { person, role }: Invitation,
+  { partnerId, byUser, now }: Changing,
+): Promise<Result<string, InvitePersonFailure>> {
+  if ((await selectMembers(tx, partnerId)).length >= MAX_PEOPLE)
+    return fail({ code: 'too_many_people', detail: `A partner has at most ${MAX_PEOPLE} people` })
+  const opened = await openInvitedAccount(tx, 'partner', person, now)
+  if (!opened.ok) return opened
+  const { value: userId } = opened
+  await insertMember(tx, { partnerId, userId, role }, now)
+  const change = { partnerId, byUser, personId: userId, after: { role } }
+  await recordChange(tx, { ...change, act: 'person_invited' }, now)
+  return ok(userId)
 }
 
-/** Of two owners who remove each other at once one does: a partner that has not ended keeps an owner. */
-export function changePeople(needs: Needs): ChangePeople {
-  const { records, openInvitedAccount, lockAccount, makeTraveller } = needs
-  return {
-    async invite(tx, { person, role }, { partnerId, byUser, now }) {
-      if ((await records.people(tx, partnerId)).length >= MAX_PEOPLE)
-        return fail({ code: 'too_many_people', detail: `A partner has at most ${MAX_PEOPLE} people` })
-      const opened = await openInvitedAccount(tx, 'partner', person, now)
-      if (!opened.ok) return opened
-      const { value: userId } = opened
-      await records.addPerson(tx, { partnerId, userId, role }, now)
-      const change = { partnerId, byUser, personId: userId, after: { role } }
-      await records.note(tx, { ...change, act: 'person_invited' }, now)
-      return ok(userId)
-    },
-
-    async remove(tx, userId, { partnerId, byUser, now }) {
-      // Both, in one order: whose removal is noted is locked by who removes them meanwhile.
-      const isThere = new Map<string, boolean>()
-      for (const id of [userId, byUser].toSorted()) isThere.set(id, await lockAccount(tx, id))
-      const partner = await records.hold(tx, partnerId)
-      const people = await records.people(tx, partnerId)
-      const removed = people.find((person) => person.userId === userId)
-      if (!isThere.get(userId) || !partner || !removed)
-        return fail({ code: 'partner_person_not_found', detail: 'Nobody like this works for this partner' })
-      const isLastOwner =
-        removed.role === 'owner' && people.filter(({ role }) => role === 'owner').length === 1
-      if (isLastOwner && !partner.isEnded)
-        return fail({ code: 'last_owner', detail: 'This is the only owner of a partner that has not ended' })
-      await records.removePerson(tx, userId)
-      await makeTraveller(tx, userId)
-      const change = { partnerId, byUser, personId: userId, before: { role: removed.role } }
-      await records.note(tx, { ...change, act: 'person_removed' }, now)
-      return ok(null)
-    },
-  }
+/**
+ * Removes a person, whose account stays a traveller's. Of two owners who remove each other at once one does: a partner
+ * that has not ended keeps an owner.
+ */
+export async function removeFromPartner(
+  { users }: Pick<App, 'users'>,
+  tx: Db,
+  userId: string,
+  { partnerId, byUser, now }: Changing,
+): Promise<Result<null, RemovePersonFailure>> {
+  // Both, in one order: the account that the change is recorded under may be removed at the same time.
+  const isThere = new Map<string, boolean>()
+  for (const id of [userId, byUser].toSorted()) isThere.set(id, await users.hold(tx, id))
+  const partner = await lockPartner(tx, partnerId)
+  const people = await selectMembers(tx, partnerId)
+  const removed = people.find((person) => person.userId === userId)
+  if (!isThere.get(userId) || !partner || !removed)
+    return fail({ code: 'partner_person_not_found', detail: 'Nobody like this works for this partner' })
+  const isLastOwner = removed.role === 'owner' && people.filter(({ role }) => role === 'owner').length === 1
+  if (isLastOwner && !partner.isEnded)
+    return fail({ code: 'last_owner', detail: 'This is the only owner of a partner that has not ended' })
+  await deleteMember(tx, userId)
+  await users.giveRole(tx, userId, 'traveller')
+  const change = { partnerId, byUser, personId: userId, before: { role: removed.role } }
+  await recordChange(tx, { ...change, act: 'person_removed' }, now)
+  return ok(null)
 }

@@ -2,52 +2,36 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PartnerApplication } from './staff-partner.contract.ts'
 
-/** Enquiries of who wants to be a partner. */
-export type Applications = {
-  /** Those that nobody has approved or closed, newest first. */
-  waiting(): Promise<PartnerApplication[]>
-  /** One that nobody has approved; null: there is none. */
-  find(enquiryId: string): Promise<PartnerApplication | null>
-}
-
 const MAX_SHOWN = 50
 
-export function applications(db: Db): Applications {
-  const asked = () =>
-    db
-      .selectFrom('enquiries as e')
-      .select(['e.id', 'e.number', 'e.email', 'e.lang_id', 'e.content', 'e.message', 'e.created_at'])
-      .where('e.kind', '=', 'partner')
-      .where('e.state', '!=', 'spam')
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('partners as p').select('p.id').whereRef('p.enquiry_id', '=', 'e.id'))),
-      )
-  return {
-    async waiting() {
-      const rows = await asked()
-        .where('e.state', '!=', 'closed')
-        .orderBy('e.id', 'desc')
-        .limit(MAX_SHOWN)
-        .execute()
-      return rows.map(toApplication)
-    },
-
-    async find(enquiryId) {
-      const row = await asked().where('e.id', '=', enquiryId).executeTakeFirst()
-      return row ? toApplication(row) : null
-    },
-  }
+/** Lists the applications that nobody has approved or closed, newest first. */
+export async function selectApplications(db: Db): Promise<PartnerApplication[]> {
+  const rows = await unapproved(db)
+    .where('e.state', '!=', 'closed')
+    .orderBy('e.id', 'desc')
+    .limit(MAX_SHOWN)
+    .execute()
+  return rows.map(toApplication)
 }
 
-type Row = {
-  id: string
-  number: string
-  email: string | null
-  lang_id: number
-  content: object
-  message: string
-  created_at: Temporal.Instant
+/** Finds an application that nobody has approved. */
+export async function findApplication(db: Db, enquiryId: string): Promise<PartnerApplication | null> {
+  const row = await unapproved(db).where('e.id', '=', enquiryId).executeTakeFirst()
+  return row ? toApplication(row) : null
 }
+
+function unapproved(db: Db) {
+  return db
+    .selectFrom('enquiries as e')
+    .select(['e.id', 'e.number', 'e.email', 'e.lang_id', 'e.content', 'e.message', 'e.created_at'])
+    .where('e.kind', '=', 'partner')
+    .where('e.state', '!=', 'spam')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('partners as p').select('p.id').whereRef('p.enquiry_id', '=', 'e.id'))),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof unapproved>['execute']>>[number]
 
 function toApplication(row: Row): PartnerApplication {
   const filled = row.content as Readonly<Record<string, unknown>>

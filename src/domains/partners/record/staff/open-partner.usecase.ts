@@ -1,44 +1,25 @@
-import type { InvitedAccountRefused, InvitedPerson } from '#domains/accounts/public.ts'
-import type { ApproveEnquiry } from '#domains/enquiries/public.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { InvitedAccountRefused } from '#domains/accounts/public.ts'
+import { approveEnquiry } from '#domains/enquiries/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { CommissionBounds } from '../commission.ts'
-import type { PartnerRecordStore } from '../partner-record.store.ts'
-import { shownTerms, termsFault, type PartnerTerms, type TermsFault } from '../partner-terms.ts'
-import type { ChangePeople, InvitePersonRefused } from '../people/change-people.service.ts'
+import { fail } from '#kernel/result.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { commissionBounds } from '../commission-bounds.ts'
+import { insertPartner, isApproved, recordChange } from '../partner-record.store.ts'
+import { invalidTerms, readTerms, shownTerms, type PartnerTerms } from '../partner-terms.ts'
+import { addToPartner, type InvitePersonFailure, type PeopleApp } from '../people/change-people.service.ts'
+import { partnerReply, type PartnerReads } from './read-partners.usecase.ts'
+import type * as operations from './staff-partner-operations.contract.ts'
 
-/** `enquiryId`: the application that is approved. */
-export type NewPartner = {
-  name: string
-  code: string
-  terms: PartnerTerms
-  owner: InvitedPerson
-  enquiryId: string | null
-}
+type OpenPartnerCall = Call<typeof operations.openPartner>
 
-export type TermsInvalid = { code: 'partner_terms_invalid'; detail: string; fault: TermsFault }
-
-export type OpenPartnerFailure =
+type OpenPartnerFailure =
   | InvitedAccountRefused
-  | TermsInvalid
-  | { code: 'partner_code_taken'; detail: string }
-  | { code: 'application_not_found'; detail: string }
-  | { code: 'application_approved'; detail: string }
+  | { code: 'application_not_found' | 'application_approved'; detail: string }
+  | { code: 'partner_code_taken'; detail: string; faults: { path: 'code'; code: 'partner_code_taken' }[] }
 
-/** A partner is opened, and its first owner invited; returns its id. */
-export type OpenPartner = (partner: NewPartner, by: StaffActor) => Promise<Result<string, OpenPartnerFailure>>
-
-type Needs = {
-  records: PartnerRecordStore
-  people: Pick<ChangePeople, 'invite'>
-  approveEnquiry: ApproveEnquiry
-  bounds: CommissionBounds
-  staffWrite: StaffWrite
-}
-
-/** What was refused once something was written: the transaction is undone with it. */
-class Refused extends Error {
+/** A rejection after something was written: the transaction is rolled back with it. */
+class Rejected extends Error {
   readonly failure: OpenPartnerFailure
   constructor(failure: OpenPartnerFailure) {
     super(failure.detail)
@@ -47,61 +28,57 @@ class Refused extends Error {
 }
 
 /**
- * Partner, owner's account, invitation, and that the application is closed, are one transaction: of two people who
- * approve an application at once one does.
+ * Opens a partner and invites its first owner. Partner, owner's account, invitation, and that the application is closed,
+ * are one transaction: of two people who approve an application at once one does.
  */
-export function openPartner({ records, people, approveEnquiry, bounds, staffWrite }: Needs): OpenPartner {
-  async function write({ name, code, terms, owner, enquiryId }: NewPartner, by: StaffActor): Promise<string> {
-    return staffWrite(by, async (tx, now) => {
-      const id = newId()
-      if (enquiryId !== null) {
-        const kind = 'partner'
-        if (!(await approveEnquiry(tx, { id: enquiryId, kind, staffId: by.staffId }, now)))
-          throw new Refused({ code: 'application_not_found', detail: 'There is no such application' })
-        if (await records.isApproved(tx, enquiryId))
-          throw new Refused({
-            code: 'application_approved',
-            detail: 'There is a partner of this application',
-          })
-      }
-      const partner = { id, code, enquiryId, name, langId: owner.langId, ...terms }
-      if (!(await records.insert(tx, partner, now)))
-        throw new Refused({ code: 'partner_code_taken', detail: `${code} is the code of another partner` })
-      const shown = { code, ...shownTerms(terms) }
-      await records.note(tx, { partnerId: id, act: 'opened', byUser: by.staffId, after: shown }, now)
-      const first = { person: owner, role: 'owner' as const }
-      const invited = await people.invite(tx, first, { partnerId: id, byUser: by.staffId, now })
-      if (!invited.ok) throw new Refused(expected(invited.failure))
-      return {
-        value: id,
-        audited: {
-          action: 'open_partner',
-          subject: { kind: 'partner', id },
-          before: null,
-          after: { ...shown, enquiry: enquiryId },
-        },
-      }
-    })
-  }
-
-  return async (partner, by) => {
-    const fault = termsFault(partner.terms, bounds)
-    if (fault) return fail(termsInvalid(fault))
-    try {
-      return ok(await write(partner, by))
-    } catch (error) {
-      if (error instanceof Refused) return fail(error.failure)
-      throw error
-    }
+export async function openPartner(app: PeopleApp & PartnerReads, call: OpenPartnerCall) {
+  const terms = readTerms(call.body)
+  const invalid = invalidTerms(terms, commissionBounds(app.settings))
+  if (invalid) return invalid
+  try {
+    return await partnerReply(app, await writePartner(app, call, terms))
+  } catch (error) {
+    if (error instanceof Rejected) return fail(error.failure)
+    throw error
   }
 }
 
-export function termsInvalid(fault: TermsFault): TermsInvalid {
-  return { code: 'partner_terms_invalid', detail: 'These terms do not fit together', fault }
+/** Returns the id of the new partner. */
+function writePartner(app: PeopleApp, { body, by }: OpenPartnerCall, terms: PartnerTerms): Promise<string> {
+  const { name, code, partner_lang_id: langId, enquiry_id: enquiryId } = body
+  const { email, first_name: firstName, last_name: lastName } = body
+  return writeAudited(app, by, async (tx, now, audit) => {
+    const id = newId()
+    const byUser = by.staffId
+    if (enquiryId !== null) {
+      if (!(await approveEnquiry(tx, { id: enquiryId, kind: 'partner', staffId: byUser }, now)))
+        throw new Rejected({ code: 'application_not_found', detail: 'There is no such application' })
+      if (await isApproved(tx, enquiryId))
+        throw new Rejected({ code: 'application_approved', detail: 'There is a partner of this application' })
+    }
+    if (!(await insertPartner(tx, { id, code, enquiryId, name, langId, ...terms }, now)))
+      throw new Rejected({
+        code: 'partner_code_taken',
+        detail: `${code} is the code of another partner`,
+        faults: [{ path: 'code', code: 'partner_code_taken' }],
+      })
+    const shown = { code, ...shownTerms(terms) }
+    await recordChange(tx, { partnerId: id, act: 'opened', byUser, after: shown }, now)
+    const owner = { person: { email, firstName, lastName, langId }, role: 'owner' as const }
+    const invited = await addToPartner(app, tx, owner, { partnerId: id, byUser, now })
+    if (!invited.ok) throw new Rejected(expected(invited.failure))
+    await audit({
+      action: 'open_partner',
+      subject: { kind: 'partner', id },
+      before: null,
+      after: { ...shown, enquiry: enquiryId },
+    })
+    return id
+  })
 }
 
 /** A partner that is only being opened has nobody yet. */
-function expected(failure: InvitePersonRefused): InvitedAccountRefused {
+function expected(failure: InvitePersonFailure): InvitedAccountRefused {
   if (failure.code === 'too_many_people') throw new Error(failure.detail)
   return failure
 }

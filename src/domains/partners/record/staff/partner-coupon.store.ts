@@ -3,44 +3,47 @@ import type { Db } from '#platform/db/database.ts'
 /** More than a partner has. */
 const MAX_LISTED = 200
 
-/** Coupons that lead to a partner (decision 0180). */
-export const partnerCouponStore = {
-  /** By their codes. */
-  of: (handle: Db, partnerId: string): Promise<{ coupon_id: string; code: string }[]> =>
-    handle
-      .selectFrom('coupons')
-      .select(['id as coupon_id', 'code'])
-      .where('partner_id', '=', partnerId)
-      .orderBy('code')
-      .limit(MAX_LISTED)
-      .execute(),
-
-  /** Makes a coupon a partner's; `taken`: it is another's already, or this one's; a user's own coupon is none to find. */
-  async bind(tx: Db, code: string, partnerId: string): Promise<'bound' | 'taken' | 'not_found'> {
-    const coupon = await tx
-      .selectFrom('coupons')
-      .select(['id', 'partner_id'])
-      .where('code', '=', code)
-      .where('given_to', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!coupon) return 'not_found'
-    if (coupon.partner_id !== null) return 'taken'
-    await tx.updateTable('coupons').set({ partner_id: partnerId }).where('id', '=', coupon.id).execute()
-    return 'bound'
-  },
-
-  /** The code of the coupon that is nobody's now; null: the partner has no such coupon. */
-  async release(tx: Db, couponId: string, partnerId: string): Promise<string | null> {
-    const row = await tx
-      .updateTable('coupons')
-      .set({ partner_id: null })
-      .where('id', '=', couponId)
-      .where('partner_id', '=', partnerId)
-      .returning('code')
-      .executeTakeFirst()
-    return row?.code ?? null
-  },
+/** Lists the coupons that lead to a partner (decision 0180), by code. */
+export function listPartnerCoupons(
+  db: Db,
+  partnerId: string,
+): Promise<{ coupon_id: string; code: string }[]> {
+  return db
+    .selectFrom('coupons')
+    .select(['id as coupon_id', 'code'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('code')
+    .limit(MAX_LISTED)
+    .execute()
 }
 
-export type PartnerCouponStore = typeof partnerCouponStore
+/** Makes a coupon a partner's; `taken`: it is a partner's already. A coupon issued to a user is not found. */
+export async function bindCoupon(
+  tx: Db,
+  code: string,
+  partnerId: string,
+): Promise<'bound' | 'taken' | 'not_found'> {
+  const coupon = await tx
+    .selectFrom('coupons')
+    .select(['id', 'partner_id'])
+    .where('code', '=', code)
+    .where('given_to', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!coupon) return 'not_found'
+  if (coupon.partner_id !== null) return 'taken'
+  await tx.updateTable('coupons').set({ partner_id: partnerId }).where('id', '=', coupon.id).execute()
+  return 'bound'
+}
+
+/** Takes a coupon from a partner and returns its code; null if the partner has no such coupon. */
+export async function releaseCoupon(tx: Db, couponId: string, partnerId: string): Promise<string | null> {
+  const row = await tx
+    .updateTable('coupons')
+    .set({ partner_id: null })
+    .where('id', '=', couponId)
+    .where('partner_id', '=', partnerId)
+    .returning('code')
+    .executeTakeFirst()
+  return row?.code ?? null
+}

@@ -1,64 +1,53 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PartnerRecordStore } from '../partner-record.store.ts'
-import type { PartnerCouponStore } from './partner-coupon.store.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { lockPartner, recordChange } from '../partner-record.store.ts'
+import { bindCoupon, releaseCoupon } from './partner-coupon.store.ts'
+import { noSuchPartner, partnerEnded, partnerReply, type PartnerReads } from './read-partners.usecase.ts'
+import type * as operations from './staff-partner-operations.contract.ts'
 
-export type StaffCouponFailure = {
-  code: 'partner_not_found' | 'partner_ended' | 'partner_coupon_not_found' | 'partner_coupon_taken'
-  detail: string
-}
+type CouponsApp = PartnerReads & Pick<App, 'clock'>
 
-type Done = Result<null, StaffCouponFailure>
-
-/** The staff make coupons a partner's, and take them back; who led to what was booked by then stays. */
-export type StaffCoupons = {
-  bind(partnerId: string, code: string, by: StaffActor): Promise<Done>
-  release(partnerId: string, couponId: string, by: StaffActor): Promise<Done>
-}
-
-type Needs = {
-  records: Pick<PartnerRecordStore, 'hold' | 'note'>
-  coupons: Pick<PartnerCouponStore, 'bind' | 'release'>
-  staffWrite: StaffWrite
-}
-
-export function staffCoupons({ records, coupons, staffWrite }: Needs): StaffCoupons {
-  const refused = (code: StaffCouponFailure['code'], detail: string) => ({
-    value: fail({ code, detail }),
-    audited: null,
+/** Makes a coupon a partner's; earlier bookings with it keep their attribution. */
+export async function bindPartnerCoupon(
+  app: CouponsApp,
+  { params: { id: partnerId }, body: { code }, by }: Call<typeof operations.bindPartnerCoupon>,
+) {
+  const done = await writeAudited(app, by, async (tx, now, audit) => {
+    const partner = await lockPartner(tx, partnerId)
+    if (!partner) return noSuchPartner
+    if (partner.isEnded) return partnerEnded
+    const bound = await bindCoupon(tx, code, partnerId)
+    if (bound === 'not_found') return couponNotFound(code)
+    if (bound === 'taken')
+      return fail({ code: 'partner_coupon_taken', detail: `${code} is a partner’s already` } as const)
+    await recordChange(tx, { partnerId, act: 'coupon_bound', byUser: by.staffId, after: { code } }, now)
+    const subject = { kind: 'partner', id: partnerId } as const
+    await audit({ action: 'bind_partner_coupon', subject, before: null, after: { code } })
+    return ok(null)
   })
-  return {
-    bind: (partnerId, code, by) =>
-      staffWrite<Done>(by, async (tx, now) => {
-        const partner = await records.hold(tx, partnerId)
-        if (!partner) return refused('partner_not_found', 'There is no such partner')
-        if (partner.isEnded) return refused('partner_ended', 'The work with this partner has ended')
-        const bound = await coupons.bind(tx, code, partnerId)
-        if (bound === 'not_found') return refused('partner_coupon_not_found', `No coupon ${code}`)
-        if (bound === 'taken') return refused('partner_coupon_taken', `${code} is a partner’s already`)
-        const change = { partnerId, act: 'coupon_bound', byUser: by.staffId, after: { code } } as const
-        await records.note(tx, change, now)
-        const subject = { kind: 'partner', id: partnerId } as const
-        return {
-          value: ok(null),
-          audited: { action: 'bind_partner_coupon', subject, before: null, after: { code } },
-        }
-      }),
+  return done.ok ? partnerReply(app, partnerId) : done
+}
 
-    release: (partnerId, couponId, by) =>
-      staffWrite<Done>(by, async (tx, now) => {
-        // Locked before the coupon, as where one is bound.
-        if (!(await records.hold(tx, partnerId)))
-          return refused('partner_not_found', 'There is no such partner')
-        const code = await coupons.release(tx, couponId, partnerId)
-        if (code === null) return refused('partner_coupon_not_found', `No coupon ${couponId}`)
-        const change = { partnerId, act: 'coupon_released', byUser: by.staffId, before: { code } } as const
-        await records.note(tx, change, now)
-        const subject = { kind: 'partner', id: partnerId } as const
-        return {
-          value: ok(null),
-          audited: { action: 'release_partner_coupon', subject, before: { code }, after: null },
-        }
-      }),
-  }
+/** Takes a coupon back from a partner; earlier bookings with it keep their attribution. */
+export async function releasePartnerCoupon(
+  app: CouponsApp,
+  { params: { id: partnerId, coupon_id: couponId }, by }: Call<typeof operations.releasePartnerCoupon>,
+) {
+  const done = await writeAudited(app, by, async (tx, now, audit) => {
+    // Locked before the coupon, as where one is bound.
+    if (!(await lockPartner(tx, partnerId))) return noSuchPartner
+    const code = await releaseCoupon(tx, couponId, partnerId)
+    if (code === null) return couponNotFound(couponId)
+    await recordChange(tx, { partnerId, act: 'coupon_released', byUser: by.staffId, before: { code } }, now)
+    const subject = { kind: 'partner', id: partnerId } as const
+    await audit({ action: 'release_partner_coupon', subject, before: { code }, after: null })
+    return ok(null)
+  })
+  return done.ok ? partnerReply(app, partnerId) : done
+}
+
+function couponNotFound(coupon: string) {
+  return fail({ code: 'partner_coupon_not_found', detail: `No coupon ${coupon}` } as const)
 }

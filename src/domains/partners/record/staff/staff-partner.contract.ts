@@ -57,6 +57,8 @@ export const StaffPartnersQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
 })
 
+export type PartnersQuery = z.output<typeof StaffPartnersQuery>
+
 const PartnerSummaryContract = z
   .object({
     partner_id: z.uuid(),

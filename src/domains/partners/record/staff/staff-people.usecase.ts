@@ -1,71 +1,57 @@
-import type { InvitedPerson } from '#domains/accounts/public.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PartnerRole } from '../partner-role.contract.ts'
-import type { PartnerRecordStore } from '../partner-record.store.ts'
-import type {
-  ChangePeople,
-  InvitePersonRefused,
-  RemovePersonRefused,
+import { writeAudited } from '#domains/staff/public.ts'
+import { ok } from '#kernel/result.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { findPartner } from '../partner-record.store.ts'
+import {
+  addToPartner,
+  invitedPerson,
+  removeFromPartner,
+  type PeopleApp,
 } from '../people/change-people.service.ts'
+import { noSuchPartner, partnerEnded, partnerReply, type PartnerReads } from './read-partners.usecase.ts'
+import type * as operations from './staff-partner-operations.contract.ts'
 
-export type StaffPeopleFailure =
-  | InvitePersonRefused
-  | RemovePersonRefused
-  | { code: 'partner_not_found'; detail: string }
-  | { code: 'partner_ended'; detail: string }
+type StaffPeopleApp = PeopleApp & PartnerReads
 
-type Done = Result<null, StaffPeopleFailure>
-
-/** The staff invite people to a partner, and remove them. */
-export type StaffPeople = {
-  invite(partnerId: string, person: InvitedPerson & { role: PartnerRole }, by: StaffActor): Promise<Done>
-  remove(partnerId: string, userId: string, by: StaffActor): Promise<Done>
+/** Invites a person to a partner, by mail. */
+export async function invitePartnerPerson(
+  app: StaffPeopleApp,
+  { params: { id: partnerId }, body, by }: Call<typeof operations.invitePartnerPerson>,
+) {
+  const done = await writeAudited(app, by, async (tx, now, audit) => {
+    // Not locked: accounts are locked before partners, and people invited as a partner ends are rejected as it is.
+    const partner = await findPartner(tx, partnerId)
+    if (!partner) return noSuchPartner
+    if (partner.isEnded) return partnerEnded
+    const invitation = invitedPerson(body)
+    const invited = await addToPartner(app, tx, invitation, { partnerId, byUser: by.staffId, now })
+    if (!invited.ok) return invited
+    await audit({
+      action: 'invite_partner_person',
+      subject: { kind: 'partner', id: partnerId },
+      before: null,
+      after: { person: invited.value, role: invitation.role },
+    })
+    return ok(null)
+  })
+  return done.ok ? partnerReply(app, partnerId) : done
 }
 
-type Needs = {
-  records: Pick<PartnerRecordStore, 'find'>
-  people: ChangePeople
-  staffWrite: StaffWrite
+/** Removes a person from a partner. */
+export async function removePartnerPerson(
+  app: StaffPeopleApp,
+  { params: { id: partnerId, person_id: userId }, by }: Call<typeof operations.removePartnerPerson>,
+) {
+  const done = await writeAudited(app, by, async (tx, now, audit) => {
+    const removed = await removeFromPartner(app, tx, userId, { partnerId, byUser: by.staffId, now })
+    if (!removed.ok) return removed
+    await audit({
+      action: 'remove_partner_person',
+      subject: { kind: 'partner', id: partnerId },
+      before: { person: userId },
+      after: null,
+    })
+    return ok(null)
+  })
+  return done.ok ? partnerReply(app, partnerId) : done
 }
-
-export function staffPeople({ records, people, staffWrite }: Needs): StaffPeople {
-  return {
-    invite: (partnerId, { role, ...person }, by) =>
-      staffWrite<Done>(by, async (tx, now) => {
-        // Not locked: accounts are locked before partners, and who is invited as a partner ends is refused as it is.
-        const partner = await records.find(tx, partnerId)
-        if (!partner || partner.isEnded) return { value: fail(partner ? ended : notFound), audited: null }
-        const invited = await people.invite(tx, { person, role }, { partnerId, byUser: by.staffId, now })
-        if (!invited.ok) return { value: invited, audited: null }
-        const after = { person: invited.value, role }
-        return {
-          value: ok(null),
-          audited: {
-            action: 'invite_partner_person',
-            subject: { kind: 'partner', id: partnerId },
-            before: null,
-            after,
-          },
-        }
-      }),
-
-    remove: (partnerId, userId, by) =>
-      staffWrite<Done>(by, async (tx, now) => {
-        const removed = await people.remove(tx, userId, { partnerId, byUser: by.staffId, now })
-        if (!removed.ok) return { value: removed, audited: null }
-        return {
-          value: ok(null),
-          audited: {
-            action: 'remove_partner_person',
-            subject: { kind: 'partner', id: partnerId },
-            before: { person: userId },
-            after: null,
-          },
-        }
-      }),
-  }
-}
-
-const notFound = { code: 'partner_not_found', detail: 'There is no such partner' } as const
-const ended = { code: 'partner_ended', detail: 'The work with this partner has ended' } as const

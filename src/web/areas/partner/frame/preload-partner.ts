@@ -9,10 +9,10 @@ export function preloadPartner(args: PreloadArgs, more: () => Promise<unknown>):
   return preloadOwn(args, async () => userData?.role_id === ROLE_IDS.partner && more())
 }
 
-/** Requests a partner's setting as `useMasterSettingQuery` of the header's language and currency does. */
+/** Requests a partner's setting as `useReadMasterSettingQuery` of the header's language and currency does. */
 export function preloadSetting({ dispatch, getState }: PreloadArgs): Promise<unknown> {
   const { lang_id, currency_id } = getState().header
   return dispatch(
-    partnersApi.endpoints.masterSetting.initiate({ lang_id, currency_id }, { subscribe: false }),
+    partnersApi.endpoints.readMasterSetting.initiate({ lang_id, currency_id }, { subscribe: false }),
   )
 }

@@ -8,7 +8,11 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { usePartnerKeysQuery, useRevokeKeyMutation, useMakeKeyMutation } from './keys.api.ts'
+import {
+  useListPartnerKeysQuery,
+  useRevokePartnerKeyMutation,
+  useMakePartnerKeyMutation,
+} from './keys.api.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useHeader } from '#web/app/store.ts'
@@ -32,7 +36,7 @@ export function KeysCard() {
           </Button>
         </Notice>
       )}
-      <Answered query={usePartnerKeysQuery()} height="h-40">
+      <Answered query={useListPartnerKeysQuery()} height="h-40">
         {({ items }) =>
           items.length > 0 ? (
             <KeysTable keys={items} onRevoke={setChosen} />
@@ -50,7 +54,7 @@ export function KeysCard() {
 /** Revokes a key once the owner has read what stops working without it. */
 function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onClose: () => void }) {
   const { t } = useTranslation('partner_keys')
-  const [revoke] = useRevokeKeyMutation()
+  const [revoke] = useRevokePartnerKeyMutation()
   const name = isolate(chosen?.name ?? '')
   return (
     <ConfirmDialog
@@ -58,7 +62,7 @@ function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onC
       onClose={onClose}
       title={t('revoke_title', { name })}
       confirm={t('revoke')}
-      act={({ key_id }) => revoke(key_id)}
+      act={({ key_id }) => revoke({ id: key_id })}
       done={t('done.revoked', { name })}
     >
       <p className="text-sm">{t('revoke_text')}</p>
@@ -74,7 +78,7 @@ type KeyFormProps = { onDone: () => void; onMade: (secret: string) => void }
 function KeyForm({ onDone, onMade }: KeyFormProps) {
   const { t } = useTranslation('partner_keys')
   const { lang_id } = useHeader()
-  const [make] = useMakeKeyMutation()
+  const [make] = useMakePartnerKeyMutation()
   const form = useForm({
     id: 'key',
     contract: NamedKey,

@@ -5,7 +5,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { KeysCard } from './keys-card.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -28,7 +28,7 @@ function Keys() {
   const { t } = useTranslation('partner_keys')
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-60">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-60">
       {({ role }) => (role === 'owner' ? <KeysCard /> : <Notice tone="plain" title={t('for_owners')} />)}
     </Answered>
   )

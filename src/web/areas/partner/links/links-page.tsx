@@ -3,7 +3,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { LinkBuilder } from './link-builder.tsx'
 import { WidgetCard } from './widget-card.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -34,7 +34,7 @@ export function Component() {
 function Links() {
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-100">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-100">
       {(setting) => (
         <>
           <LinkBuilder code={setting.partner_code} />

@@ -12,7 +12,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePartnerPeopleQuery, useRemovePersonMutation, useInvitePersonMutation } from './people.api.ts'
+import { useListPeopleQuery, useRemovePersonMutation, useInvitePersonMutation } from './people.api.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
 import { useHeader } from '#web/app/store.ts'
@@ -24,7 +24,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 /** People of the caller's partner; an owner invites and removes them. */
 export function PeopleCard() {
   const { t } = useTranslation('partner')
-  const { data, error, refetch } = usePartnerPeopleQuery()
+  const { data, error, refetch } = useListPeopleQuery()
   const [chosen, setChosen] = useState<PartnerPerson | null>(null)
   return (
     <SectionCard title={t('people.title')} text={t('people.text')}>
@@ -98,7 +98,7 @@ function RemoveDialog({ person, onClose }: { person: PartnerPerson | null; onClo
       onClose={onClose}
       title={t('people.remove_title', { email })}
       confirm={t('people.remove')}
-      act={({ person_id }) => remove(person_id)}
+      act={({ person_id }) => remove({ id: person_id })}
       done={t('people.done.removed', { email })}
     >
       <p className="text-sm">{t('people.remove_text')}</p>

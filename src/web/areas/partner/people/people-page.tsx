@@ -5,7 +5,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
-import { useMasterSettingQuery } from '../partners.api.ts'
+import { useReadMasterSettingQuery } from '../partners.api.ts'
 import { PeopleCard } from './people-card.tsx'
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
@@ -23,7 +23,7 @@ function People() {
   const { t } = useTranslation('partner')
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-60">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-60">
       {({ role }) =>
         role === 'owner' ? <PeopleCard /> : <Notice tone="plain" title={t('people.for_owners')} />
       }

@@ -11,7 +11,12 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
-import { useActOnPostbackMutation, useKeepPostbackMutation, type PostbackAct } from './postbacks.api.ts'
+import {
+  useKeepPostbackMutation,
+  useRemovePostbackMutation,
+  useRenewPostbackSecretMutation,
+  useTestPostbackMutation,
+} from './postbacks.api.ts'
 
 const AddressForm = PostbackBody.pick({ url: true, password: true })
 
@@ -61,23 +66,29 @@ export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
 function Acts() {
   const { t } = useTranslation('partner_postbacks')
   const words = useErrorWords()
-  const [act, { isLoading, error, originalArgs }] = useActOnPostbackMutation()
-  const press = async (wanted: PostbackAct) => {
-    const { error: refused } = await act(wanted)
-    if (!refused) toast.success(t(`done.${wanted}`))
+  const actions = [
+    { name: 'test', mutation: useTestPostbackMutation() },
+    { name: 'new-secret', mutation: useRenewPostbackSecretMutation() },
+    { name: 'remove', mutation: useRemovePostbackMutation() },
+  ] as const
+  const press = async ({ name, mutation: [send] }: (typeof actions)[number]) => {
+    for (const { mutation } of actions) mutation[1].reset()
+    const { error: rejected } = await send()
+    if (!rejected) toast.success(t(`done.${name}`))
   }
+  const error = actions.find(({ mutation }) => mutation[1].error)?.mutation[1].error
   return (
     <>
       {error && <Notice tone="bad" title={words(error)} />}
       <div className="flex flex-wrap gap-3">
-        {(['test', 'new-secret', 'remove'] as const).map((wanted) => (
+        {actions.map((action) => (
           <Button
-            key={wanted}
-            look={wanted === 'remove' ? 'danger' : 'second'}
-            busy={isLoading && originalArgs === wanted}
-            onClick={() => void press(wanted)}
+            key={action.name}
+            look={action.name === 'remove' ? 'danger' : 'second'}
+            busy={action.mutation[1].isLoading}
+            onClick={() => void press(action)}
           >
-            {t(`acts.${wanted}`)}
+            {t(`acts.${action.name}`)}
           </Button>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { PartnerContent } from '../frame/partner-content.tsx'
 import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { AddressCard } from './address-card.tsx'
-import { postbacksApi, usePostbackQuery } from './postbacks.api.ts'
+import { postbacksApi, useReadPostbackQuery } from './postbacks.api.ts'
 import type { PostbackSetting } from '#domains/partners/postbacks/postback.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -16,7 +16,7 @@ import { StateChip } from '../frame/state-chip.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () =>
-    args.dispatch(postbacksApi.endpoints.postback.initiate(undefined, { subscribe: false })),
+    args.dispatch(postbacksApi.endpoints.readPostback.initiate(undefined, { subscribe: false })),
   )
 
 /** URL of a partner's system that is called on each change, and the results of the latest calls. */
@@ -32,7 +32,7 @@ export function Component() {
 function Postbacks() {
   const { t } = useTranslation('partner_postbacks')
   return (
-    <Answered query={usePostbackQuery(undefined, usePolling())}>
+    <Answered query={useReadPostbackQuery(undefined, usePolling())}>
       {({ postback, may_change, calls }) => (
         <>
           {postback?.paused_until && <Notice tone="careful" title={t('paused')} />}

@@ -4,7 +4,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner, preloadSetting } from '../frame/preload-partner.ts'
-import { useMasterSettingQuery, useSetCommissionMutation } from '../partners.api.ts'
+import { useReadMasterSettingQuery, useSetCommissionMutation } from '../partners.api.ts'
 import { TryPercentCard } from './try-percent-card.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
@@ -36,7 +36,7 @@ export function Component() {
 function Pricing() {
   const { lang_id, currency_id } = useHeader()
   return (
-    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-100">
+    <Answered query={useReadMasterSettingQuery({ lang_id, currency_id })} height="h-100">
       {(setting) => (
         <>
           <CommissionCard setting={setting} />

@@ -33,7 +33,13 @@ function DecideForm({ earning, decision, onDone }: Deciding & { onDone: () => vo
   const form = useStaffForm({
     id: 'decide-earning',
     fields: FIELDS,
-    send: ({ reason }) => decide({ id: earning.booking_id, decision, instead_of: earning.decision, reason }),
+    send: ({ reason }) =>
+      decide({
+        id: earning.booking_id,
+        decision,
+        instead_of: earning.decision,
+        reason: reason as string,
+      }),
     success: () => t(`done.${decision}`),
     done: onDone,
   })

@@ -13,7 +13,7 @@ type Asked = { reference?: string; after?: string }
 /** Commissions that wait for a person, or that of one booking. */
 export const { preload, Component } = staffListPage({
   section: 'partner_earnings',
-  list: partnerEarningsApi.endpoints.staffEarnings,
+  list: partnerEarningsApi.endpoints.listEarnings,
   asked: earningsQuery,
   Above: EarningFilters,
   Rows: EarningRows,

@@ -4,8 +4,12 @@ import { isId } from '#kernel/ids.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { partnersApi, usePartnerApplicationQuery, useOpenPartnerMutation } from './partners.api.ts'
-import type { PartnerApplication } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import { partnersApi, useReadPartnerApplicationQuery, useOpenPartnerMutation } from './partners.api.ts'
+import type { z } from 'zod'
+import type {
+  OpenPartnerBody,
+  PartnerApplication,
+} from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -33,7 +37,7 @@ export const { preload, Component } = staffPage({
   title: 'partners:new',
   load: async ({ readRecord, url }) => {
     const id = applicationIn(url.searchParams)
-    if (id !== null) await readRecord(partnersApi.endpoints.partnerApplication, id)
+    if (id !== null) await readRecord(partnersApi.endpoints.readPartnerApplication, { id })
   },
   Content: NewPartner,
 })
@@ -52,7 +56,7 @@ function NewPartner() {
 
 function Approval({ id }: { id: string }) {
   return (
-    <Answered query={usePartnerApplicationQuery(id)} height="h-100">
+    <Answered query={useReadPartnerApplicationQuery({ id })} height="h-100">
       {(application) => (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <NewPartnerForm key={id} application={application} />
@@ -120,7 +124,12 @@ function NewPartnerForm({ application }: { application: PartnerApplication | nul
       last_name: application?.last_name,
       email: application?.email,
     },
-    send: (typed) => open({ ...asTyped(typed), enquiry_id: application?.enquiry_id ?? null, lang_id }),
+    send: (typed) =>
+      open({
+        ...(asTyped(typed) as z.input<typeof OpenPartnerBody>),
+        enquiry_id: application?.enquiry_id ?? null,
+        lang_id,
+      }),
     success: ({ partner }) => t('done.opened', { name: isolate(partner.name) }),
     done: ({ partner }) => navigate(`/staff/partners/${partner.partner_id}`),
   })

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import type { BindCouponBody, StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
@@ -13,16 +14,16 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { RowButton } from '../frame/row-button.tsx'
-import { useChangePartnerMutation } from './partners.api.ts'
+import { useBindPartnerCouponMutation, useReleasePartnerCouponMutation } from './partners.api.ts'
 
 /** Coupons that lead to a partner; making one theirs, and taking it back. */
 export function PartnerCoupons({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const words = useErrorWords()
   const { partner_id: id } = partner
-  const [release, { error, isLoading, originalArgs }] = useChangePartnerMutation()
-  const press = async (couponId: string) => {
-    const answer = await release({ id, act: 'release', couponId, fields: {} })
+  const [release, { error, isLoading, originalArgs }] = useReleasePartnerCouponMutation()
+  const press = async (coupon_id: string) => {
+    const answer = await release({ id, coupon_id })
     if (!answer.error) toast.success(t('done.released'))
   }
   return (
@@ -53,7 +54,7 @@ export function PartnerCoupons({ partner }: { partner: StaffPartner }) {
             atEnd: true,
             render: ({ coupon_id, code }) => (
               <RowButton
-                busy={isLoading && originalArgs?.act === 'release' && originalArgs.couponId === coupon_id}
+                busy={isLoading && originalArgs?.coupon_id === coupon_id}
                 onClick={() => void press(coupon_id)}
               >
                 {t('coupons.release')}
@@ -70,16 +71,18 @@ export function PartnerCoupons({ partner }: { partner: StaffPartner }) {
   )
 }
 
+type CouponFields = z.input<typeof BindCouponBody>
+
 const FIELDS: readonly FieldSpec[] = [{ name: 'code', kind: 'code' }]
 
 function BindForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('partners')
   const { lang_id } = useHeader()
-  const [bind] = useChangePartnerMutation()
+  const [bind] = useBindPartnerCouponMutation()
   const form = useStaffForm({
     id: 'coupon',
     fields: FIELDS,
-    send: (fields) => bind({ id, act: 'coupons', fields: { ...fields, lang_id } }),
+    send: (fields) => bind({ ...(fields as CouponFields), id, lang_id }),
     success: t('done.bound'),
     done: onDone,
   })

@@ -1,6 +1,10 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
-import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import type { z } from 'zod'
+import type {
+  ChangePartnerBody,
+  StaffPartner,
+} from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
@@ -8,7 +12,12 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { PartnerCoupons } from './partner-coupons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerPeople } from './partner-people.tsx'
-import { partnersApi, useStaffPartnerQuery, useChangePartnerMutation } from './partners.api.ts'
+import {
+  partnersApi,
+  useReadPartnerQuery,
+  useChangePartnerTermsMutation,
+  useEndPartnerMutation,
+} from './partners.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
@@ -28,7 +37,7 @@ import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 export const { preload, Component } = staffPage({
   section: 'partners',
   title: 'partners:one',
-  load: ({ readRecord, params }) => readRecord(partnersApi.endpoints.staffPartner, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(partnersApi.endpoints.readPartner, { id: params['id'] ?? '' }),
   Content: Partner,
 })
 
@@ -38,7 +47,7 @@ function Partner() {
   return (
     <>
       <BackLink to="/staff/partners">{t('back')}</BackLink>
-      <Answered query={useStaffPartnerQuery(id)} height="h-100">
+      <Answered query={useReadPartnerQuery({ id })} height="h-100">
         {(partner) => <Record partner={partner} />}
       </Answered>
     </>
@@ -76,13 +85,14 @@ function Record({ partner }: { partner: StaffPartner }) {
 function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: () => void }) {
   const { t } = useTranslation('partners')
   const { lang_id } = useHeader()
-  const [change] = useChangePartnerMutation()
+  const [change] = useChangePartnerTermsMutation()
   const { partner_id: id, version, name, partner_lang_id, terms } = partner
   const form = useStaffForm({
     id: 'terms',
     fields: [...NAMED, ...TERMS],
     values: { name, partner_lang_id, ...terms },
-    send: (typed) => change({ id, act: 'terms', fields: { ...asTyped(typed), version, lang_id } }),
+    send: (typed) =>
+      change({ ...(asTyped(typed) as z.input<typeof ChangePartnerBody>), id, version, lang_id }),
     success: t('done.terms'),
     done: onDone,
   })
@@ -133,7 +143,7 @@ function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
 function EndPartner({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const [asked, setAsked] = useState(false)
-  const [change] = useChangePartnerMutation()
+  const [end] = useEndPartnerMutation()
   const name = isolate(partner.name)
   return (
     <>
@@ -145,7 +155,7 @@ function EndPartner({ partner }: { partner: StaffPartner }) {
         onClose={() => setAsked(false)}
         title={t('end_title', { name })}
         confirm={t('end')}
-        act={({ partner_id: id, version }) => change({ id, act: 'end', fields: { version } })}
+        act={({ partner_id: id, version }) => end({ id, version })}
         done={t('done.ended', { name })}
       >
         <p className="text-sm">{t('end_text')}</p>

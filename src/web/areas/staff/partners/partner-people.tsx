@@ -1,4 +1,6 @@
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
+import type { z } from 'zod'
+import type { InvitePersonBody } from '#domains/partners/record/people/partner-people.contract.ts'
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
@@ -15,7 +17,9 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { OWNER } from './partner-fields.ts'
-import { useChangePartnerMutation } from './partners.api.ts'
+import { useInvitePartnerPersonMutation, useRemovePartnerPersonMutation } from './partners.api.ts'
+
+type PersonFields = z.input<typeof InvitePersonBody>
 
 type Person = StaffPartner['people'][number]
 
@@ -78,11 +82,11 @@ const FIELDS: readonly FieldSpec[] = [...OWNER, { name: 'role', kind: 'choice', 
 function InvitePersonForm({ partnerId: id, onDone }: { partnerId: string; onDone: () => void }) {
   const { t } = useTranslation('partners')
   const { lang_id } = useHeader()
-  const [invite] = useChangePartnerMutation()
+  const [invite] = useInvitePartnerPersonMutation()
   const form = useStaffForm({
     id: 'person',
     fields: FIELDS,
-    send: (fields) => invite({ id, act: 'invite', fields: { ...fields, lang_id } }),
+    send: (fields) => invite({ ...(fields as PersonFields), id, lang_id }),
     success: t('done.invited'),
     done: onDone,
   })
@@ -104,14 +108,14 @@ type RemovePersonDialogProps = {
 /** Removes a person from a partner, and says what becomes of the account first. */
 function RemovePersonDialog({ partnerId: id, person, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation('partners')
-  const [remove] = useChangePartnerMutation()
+  const [remove] = useRemovePartnerPersonMutation()
   return (
     <ConfirmDialog
       chosen={person}
       onClose={onClose}
       title={person?.name ?? ''}
       confirm={t('remove')}
-      act={({ person_id: personId }) => remove({ id, act: 'remove', personId, fields: {} })}
+      act={({ person_id }) => remove({ id, person_id })}
       done={t('done.removed')}
     >
       <p className="text-sm">{t('remove_text')}</p>

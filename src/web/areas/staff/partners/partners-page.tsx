@@ -5,7 +5,7 @@ import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { PartnerTable } from './partner-table.tsx'
-import { partnersApi, type PartnersQuery, usePartnerApplicationsQuery } from './partners.api.ts'
+import { partnersApi, type PartnersQuery, useListPartnerApplicationsQuery } from './partners.api.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -14,9 +14,9 @@ import { inAddress } from '../frame/in-address.ts'
 /** Partners, newest first, and applications. */
 export const { preload, Component } = staffListPage({
   section: 'partners',
-  list: partnersApi.endpoints.staffPartners,
+  list: partnersApi.endpoints.listPartners,
   asked: partnersQuery,
-  load: ({ read }) => read(partnersApi.endpoints.partnerApplications, undefined),
+  load: ({ read }) => read(partnersApi.endpoints.listPartnerApplications, undefined),
   Above: PartnerFilters,
   Rows: ({ page }) => <PartnerTable partners={page.items} />,
 })
@@ -46,7 +46,7 @@ function PartnerFilters({ asked }: { asked: PartnersQuery }) {
 /** Applications to be a partner that nobody has decided; nothing where there is none. */
 function ApplicationList() {
   const { t } = useTranslation('partners')
-  const { data } = usePartnerApplicationsQuery()
+  const { data } = useListPartnerApplicationsQuery()
   if (!data || data.items.length === 0) return null
   return (
     <SectionCard title={t('applications.title')} text={t('applications.text')}>

@@ -24,8 +24,7 @@ import { useNames, preloadNames } from '../fleet/use-names.ts'
 /** Shuttle routes, the newest first, and adding one. */
 export const { preload, Component } = staffPage({
   section: 'shuttles',
-  load: (args) =>
-    Promise.all([args.read(shuttlesApi.endpoints.listShuttles, {}), preloadNames(args)]),
+  load: (args) => Promise.all([args.read(shuttlesApi.endpoints.listShuttles, {}), preloadNames(args)]),
   Content: Shuttles,
 })
 

@@ -7,7 +7,12 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { KeyTable } from './key-table.tsx'
-import { tripKeysApi, useCreateTripKeyMutation, useRevokeTripKeyMutation, type NewTripKey } from './trip-keys.api.ts'
+import {
+  tripKeysApi,
+  useCreateTripKeyMutation,
+  useRevokeTripKeyMutation,
+  type NewTripKey,
+} from './trip-keys.api.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
