@@ -14,7 +14,6 @@ import { BookingsTable } from './bookings-table.tsx'
 import { isDay } from '#kernel/days.ts'
 import { isId } from '#kernel/ids.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { NextPage } from '#web/shell/list/page-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { DayFilter } from '#web/shell/list/day-filter.tsx'
@@ -64,10 +63,7 @@ function Bookings() {
               {t('bookings.count', { count: total })}
             </p>
             <BookingsTable bookings={items} isFiltered={Object.keys(asked).length > 0} />
-            <NextPage
-              after={next}
-              texts={{ label: t('bookings.pages'), first: t('bookings.newest'), next: t('bookings.older') }}
-            />
+            <OtherPages next={next} />
           </>
         )}
       </Answered>
@@ -89,6 +85,36 @@ function bookingsQuery(search: URLSearchParams): BookingsAsked {
     ...(subId && { sub_id: subId }),
     ...(after !== null && isId(after) && { after }),
   }
+}
+
+/** Links to the first page of bookings and to the one behind this, where there are such. */
+function OtherPages({ next }: { next: string | null }) {
+  const { t } = useTranslation('partner_reports')
+  const [search] = useSearchParams()
+  const isFirst = !search.has('after')
+  if (isFirst && next === null) return null
+  const to = (after: string | null) => {
+    const query = new URLSearchParams(search)
+    query.delete('after')
+    if (after !== null) query.set('after', after)
+    return `/partner/bookings?${query}`
+  }
+  return (
+    <nav aria-label={t('bookings.pages')} className="flex flex-wrap justify-between gap-3">
+      {isFirst ? (
+        <span />
+      ) : (
+        <LinkButton to={to(null)} look="second">
+          {t('bookings.newest')}
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton to={to(next)} look="second">
+          {t('bookings.older')}
+        </LinkButton>
+      )}
+    </nav>
+  )
 }
 
 /** Narrows the bookings by the days of the order and the sub-id. */

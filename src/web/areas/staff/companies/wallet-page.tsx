@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { NextPage } from '#web/shell/list/page-links.tsx'
+import { NextPage } from '../frame/next-link.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
@@ -64,14 +64,7 @@ function Wallet({ me }: { me: StaffMe }) {
               me={me}
             />
             <EntryTable entries={entries} />
-            <NextPage
-              after={next === null ? null : String(next)}
-              texts={{
-                label: t('staff:pages.label'),
-                first: t('staff:pages.first'),
-                next: t('staff:pages.next'),
-              }}
-            />
+            <NextPage after={next === null ? null : String(next)} />
           </>
         )}
       </Answered>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
-import { NextPage } from '#web/shell/list/page-links.tsx'
-import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { NextPage } from './next-link.tsx'
 
 /** A page that goes on by key, or by number as some calls have it. */
 export type ListedPage = { next: string | null } | { page: number; page_size: number; total: number }
@@ -16,7 +15,6 @@ type StaffListProps<Page> = {
 
 /** A list of the staff: its filters, a page of its rows, and the links to other pages. */
 export function StaffList<Page extends ListedPage>({ query, filters, children }: StaffListProps<Page>) {
-  const { t } = useTranslation('staff')
   return (
     <>
       {filters}
@@ -24,10 +22,7 @@ export function StaffList<Page extends ListedPage>({ query, filters, children }:
         {(page) => (
           <>
             {children(page)}
-            <NextPage
-              {...pageAfter(page)}
-              texts={{ label: t('pages.label'), first: t('pages.first'), next: t('pages.next') }}
-            />
+            <NextPage {...pageAfter(page)} />
           </>
         )}
       </Answered>

@@ -1,16 +1,17 @@
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation, useSearchParams } from 'react-router'
-import { LinkButton } from '../link-button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
 
 type NextPageProps = {
-  /** The API's `next`, or the number of the next page. Null if this page is the last. */
+  /** The API's `next`, or the number of the next page; null: this one is the last. */
   after: string | null
-  /** Parameter of the address. */
+  /** How the address calls it. */
   name?: 'after' | 'page'
-  texts: { label: string; first: string; next: string }
 }
 
 /** Links to the first page of a list and to the one after this, where there are such. */
-export function NextPage({ after, name = 'after', texts }: NextPageProps) {
+export function NextPage({ after, name = 'after' }: NextPageProps) {
+  const { t } = useTranslation('staff')
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isFirst = !search.has(name)
@@ -22,17 +23,17 @@ export function NextPage({ after, name = 'after', texts }: NextPageProps) {
     return query.size === 0 ? pathname : `${pathname}?${query}`
   }
   return (
-    <nav aria-label={texts.label} className="flex flex-wrap justify-between gap-3">
+    <nav aria-label={t('pages.label')} className="flex flex-wrap justify-between gap-3">
       {isFirst ? (
         <span />
       ) : (
         <LinkButton to={to(null)} look="second">
-          {texts.first}
+          {t('pages.first')}
         </LinkButton>
       )}
       {after !== null && (
         <LinkButton to={to(after)} look="second">
-          {texts.next}
+          {t('pages.next')}
         </LinkButton>
       )}
     </nav>
