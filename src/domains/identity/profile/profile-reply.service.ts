@@ -4,7 +4,7 @@ import type { TripProfile } from './trip-profile.ts'
 import { userContentOf } from './user-content.ts'
 
 /** A company's wallet; null: it has none. */
-export type WalletOf = (companyId: string) => Promise<WalletState | null>
+type WalletOf = (companyId: string) => Promise<WalletState | null>
 
 /** A profile as the API answers it, with the wallet of its company. */
 export type ProfileReply = (profile: TripProfile) => Promise<TripProfileReply>
