@@ -21,7 +21,7 @@ export type QuotedDeparture = {
   isOpen: boolean
 }
 
-export type DepartureOf = (id: string) => Promise<QuotedDeparture | null>
+type DepartureOf = (id: string) => Promise<QuotedDeparture | null>
 
 type Planned = {
   trip: Pick<PlannedTrip, 'city' | 'start' | 'way'>

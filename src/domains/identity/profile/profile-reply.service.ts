@@ -4,7 +4,7 @@ import type { TripProfile } from './trip-profile.ts'
 import { userContentOf } from './user-content.ts'
 
 /** Returns a company's wallet. Null if it has none. */
-export type WalletOf = (companyId: string) => Promise<WalletState | null>
+type WalletOf = (companyId: string) => Promise<WalletState | null>
 
 /** Converts a profile to the API format, with the wallet of its company. */
 export type ProfileReply = (profile: TripProfile) => Promise<TripProfileReply>
