@@ -51,7 +51,7 @@ export type Operation = {
   /** 200 unless stated. */
   readonly status?: 201 | 202
   /** Headers of a success. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly replyHeaders?: Readonly<Record<string, string>>
   /** HTTP status of each code that the operation may fail with; without any it always succeeds. */
   readonly failures?: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 422 | 502 | 503 | 504>>
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */

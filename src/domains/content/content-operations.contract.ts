@@ -8,7 +8,7 @@ const shared = {
   access: 'reader',
   query: LanguageQuery,
   // A process answers as long with what it has read.
-  headers: { 'cache-control': 'public, max-age=2', vary: 'Accept-Language' },
+  replyHeaders: { 'cache-control': 'public, max-age=2', vary: 'Accept-Language' },
 } as const
 
 export const readHelp = operation({

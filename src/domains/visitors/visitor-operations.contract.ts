@@ -21,5 +21,5 @@ export const guessVisitor = operation({
   access: 'anybody',
   limit: { name: 'visitor', perMinute: 30 },
   reply: [VisitorReply, 'The guess'],
-  headers: { 'cache-control': 'private, no-store' },
+  replyHeaders: { 'cache-control': 'private, no-store' },
 })

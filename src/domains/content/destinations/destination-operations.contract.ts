@@ -17,7 +17,7 @@ export const listCountries = operation({
   access: 'anybody',
   query: contract.DestinationsQuery,
   reply: [contract.DestinationsReply, 'In the order of their names'],
-  headers: { 'cache-control': 'public, max-age=300', vary: 'Accept-Language' },
+  replyHeaders: { 'cache-control': 'public, max-age=300', vary: 'Accept-Language' },
 })
 
 export const readCountry = operation({
@@ -27,7 +27,7 @@ export const readCountry = operation({
   access: 'visitor',
   query: contract.CountryQuery,
   reply: [contract.CountryReply, 'The best known first; `path` is the right address of what was asked for'],
-  headers: CACHED_PRICES,
+  replyHeaders: CACHED_PRICES,
   failures: { destination_not_found: 404 },
 })
 
@@ -38,6 +38,6 @@ export const readDestination = operation({
   access: 'visitor',
   query: contract.DestinationQuery,
   reply: [contract.DestinationReply, '`place.path` is the right address of what was asked for'],
-  headers: CACHED_PRICES,
+  replyHeaders: CACHED_PRICES,
   failures: { destination_not_found: 404 },
 })

@@ -87,7 +87,7 @@ type Routing = {
 export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler<Needs>[]): Hono {
   const routes = openApiApp()
   for (const { operation, run, reject } of handlers) {
-    const { failures, headers, status = 200 } = operation
+    const { failures, replyHeaders, status = 200 } = operation
     const { access, callerOf } = app.guardOf(operation.access)
     routes.openapi(routeOf(app, operation, access), async (c) => {
       const call = {
@@ -98,9 +98,9 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
       }
       // The route's schemas have parsed the request as the operation's types say.
       const answer = await run(app, call as never)
-      if (!failures) return c.json(answer as object, status, headers)
+      if (!failures) return c.json(answer as object, status, replyHeaders)
       const result = answer as Result<object, Failure<never, never>>
-      if (result.ok) return c.json(result.value, status, headers)
+      if (result.ok) return c.json(result.value, status, replyHeaders)
       const { code, seconds } = result.failure
       if (seconds !== undefined) c.header('retry-after', String(seconds))
       return reject(c, failures[code] as ProblemStatus, result.failure) as never
