@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { invoiceDocument } from '#domains/invoices/invoice-sheet.ts'
+import { invoiceDocument } from '#domains/invoices/invoice-document.service.ts'
 import { findByNumber } from '#domains/invoices/invoice.store.ts'
 import { nameInMail } from '#domains/accounts/account-news.ts'
 import { MAIL_FIGURES } from '#domains/notifications/mail-figures.ts'

@@ -6,8 +6,6 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
-export type Ratings = Awaited<ReturnType<typeof wireRatings>>
-
 export async function wireRatings(
   { db, readDb, clock, bookings }: Shared,
   { plans }: Suppliers,

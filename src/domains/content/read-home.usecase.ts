@@ -33,7 +33,7 @@ type Rentals = {
 export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes'> &
   Rentals & {
     /** Changes with what is sold. */
-    settings: { generation: () => unknown }
+    settings: { generation: () => string }
   }
 
 const DEALS = 6

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { term } from '#domains/translations/public.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
@@ -10,8 +9,6 @@ import { stationIn, type Invoice } from './invoice.contract.ts'
 type InvoiceWords = typeof english.sheet
 
 const WORDS: Localized<InvoiceWords> = { en: english.sheet, ar: arabic.sheet }
-const SHEET = readFileSync(new URL('invoice.typ', import.meta.url), 'utf8')
-
 type Row = { label: string; value: string }
 
 /** A printable invoice in one language: words and amounts alone, ready for typesetting. */
@@ -27,15 +24,6 @@ export type InvoiceSheet = {
   lines: Row[]
   totals: (Row & { strong: boolean })[]
   note: string
-}
-
-/** Returns an invoice as a document for `pdfOf`. */
-export function invoiceDocument(invoice: Invoice, language: Language) {
-  return {
-    document: SHEET,
-    data: invoiceSheet(invoice, language),
-    at: Temporal.Instant.from(invoice.issued_at),
-  }
 }
 
 export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet {

@@ -18,7 +18,6 @@ let traveller: string
 let staff: string[]
 beforeAll(async () => {
   database = await testDatabase({ connections: 20 })
-  const { db } = database
   const people = peopleOf({ database, clock })
   traveller = await people.add({ role: 'guest' })
   staff = await Promise.all(

@@ -1,7 +1,6 @@
 export type { QueueTripNotice } from './journey/trip-notices.service.ts'
 export type { TripNews, TripNotice, TripSms } from './journey/trip-notice.ts'
 export { tripTitles } from './trip-problem.http.ts'
-export type { CancelForUs } from './journey/cancellation/cancel-for-us.service.ts'
 export { ledTrips, type AttributedTrip } from './journey/attributed-trip.store.ts'
 export { tripCities, type NamedCity } from './journey/trip-cities.store.ts'
 export { HEADINGS, TITLES } from './grids/grid-words.ts'

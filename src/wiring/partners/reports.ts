@@ -25,8 +25,6 @@ import type { PartnerGuards } from '#domains/partners/record/require-partner.mid
 /** Files of one network that are written at once. */
 const FILES_AT_ONCE = 3
 
-export type PartnerReports = ReturnType<typeof wirePartnerReports>
-
 /** What partners read of what they led to. */
 export function wirePartnerReports(
   { db, readDb, clock, config, settings, publicUrl, rateLimit }: Shared,

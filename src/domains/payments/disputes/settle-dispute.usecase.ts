@@ -1,6 +1,5 @@
 import { closeTasks, writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { entriesOf, postEntries } from '../ledger.store.ts'
