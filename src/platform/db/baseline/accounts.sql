@@ -33,7 +33,7 @@ create index users_accounts on users (id) where role <> 'guest';
 create index users_blocked on users (id) where blocked_at is not null;
 create index users_blocked_by on users (blocked_by) where blocked_by is not null;
 create index users_erased on users (erased_at) where erased_at is not null;
--- Frequency of words among people: the planner has no statistics on the expression of a partial index.
+-- How frequent a word is among people: the planner knows nothing of the expression of an index with a condition.
 create statistics users_found_by_words on
   (lower(coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')
     || ' ' || coalesce(phone ->> 'countryCode', '') || coalesce(phone ->> 'phone', ''))) from users;

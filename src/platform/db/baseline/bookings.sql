@@ -1,4 +1,4 @@
--- Bookings of rental cars: quotes, changes, requested refunds, cheaper cars, ratings, notes.
+-- Bookings of rental cars: quotes, changes, refunds asked for, cheaper cars, ratings, notes.
 
 create table quotes (
   id uuid primary key,

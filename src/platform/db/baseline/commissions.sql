@@ -1,4 +1,4 @@
--- Partners' commissions on bookings and trips: attribution, earnings, statements, payouts, postbacks.
+-- What bookings and trips earn partners: attribution, earnings, statements, payouts, postbacks.
 
 -- The partner to whom a booking or trip is attributed.
 create table booking_partners (
@@ -26,7 +26,7 @@ create index booking_partners_coupon on booking_partners (partner_id, booking_id
 create index booking_partners_car_id on booking_partners (car_id) where car_id is not null;
 create index booking_partners_trip_id on booking_partners (trip_id) where trip_id is not null;
 
--- Each partner's earning on a booking or trip, and its changes.
+-- What each booking or trip earns its partner, and each change of it.
 create table partner_earnings (
   booking_id uuid primary key,
   partner_id uuid not null references partners,
@@ -100,7 +100,7 @@ create table partner_statement_series (
   last int not null check (last > 0)
 );
 
--- A partner's earnings of a month. A statement never changes; its payout is stored elsewhere.
+-- What a partner has earned in a month. A statement never changes; its payout is stored elsewhere.
 create table partner_statements (
   id uuid primary key,
   number text not null unique,
@@ -212,13 +212,13 @@ create index partner_payouts_open on partner_payouts (currency, id) where batch_
 create index partner_payouts_batch on partner_payouts (batch_id) where batch_id is not null;
 create index partner_payouts_partner on partner_payouts (partner_id);
 
--- Addresses at which partners are notified of each change of an earning, and the calls to them.
+-- Where partners are notified of each change of an earning, and the calls to them.
 create table partner_postbacks (
   partner_id uuid primary key references partners,
   url text not null,
   -- The secret is derived from it and never stored; the next number makes a new secret.
   secret_version int not null default 1,
-  -- Failed calls since the last accepted one; beyond a limit all calls wait.
+  -- Failed calls since the last accepted one; from some number on all calls wait.
   failures int not null default 0,
   paused_until timestamptz
 );

@@ -1,4 +1,4 @@
--- The ledger and its comparison with external records.
+-- The ledger and its comparison with the books of others.
 
 -- The ledger is append-only, and the postings of an entry add up to zero at the commit.
 create table ledger_entries (
@@ -64,7 +64,7 @@ create table ledger_closed_days (
   closed boolean not null
 );
 
--- Sums by UTC day and account. Closed days are read from them.
+-- Sums of each day of UTC by account. A day that is closed is read from them.
 create table ledger_days (
   day date not null,
   account text not null,
@@ -74,7 +74,7 @@ create table ledger_days (
   primary key (day, account, currency)
 );
 
--- Each day's comparison of our records with those of the gateway and the suppliers.
+-- Each day's comparison of our books with those of the gateway and the suppliers.
 create table reconciliations (
   day date primary key,
   started_at timestamptz not null,

@@ -93,7 +93,7 @@ create table partner_clicks (
   sub_id text not null,
   -- Path of the page that the visitor came to, without its query.
   page text not null,
-  -- Host of the page with the link; empty if the browser did not send it.
+  -- Host of the page with the link; empty: the browser did not say.
   referrer text not null,
   lang_id smallint not null,
   via text not null check (via in ('link', 'widget'))
@@ -113,7 +113,7 @@ create function count_partner_clicks() returns trigger language plpgsql as $$
 create trigger count_partner_clicks after insert on partner_clicks
   referencing new table as added for each statement execute function count_partner_clicks();
 
--- Clicks by UTC day, which reports read. A trigger counts each insert.
+-- Clicks by day of UTC, which reports read. A trigger counts each insert.
 create table partner_click_days (
   partner_id uuid not null references partners,
   -- In UTC.

@@ -32,16 +32,16 @@ create table job_runs (
 
 -- Counts within a window of time, shared by all processes.
 create table window_counts (
-  -- A keyed hash of the counter's name.
+  -- A keyed hash of what is counted and of whom.
   key bytea primary key,
   count bigint not null check (count >= 0),
   ends_at timestamptz not null
 );
 create index window_counts_age on window_counts (ends_at);
 
--- Unpaid reservations, by each person, address and network that they are counted for.
+-- Reserved and not paid, by each person, address and network that it is counted for.
 create table unpaid_holds (
-  -- A keyed hash of that person, address or network.
+  -- A keyed hash of whom it is counted for.
   key bytea not null,
   -- A trip, or the booking of a car.
   subject_id uuid not null,
@@ -64,7 +64,7 @@ create table release_files (
 );
 create index release_files_used on release_files (used_at);
 
--- Restores of a backup, until the records are compared with external ones.
+-- Restores of a backup, until the books are compared with those of others.
 create table restores (
   id uuid primary key,
   backup_at timestamptz not null,

@@ -21,7 +21,7 @@ create table seen_prices (
 create index seen_prices_seen_day on seen_prices (seen_day);
 create index seen_prices_pickup_date on seen_prices (pickup_date);
 
--- Requirements of a supplier's desk at a place, by age band.
+-- What a supplier's desk at a place requires, by age band.
 create table seen_terms (
   place_id text not null,
   supplier_id int not null,

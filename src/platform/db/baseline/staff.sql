@@ -24,7 +24,7 @@ create table staff_presence (
 create index staff_presence_staff on staff_presence (staff_id);
 create index staff_presence_seen on staff_presence (seen_at);
 
--- Each member's last access to personal data. Several accesses within a short time count as one.
+-- Each member's last access to something that shows personal data; several accesses soon after are one.
 create table staff_looks (
   staff_id uuid not null references users on delete cascade,
   action text not null,

@@ -100,7 +100,7 @@ create table supplier_pictures (
 create index supplier_pictures_due on supplier_pictures (due_at);
 create index supplier_pictures_seen on supplier_pictures (last_seen_at);
 
--- Outcomes of availability requests to each plan, counted by minute over all processes.
+-- Outcomes of asking each plan for cars, counted by minute over all processes.
 create table supplier_calls (
   plan_id text not null references plans,
   minute timestamptz not null,

@@ -1,4 +1,4 @@
--- Trips users: companies, people with their profiles, embedding keys, sessions.
+-- Who books trips: companies, people with their profiles, embedding keys, sessions.
 
 create table companies (
   id uuid primary key,

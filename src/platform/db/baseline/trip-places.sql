@@ -1,4 +1,4 @@
--- Places of trips, vehicles and drivers.
+-- Where trips go, and with which vehicles and drivers.
 
 create table cities (
   id text primary key,
@@ -46,7 +46,7 @@ create table trip_distances (
   -- Latitude and longitude, rounded.
   from_point text not null,
   to_point text not null,
-  -- Both null if no road connects them.
+  -- Both null: no road leads there.
   metres int check (metres >= 0),
   seconds int check (seconds >= 0),
   measured_at timestamptz not null,

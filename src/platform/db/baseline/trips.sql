@@ -83,7 +83,7 @@ create table trips (
   changed_at timestamptz not null,
   -- Hash of the quote's id: a person books a quote once.
   quote_hash bytea,
-  -- Hash of the order: a repeated order is answered with the trip, another one is rejected.
+  -- Hash of the order: a repeated order is answered with the trip, another one is refused.
   order_hash bytea,
   booked_by uuid references trip_profiles,
   order_key text,
@@ -158,7 +158,7 @@ create table trip_bill_series (
   last int not null
 );
 
--- Each credit note cancels a complete bill, and stores it.
+-- Each credit note gives back a whole bill, and keeps the bill.
 create table trip_credit_notes (
   number text primary key,
   trip_id uuid not null references trips,

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 const MONEY_CALLS = [
   'useActOnBookingMutation',
   'useDecideRefundMutation',
-  'useChangeWalletMutation',
+  'useTopUpWalletMutation',
+  'usePayOutWalletMutation',
+  'useSetCreditLimitMutation',
   'useDecideTransferMutation',
   'usePrepareBatchMutation',
   'useDecideBatchMutation',
