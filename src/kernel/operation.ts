@@ -21,7 +21,7 @@ export type OperationAccess = keyof Callers | { readonly staff: readonly string[
  */
 export type Operation = {
   readonly method: 'get' | 'post'
-  /** Path below `/api`, with parameters in braces. */
+  /** Path below `/api`, or below `/trips` for a trip handler of a module, with parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string
   readonly access: OperationAccess
@@ -64,8 +64,13 @@ export type Operation = {
   readonly keepIfRejected?: true
 }
 
-/** Defines an operation, with the literal types that its handler and its endpoint derive from. */
-export function operation<const Defined extends Operation>(defined: Defined): Defined {
+/**
+ * Defines an operation, with the literal types that its handler and its endpoint derive from. A body without an example
+ * does not compile.
+ */
+export function operation<const Defined extends Operation>(
+  defined: Defined & (Defined['body'] extends z.ZodType ? { example: object } : unknown),
+): Defined {
   return defined
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { invoiceDocument } from '#domains/invoices/print-invoice.usecase.ts'
+import { invoiceDocument } from '#domains/invoices/invoice-document.http.ts'
 import { findByNumber } from '#domains/invoices/invoice.store.ts'
 import { nameInMail } from '#domains/accounts/account-news.ts'
 import { MAIL_FIGURES } from '#domains/notifications/mail-figures.ts'

@@ -3,7 +3,6 @@ import type { PersonalData } from '#domains/accounts/personal-data/personal-data
 import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'

@@ -7,7 +7,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
 import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
 import { problems } from './invoice-problem.http.ts'
-import { invoiceDocument } from './print-invoice.usecase.ts'
+import { invoiceDocument } from './invoice-document.http.ts'
 
 const { problem } = problems
 

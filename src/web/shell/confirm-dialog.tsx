@@ -41,6 +41,7 @@ export function ConfirmDialog<Item>({
   const press = async () => {
     if (chosen === null) return
     setBusy(true)
+    setError(null)
     const answer = await act(chosen)
     setBusy(false)
     if (answer.error) return setError(answer.error)

@@ -8,7 +8,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
 import type { Invoice } from '../invoice.contract.ts'
 import { problems } from '../invoice-problem.http.ts'
-import { invoiceDocument } from '../print-invoice.usecase.ts'
+import { invoiceDocument } from '../invoice-document.http.ts'
 import { StaffInvoiceFileQuery, StaffInvoiceParams } from './staff-invoice.contract.ts'
 
 /** Documents that one network may have printed in a minute. */
