@@ -23,7 +23,7 @@ export type PublishedContent = {
   generation(): Promise<string>
   /** Lets this process answer with a new text at once. */
   forget(): void
-  /** What texts name of the configuration, in a language. */
+  /** Returns the configured values that texts contain, such as the company's name. */
   placeholders(language: Language): PlaceholderValues
 }
 

@@ -83,7 +83,7 @@ export const partners = {
   retention: partnerKeyRetention,
 }
 
-/** What postbacks and earnings add to the app; its own module, as the API reference lists reports before them. */
+/** Operations, jobs and retention of postbacks and earnings. Separate, because the API reference lists reports before them. */
 export const partnerEarnings = {
   handlers: [
     handle(postbacks.readPostback, readPostback),

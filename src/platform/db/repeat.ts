@@ -8,7 +8,7 @@ import {
   NotConnected,
 } from './database-failures.ts'
 
-/** How long to retry while the database is unavailable, from the start of the outage. */
+/** Maximum time of retries while the database is unavailable, from the start of the outage. */
 export const PATIENCE_MS = 10_000
 
 /** A statement that crashes the server each time is not retried forever. */

@@ -8,7 +8,7 @@ import type {
 /** Every price is sent in several currencies; we book the one we read. */
 export const CURRENCY = 'EUR'
 
-/** Who pays Renticar: the driver at the desk, or we on the driver's behalf. */
+/** Payer of a reservation: the driver at the desk (`payOnArrival`), or us in advance (`fullCredit`). */
 export type ReservationType = 'payOnArrival' | 'fullCredit'
 
 /** Data of a car that the connector needs between search and booking. */

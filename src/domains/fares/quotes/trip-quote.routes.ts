@@ -13,7 +13,7 @@ import type { QuoteTrip } from './quote-trip.usecase.ts'
 import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
-/** How long a reply is cached. A quote is valid for 20 minutes, of which this uses one. */
+/** Lifetime of a cached reply: one of the 20 minutes for which a quote is valid. */
 const KEPT_MS = 60_000
 const QUOTES_PER_MINUTE = 240
 

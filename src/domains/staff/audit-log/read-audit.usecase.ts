@@ -39,7 +39,7 @@ export async function exportAudit(
   return allOf(app.db, filter)
 }
 
-/** What is written meanwhile is later than the first part, and so in none. */
+/** Yields entries in batches, newest first. Entries written during the export are not included. */
 async function* allOf(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   for (let after: string | undefined, length = BATCH; length === BATCH;) {
     const rows = await selectAuditEntries(db, filter, { after, limit: BATCH })

@@ -9,7 +9,7 @@ import { PLATFORMS, type Platform } from './i18n.contract.ts'
 import type { ProductWords } from './product-words.service.ts'
 import type { TranslationStore } from './translation.store.ts'
 
-/** How long a process answers without checking for changes by a translator. */
+/** Maximum age of a process's texts before it checks for changes by translators. */
 const LIFETIME_MS = 5000
 
 /** Maximum wait for this check while there are catalogues to answer with. */

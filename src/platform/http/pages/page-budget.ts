@@ -8,7 +8,7 @@ import { plainPage } from './plain-page.ts'
  */
 const PAGES = { perMinute: 240, perFiveSeconds: 30 }
 
-/** Of these, pages that query suppliers; each takes ten times as long as another. */
+/** Budget of pages that query suppliers: each takes ten times as long as another page. */
 const WITH_OFFERS = { perMinute: 48, perFiveSeconds: 5 }
 
 const OF_OFFERS = /^(?:\/(?:en|ar))?\/(?:search|car|compare)(?:\/|$)/

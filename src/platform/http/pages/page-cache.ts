@@ -10,7 +10,7 @@ const MAX_BYTES = 48_000_000
 /** How long a page is served without being rendered again. */
 const FRESH_MS = 60_000
 
-/** How long it is then served stale, while one render replaces it. */
+/** Time for which an expired page is still served while one render replaces it. */
 const STALE_MS = 60_000
 
 /** Longer addresses are not cached. */

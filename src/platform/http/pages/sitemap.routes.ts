@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { Clock } from '#kernel/clock.ts'
 import { robots, sitemapFile, sitemapIndex, sitemapParts, type SitemapEntry } from './sitemap.ts'
 
-/** How long the list of pages is cached. */
+/** Lifetime of the cached list of pages. */
 const KEPT_MS = 60_000
 
 /** Crawlers may cache the files for an hour. */

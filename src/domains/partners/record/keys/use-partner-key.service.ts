@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts'
 import type { OwnPartner } from '../partner.ts'
 import { findKeyHolder, recordUse } from './partner-key.store.ts'
 
-/** How often its use is recorded, at most. */
+/** Minimum time between two records of a key's use. */
 const RECORDED_EVERY = { minutes: 1 } as const
 
 /** Finds the partner whose key this is, which may read all that its people with `reports` may; null if no key in use. */

@@ -10,7 +10,7 @@ export type BookingNoteTables = {
     created_at: Instant
   }
   booking_note_mentions: { note_id: string; staff_id: string; seen_at: NullableInstant }
-  /** Who has a record open. It is a row that the page refreshes, because several processes serve it. */
+  /** Staff members with a record open. The page refreshes its row, which all processes read. */
   staff_presence: { subject: string; subject_id: string; staff_id: string; seen_at: Instant }
 }
 

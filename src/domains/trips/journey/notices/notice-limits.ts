@@ -14,7 +14,7 @@ const LIMITS = {
   /** To a verified address of the booker or the traveller. */
   proved: { most: 60, seconds: DAY },
   unproved: { most: 12, seconds: DAY },
-  /** Of these, the ones caused by travellers' bookings and cancellations. */
+  /** The part of them caused by travellers' bookings and cancellations. */
   asked: { most: 4, seconds: DAY },
   /** To all unverified addresses together. */
   booker: { most: 20, seconds: DAY },

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Whether a traveller's name and address come from a trusted source. */
+/** Trust in a traveller's name and address, by their source. */
 export type ReaderTrust = {
   /** The booker or the traveller has signed in by a code to this address, or was entered by the staff. */
   isProved: boolean
