@@ -205,15 +205,13 @@ export async function createApp(context: AppContext) {
     counts: seenPrices.counts,
     clock: shared.clock,
   })
-  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
-  guards.callers.reader = readerGuard(defaultLanguage)
+  guards.callers.reader = readerGuard(shared.defaultLanguage)
   guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
   const contentApp = {
     ...shared,
     content,
     destinations,
     homes: homeCache(),
-    defaultLanguage,
     seenPrices,
     places: locations.places,
     findLocations: locations.findLocations,

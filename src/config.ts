@@ -4,7 +4,7 @@ import { productionFaults, publicFaults } from './production-settings.ts'
 import { roleFaults } from './role-settings.ts'
 import { SupplierVariables } from './supplier-settings.ts'
 import { identityFaults, identityProvidersOf, accountVariables } from './variables/account-variables.ts'
-import { brandVariables } from './variables/brand-variables.ts'
+import { brandVariables, defaultLanguageOf, languageFaults } from './variables/brand-variables.ts'
 import { mailVariables } from './variables/mail-variables.ts'
 import { mergedShapes } from './variables/merged-shapes.ts'
 import { commissionFaults, ecbUrlOf, moneyVariables, payoutAccountOf } from './variables/money-variables.ts'
@@ -48,7 +48,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const suppliers = SupplierVariables.safeParse(set)
   const faults = [
     ...(parsed.success
-      ? [...identityFaults(parsed.data), ...commissionFaults(parsed.data)]
+      ? [...identityFaults(parsed.data), ...commissionFaults(parsed.data), ...languageFaults(parsed.data)]
       : faultsIn(parsed.error)),
     ...(suppliers.success ? [] : faultsIn(suppliers.error)),
     ...(parsed.success && suppliers.success
@@ -73,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
     payoutAccount: payoutAccountOf(parsed.data),
+    defaultLanguage: defaultLanguageOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
     traceSink: traceSinkOf(parsed.data),
   }

@@ -1,5 +1,6 @@
 import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { PictureWords } from '#platform/link-picture/picture-words.contract.ts'
 
 /** What a staging machine simulates, as pages name it: travellers see all suppliers as one. */
@@ -8,6 +9,8 @@ export const SIMULATED_ON_PAGES = ['payments', 'suppliers', 'mail'] as const
 /** Configuration passed to the pages; identical in server rendering and hydration. */
 export type PageSettings = {
   productName: string
+  /** Languages of the shop, in the order of its menu. */
+  languages: readonly Language[]
   /** Without a trailing slash. */
   publicUrl: string
   production: boolean
@@ -30,8 +33,8 @@ export type PageSettings = {
 
 /** Configuration passed to the server-side renderer. */
 export type SiteSettings = PageSettings & {
-  /** `ar-kw` or `en`: for visitors without a choice. */
-  defaultLanguage: string
+  /** For visitors without a choice. */
+  defaultLanguage: Language
   /** ISO code: for visitors without a choice. */
   defaultCurrency: string
   clock: Clock

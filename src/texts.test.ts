@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { ARABIC } from '#domains/notifications/mails/mail-words.ar.ts'
+import { FRENCH } from '#domains/notifications/mails/mail-words.fr.ts'
 import { ENGLISH } from '#domains/notifications/mails/mail-words.en.ts'
 import { QUOTE_TEXTS } from '#domains/rentals/quotes/quote-texts.ts'
 import { counted } from '#kernel/filled-text.ts'
@@ -64,7 +65,7 @@ test('the messages of fields of every domain are told, and each code stands in o
 /** Whatever is told in each language: titles, messages of fields, and the exports of files of texts. */
 const TEXTS: readonly Localized<unknown>[] = [
   ...[...TITLES, ...FIELD_FILES].flatMap((texts) => Object.values(texts)),
-  { en: ENGLISH, ar: ARABIC },
+  { en: ENGLISH, ar: ARABIC, fr: FRENCH },
   ...Object.values(
     import.meta.glob<object>('./domains/**/{*-words,*-texts,trip-sms,trip-code}.ts', { eager: true }),
   ).flatMap((file) => Object.values(file).flatMap(localizedIn)),
@@ -72,7 +73,7 @@ const TEXTS: readonly Localized<unknown>[] = [
 
 function localizedIn(value: unknown): Localized<unknown>[] {
   if (typeof value !== 'object' || value === null) return []
-  return 'en' in value && 'ar' in value ? [value] : Object.values(value).flatMap(localizedIn)
+  return 'en' in value && 'ar' in value && 'fr' in value ? [value] : Object.values(value).flatMap(localizedIn)
 }
 
 /** The placeholders of each text in a value; of one with a number, of its general form. */
@@ -83,9 +84,11 @@ function placesIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, placesIn(one)]))
 }
 
-test('a text has the same placeholders in both languages', () => {
+test('a text has the same placeholders in every language', () => {
   expect(TEXTS.length).toBeGreaterThan(500)
-  const differing = TEXTS.filter(({ en, ar }) => !isDeepStrictEqual(placesIn(en), placesIn(ar)))
+  const differing = TEXTS.filter(
+    ({ en, ar, fr }) => ![ar, fr].every((text) => isDeepStrictEqual(placesIn(en), placesIn(text))),
+  )
   expect(differing).toEqual([])
 })
 
@@ -96,6 +99,8 @@ test.for([
   { language: 'ar', count: 2, text: 'سنتان' },
   { language: 'ar', count: 10, text: '10 سنوات' },
   { language: 'ar', count: 11, text: '11 سنة' },
+  { language: 'fr', count: 1, text: '1 an' },
+  { language: 'fr', count: 3, text: '3 ans' },
 ] as const)('$count in $language takes the form of its number', ({ language, count, text }) => {
   expect(counted(QUOTE_TEXTS[language].desk.years, count, language)).toBe(text)
 })

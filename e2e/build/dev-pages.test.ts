@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { createServer as createHttpServer } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,8 @@ import type { RenderSite } from '#web/app/request-context.ts'
 const SETTINGS: RenderSite = {
   fetchApi: async (call) => pageReply(call),
   productName: 'Rihla',
-  defaultLanguage: 'ar-kw',
+  languages: LANGUAGE_CODES,
+  defaultLanguage: 'ar',
   defaultCurrency: 'EUR',
   publicUrl: 'https://rihla.test',
   production: false,

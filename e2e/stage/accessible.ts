@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,14 +17,18 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The privacy policy names the cookies. */
 const COOKIE = 'rihla_'
 
+const SITE_SOURCES = join(import.meta.dirname, '..', '..', 'src')
+const [IN_ENGLISH, IN_FRENCH] = [join('words', 'en'), join('words', 'fr')]
+
 const LARGE = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 600 }
 const SMALL = { width: 375, height: 700 }
 
 /**
- * Checks each state with axe and at 320 px: alternately in English on a large screen and in Arabic on a small one, so
- * that each page is checked in both by some of its states. Those named in `inBoth`, one of each kind of page, are checked
- * in both: in English in light colours and in forced ones, in Arabic in dark ones.
+ * Checks each state with axe and at 320 px, in English on a large screen and in Arabic or French on a small one. The
+ * languages take turns, so that each page is checked in each by some of its states. States named in `inBoth`, one of each
+ * kind of page, are checked in English in light and forced colours, and in Arabic in dark ones. A page in French must not
+ * show a text in another language.
  */
 export async function testAccessibility(
   states: readonly PageState[],
@@ -39,10 +45,15 @@ export async function testAccessibility(
     if (!states.some((state) => state.name === name)) throw new Error(`no state is called ${name}`)
 
   const visits = states.flatMap(({ name }, at) =>
-    LANGUAGES.flatMap((language, turn) => {
-      if (inBoth.includes(name)) return [{ name, language, colorScheme: SCHEME[language] }]
-      return at % LANGUAGES.length === turn ? [{ name, language, colorScheme: 'light' as const }] : []
-    }),
+    inBoth.includes(name)
+      ? LANGUAGES.map((language) => ({ name, language, colorScheme: SCHEME[language] }))
+      : [
+          {
+            name,
+            language: LANGUAGE_CODES[at % LANGUAGE_CODES.length] ?? 'en',
+            colorScheme: 'light' as const,
+          },
+        ],
   )
 
   test.for(visits)(
@@ -54,6 +65,7 @@ export async function testAccessibility(
         const { page } = visit
         await state.show(visit, prepared)
         expect(await violations(page), `${size.width} px`).toEqual([])
+        if (language === 'fr') expect(await foreignTexts(page)).toEqual([])
         if (language === 'en') expect(await notToldApart(page), 'forced colours').toEqual([])
         await page.setViewportSize(NARROW)
         if (state.fixed) await state.show(visit, prepared)
@@ -113,6 +125,37 @@ function textOf(page: Page | Frame): Promise<string> {
       if (!text.parentElement?.closest('code, pre, script, style, textarea')) said.push(text.nodeValue ?? '')
     return said.join('\n')
   })
+}
+
+/** Returns the texts of a French page that are in another language, without those that say which they are in. */
+export async function foreignTexts(page: Page): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const said: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement
+      if (around?.closest('[lang]')?.getAttribute('lang') !== 'fr') continue
+      if (!around.closest('code, pre, script, style, textarea, bdi')) said.push(text.nodeValue?.trim() ?? '')
+    }
+    return said
+  })
+  return shown.filter((text) => /\p{Script=Arabic}/u.test(text) || ENGLISH_TEXTS.has(text))
+}
+
+/** English texts of the site of at least two words, without placeholders, that French pages have in other words. */
+const ENGLISH_TEXTS = new Set(englishTexts())
+
+function englishTexts(): string[] {
+  return globSync(join(SITE_SOURCES, '**', 'words', 'en', '*.json')).flatMap((file) => {
+    const english = textsIn(JSON.parse(readFileSync(file, 'utf8')))
+    const french = new Set(textsIn(JSON.parse(readFileSync(file.replace(IN_ENGLISH, IN_FRENCH), 'utf8'))))
+    return english.filter((text) => /[a-z] [a-z]/i.test(text) && !/[{<]/.test(text) && !french.has(text))
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return Object.values(value as object).flatMap(textsIn)
 }
 
 /** What makes the page scroll horizontally. */

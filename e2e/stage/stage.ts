@@ -1,3 +1,4 @@
+import { perLanguage, type Language } from '#kernel/locale.ts'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,19 +9,20 @@ import { browserProfiles, type ProfileOptions } from './profiles.ts'
 import { watch, type Watch } from './watch.ts'
 import { wordsOf, type Words } from './words.ts'
 
-export const LANGUAGES = ['en', 'ar'] as const
-export type Language = (typeof LANGUAGES)[number]
+/** Languages of the journeys, one for each direction. French is checked on every page by the accessibility tests. */
+export const LANGUAGES = ['en', 'ar'] as const satisfies readonly Language[]
+export type { Language }
 
 /**
  * For journeys that are the same in both languages: taken in one of them, by turns, so that the pages they share are met
  * in both. A journey that types, reads or lays out something by its language is taken in both.
  */
-export const languageAt = (at: number): Language => LANGUAGES[at % LANGUAGES.length] ?? 'en'
+export const languageAt = (at: number): (typeof LANGUAGES)[number] => LANGUAGES[at % LANGUAGES.length] ?? 'en'
 export const IN_ENGLISH = takenIn('en')
 export const IN_ARABIC = takenIn('ar')
 
 /** With `OTHER_LANGUAGE=1` such journeys are taken in the language in which they are not usually. */
-function takenIn(usual: Language): readonly [Language] {
+function takenIn(usual: (typeof LANGUAGES)[number]): readonly [(typeof LANGUAGES)[number]] {
   return [process.env['OTHER_LANGUAGE'] !== '1' ? usual : usual === 'en' ? 'ar' : 'en']
 }
 
@@ -65,7 +67,7 @@ export async function sharedStage() {
 
 async function stageOf(site: TestSite) {
   const profile = await (profilesOfWorker ??= launchChromium().then(browserProfiles))
-  const words = { en: wordsOf('en'), ar: wordsOf('ar') }
+  const words = perLanguage(wordsOf)
 
   /**
    * One visitor, with a browser profile of their own, until `live` returns. Any error on the pages meanwhile fails the

@@ -1,3 +1,4 @@
+import { type Language } from '#kernel/locale.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createMessages, type Texts } from '#ui/messages/messages.ts'
@@ -8,7 +9,7 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 const SITE = join(import.meta.dirname, '..', '..', 'src', 'web')
 
 /** The messages of a language, read from their files; a missing key fails the test that uses it. */
-export function wordsOf(language: 'en' | 'ar'): Words {
+export function wordsOf(language: Language): Words {
   const files = globSync(join(SITE, '**', 'words', language, '*.json'))
   const texts = Object.fromEntries(
     files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8')) as Texts]),

@@ -57,7 +57,7 @@ export const CONTENT_STATES: readonly PageState[] = [
   {
     name: 'questions that were found',
     show: async ({ open, page, language }) => {
-      await open(`/help?q=${encodeURIComponent({ en: 'deposit', ar: 'الضمان' }[language])}`)
+      await open(`/help?q=${encodeURIComponent({ en: 'deposit', ar: 'الضمان', fr: 'garantie' }[language])}`)
       await page.locator('main mark').first().waitFor()
     },
   },

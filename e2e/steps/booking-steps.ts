@@ -7,6 +7,12 @@ import { payButton } from './steps.ts'
 const REQUIRED = {
   en: ['First Name is Required', 'Last Name is Required', 'Email is Required', 'Phone is Required'],
   ar: ['الاسم الأول مطلوب', 'اسم العائلة مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب'],
+  fr: [
+    'Le prénom est obligatoire',
+    'Le nom est obligatoire',
+    'L’e-mail est obligatoire',
+    'Le téléphone est obligatoire',
+  ],
 } as const
 
 /** Orders with an empty form: each error is beside its field and linked from a summary that takes the focus. */

@@ -5,7 +5,7 @@ import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { look } from '../stage/take-screenshots.ts'
-import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
+import { LANGUAGES, scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
   chosenTrip,
@@ -20,7 +20,7 @@ import {
 
 let stage: Stage
 let key: string
-let words: Record<Language, WidgetWords>
+let words: Record<(typeof LANGUAGES)[number], WidgetWords>
 beforeAll(async () => {
   stage = await sharedStage()
   key = (await keyWith(stage.site, { domains: ['localhost'] })).key

@@ -36,7 +36,7 @@ test('where it is not set up, the console and the widget say what is missing; wi
       '<rihla-booking tab-shuttle="true" language=""></rihla-booking>',
       '<rihla-booking id="wrong" api-key="tk_NEVER" language="ar"></rihla-booking>',
       `<rihla-booking id="corp" api-key="${key}" x-corp-id="nobody"></rihla-booking>`,
-      ...['ar-SA', 'EN-gb', 'fr'].map(floating),
+      ...['ar-SA', 'EN-gb', 'de'].map(floating),
     ]
     await page.goto(host.show({ body: SCRIPT + body.join('') }))
     await page.locator('rihla-booking').first().getByText('No valid api-key.').waitFor()

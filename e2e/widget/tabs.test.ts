@@ -7,7 +7,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/trips/shuttles.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
-import { sharedStage, type Language, type Stage, type Visit } from '../stage/stage.ts'
+import { LANGUAGES, sharedStage, type Language, type Stage, type Visit } from '../stage/stage.ts'
 import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
 import { choosePlace, lookAtFrame } from './tab-steps.ts'
@@ -19,7 +19,7 @@ let stage: Stage
 let host: Awaited<ReturnType<typeof hostSite>>
 let key: string
 let ours: string
-let words: Record<Language, WidgetWords>
+let words: Record<(typeof LANGUAGES)[number], WidgetWords>
 let routeId: string
 let partnerCode: string
 let departures: { early: string; full: string; later: string }

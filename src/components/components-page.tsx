@@ -1,4 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ActionSamples } from './samples/action-samples.tsx'
@@ -13,7 +14,7 @@ import { TextSamples } from './samples/text-samples.tsx'
 /** Every component of `src/ui` in its states, in the direction of the page's language and in both colour schemes. */
 export function ComponentsPage() {
   const { t } = useTranslation('components')
-  const other = useLanguage() === 'en' ? 'ar' : 'en'
+  const language = useLanguage()
   return (
     <main className="page-width flex flex-col gap-10 py-8">
       <header className="flex flex-col gap-4">
@@ -21,14 +22,17 @@ export function ComponentsPage() {
         <p className="max-w-prose text-ink-soft">{t('about')}</p>
         <div className="flex flex-wrap items-end gap-4">
           <ColourChoice />
-          <a
-            href={`?language=${other}`}
-            lang={other}
-            hrefLang={other}
-            className="inline-flex min-h-12 items-center font-semibold text-coral-deep underline underline-offset-4"
-          >
-            {t('other_language')}
-          </a>
+          {LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) => (
+            <a
+              key={code}
+              href={`?language=${code}`}
+              lang={code}
+              hrefLang={code}
+              className="inline-flex min-h-12 items-center font-semibold text-coral-deep underline underline-offset-4"
+            >
+              {name}
+            </a>
+          ))}
         </div>
       </header>
       <ActionSamples />

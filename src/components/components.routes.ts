@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { directionOf } from '#kernel/locale.ts'
+import { directionOf, LANGUAGE_CODES } from '#kernel/locale.ts'
 import { builtFile } from '#platform/http/pages/built-file.ts'
 
-const ComponentsQuery = z.object({ language: z.enum(['en', 'ar']).catch('en') })
+const ComponentsQuery = z.object({ language: z.enum(LANGUAGE_CODES).catch('en') })
 
 const POLICY = [
   "default-src 'none'",

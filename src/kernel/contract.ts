@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { z } from 'zod'
 import { latinDigits, ungrouped } from './digits.ts'
 import { emailAddress, pastedAddress } from './email-address.ts'
@@ -82,12 +83,12 @@ export function queryNumber<Schema extends z.ZodType>(number: Schema) {
 
 export const LangIdField = z
   .union([z.literal(1), z.literal(2), z.literal(3)], fieldError('language_invalid'))
-  .meta({ description: '1 English, 2 Arabic, 3 another language (answered in English)' })
+  .meta({ description: '1 English, 2 Arabic, 3 French' })
 
 /** A supported language by its tag, also with a region as clients store it: `ar`, `ar-kw`, `ar_KW`. */
 export const LanguageField = z.preprocess(
   (tag) => (typeof tag === 'string' ? tag.replace(/[-_][A-Za-z0-9]{2,8}$/, '').toLowerCase() : tag),
-  z.enum(['en', 'ar'], fieldError('trip_language_invalid')),
+  z.enum(LANGUAGE_CODES, fieldError('trip_language_invalid')),
 )
 
 export const CurrencyIdField = z

@@ -1,3 +1,4 @@
+import { perLanguage } from '#kernel/locale.ts'
 import type { Language } from './locale.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -13,7 +14,7 @@ export function fill(text: string, values: Values): string {
  */
 export type CountedText = Readonly<Partial<Record<Intl.LDMLPluralRule | number, string>> & { other: string }>
 
-const PLURALS = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const PLURALS = perLanguage((language) => new Intl.PluralRules(language))
 
 /** Returns the text for a number, in the language's plural form. */
 export function counted(text: CountedText, count: number, language: Language, values: Values = {}): string {

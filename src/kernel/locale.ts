@@ -1,27 +1,103 @@
-export type Language = 'en' | 'ar'
+/** The supported languages: what differs between them apart from the words. A language is a row here and its words. */
+export const LANGUAGES = [
+  {
+    /** `lang_id` of every call. */
+    id: 1,
+    code: 'en',
+    /** The language's own name for itself. */
+    name: 'English',
+    direction: 'ltr',
+    /** BCP 47 locale of dates and numbers, always with Western digits and the Gregorian calendar. */
+    locale: 'en-GB',
+    /** Language code stored in the header's state (specification §9). */
+    headerCode: 'en',
+    /** Guessed country where nothing else is known (ISO 3166-1). */
+    country: 'GB',
+    weekStart: 'mon',
+    /** Separator in a list of names or addresses. */
+    comma: ', ',
+    /** Separator between a label and its value. */
+    colon: ': ',
+    /** What follows the number of a percentage. */
+    percentSign: '%',
+  },
+  {
+    id: 2,
+    code: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
+    locale: 'ar-AE-u-ca-gregory-nu-latn',
+    headerCode: 'ar-kw',
+    country: 'KW',
+    weekStart: 'sat',
+    comma: '، ',
+    colon: ': ',
+    percentSign: '%',
+  },
+  {
+    id: 3,
+    code: 'fr',
+    name: 'Français',
+    direction: 'ltr',
+    locale: 'fr-FR',
+    headerCode: 'fr',
+    country: 'FR',
+    weekStart: 'mon',
+    comma: ', ',
+    colon: '\u00a0: ',
+    percentSign: '\u00a0%',
+  },
+] as const
+
+type LanguageRow = (typeof LANGUAGES)[number]
+
+export type Language = LanguageRow['code']
+
+/** `lang_id` of every call: 1 English, 2 Arabic, 3 French. */
+export type LangId = LanguageRow['id']
+
+/** Codes of the supported languages. */
+export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code) as [Language, ...Language[]]
 
 /** A text, or several, in each language. */
 export type Localized<Text = string> = Readonly<Record<Language, Text>>
 
-/** `lang_id` of every call: 1 English, 2 Arabic, 3 another language, answered in English. */
-export type LangId = 1 | 2 | 3
+/** Returns a value for each language. */
+export function perLanguage<Value>(valueOf: (language: Language) => Value): Localized<Value> {
+  return Object.fromEntries(LANGUAGES.map(({ code }) => [code, valueOf(code)])) as Record<Language, Value>
+}
 
-/** The supported languages, each by its own name. */
-export const LANGUAGES = [
-  { id: 1, code: 'en', name: 'English' },
-  { id: 2, code: 'ar', name: 'العربية' },
-] as const satisfies readonly { id: LangId; code: Language; name: string }[]
+const ROWS = Object.fromEntries(LANGUAGES.map((row) => [row.code, row])) as Record<Language, LanguageRow>
+
+export function languageRow(language: Language): LanguageRow {
+  return ROWS[language]
+}
+
+/** Returns the languages of a shop as the API lists them. */
+export function namedLanguages(codes: readonly Language[]) {
+  return codes.map((code) => ({ id: ROWS[code].id, code, name: ROWS[code].name }))
+}
+
+export function isLanguage(code: unknown): code is Language {
+  return LANGUAGES.some((row) => row.code === code)
+}
+
+/** Returns the language of a tag such as `ar-KW` or `fr_FR`. Null if it is not supported. */
+export function languageOfTag(tag: string): Language | null {
+  const code = /^[a-z]{2,3}(?![a-z])/.exec(tag.trim().toLowerCase())?.[0]
+  return isLanguage(code) ? code : null
+}
 
 export function languageOf(langId: LangId): Language {
-  return langId === 2 ? 'ar' : 'en'
+  return LANGUAGES.find(({ id }) => id === langId)?.code ?? 'en'
 }
 
 export function langIdOf(language: Language): LangId {
-  return language === 'ar' ? 2 : 1
+  return ROWS[language].id
 }
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+  return ROWS[language].direction
 }
 
 export type Currency = { id: number; code: string; symbol: string }

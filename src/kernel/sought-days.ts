@@ -6,24 +6,24 @@ export type Days = { from: string; to: string }
 /** `isSure`: true if it cannot be a name as well, as May and نيسان can. */
 type Cut = { days: readonly Days[]; rest: string; isSure: boolean }
 
-/** Names of the months in English and in Arabic: of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb. */
+/** Names of the months in English, French and Arabic: of the Gulf and Egypt, of the Levant and Iraq, and of the Maghreb. */
 const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'jan', 'يناير', 'كانون الثاني', 'جانفي'],
-  ['february', 'feb', 'فبراير', 'شباط', 'فيفري'],
-  ['march', 'mar', 'مارس', 'آذار'],
-  ['april', 'apr', 'أبريل', 'إبريل', 'نيسان', 'أفريل'],
-  ['may', 'مايو', 'أيار', 'ماي'],
-  ['june', 'jun', 'يونيو', 'يونيه', 'حزيران', 'جوان'],
-  ['july', 'jul', 'يوليو', 'يوليه', 'تموز', 'جويلية'],
-  ['august', 'aug', 'أغسطس', 'آب', 'أوت'],
-  ['september', 'sep', 'sept', 'سبتمبر', 'أيلول'],
-  ['october', 'oct', 'أكتوبر', 'تشرين الأول'],
-  ['november', 'nov', 'نوفمبر', 'تشرين الثاني'],
-  ['december', 'dec', 'ديسمبر', 'كانون الأول', 'دجنبر'],
+  ['january', 'jan', 'janvier', 'janv', 'يناير', 'كانون الثاني', 'جانفي'],
+  ['february', 'feb', 'février', 'févr', 'فبراير', 'شباط', 'فيفري'],
+  ['march', 'mar', 'mars', 'مارس', 'آذار'],
+  ['april', 'apr', 'avril', 'avr', 'أبريل', 'إبريل', 'نيسان', 'أفريل'],
+  ['may', 'mai', 'مايو', 'أيار', 'ماي'],
+  ['june', 'jun', 'juin', 'يونيو', 'يونيه', 'حزيران', 'جوان'],
+  ['july', 'jul', 'juillet', 'juil', 'يوليو', 'يوليه', 'تموز', 'جويلية'],
+  ['august', 'aug', 'août', 'أغسطس', 'آب', 'أوت'],
+  ['september', 'sep', 'sept', 'septembre', 'سبتمبر', 'أيلول'],
+  ['october', 'oct', 'octobre', 'أكتوبر', 'تشرين الأول'],
+  ['november', 'nov', 'novembre', 'نوفمبر', 'تشرين الثاني'],
+  ['december', 'dec', 'décembre', 'ديسمبر', 'كانون الأول', 'دجنبر'],
 ]
 const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name) => [foldText(name), at + 1])))
 
-const DAY = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?$/i
+const DAY = /^(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er)?$/i
 const YEAR = /^\d{4}$/
 const NUMERIC: readonly RegExp[] = [
   /(?:^|\s)(?<year>\d{4})[-/](?<month>\d{1,2})(?:[-/](?<day>\d{1,2}))?(?=\s|$)/,

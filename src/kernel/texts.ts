@@ -1,11 +1,8 @@
-import type { Language, Localized } from './locale.ts'
+import { languageRow, perLanguage, type Language, type Localized } from './locale.ts'
 import { decimal, type Money } from './money.ts'
 
-/** Western digits in Arabic, too, so that the desk reads the same numbers as the traveller. */
-const LOCALES: Localized = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
-
 /** Separator in a list of names or addresses. */
-export const COMMA: Localized = { en: ', ', ar: '، ' }
+export const COMMA = perLanguage((language) => languageRow(language).comma)
 
 const amountFormats = new Map<string, Intl.NumberFormat>()
 
@@ -14,7 +11,7 @@ export function amountText({ amount, currency }: Money, language: Language): str
   const key = `${language} ${currency}`
   const format =
     amountFormats.get(key) ??
-    new Intl.NumberFormat(LOCALES[language], {
+    new Intl.NumberFormat(languageRow(language).locale, {
       style: 'currency',
       currency,
       minimumFractionDigits: 2,
@@ -27,12 +24,17 @@ export function amountText({ amount, currency }: Money, language: Language): str
 
 /** Formats `2027-03-01T10:00` at a desk as "Monday, 1 March 2027 at 10:00". */
 export function wallTimeText(at: string, language: Language): string {
-  return TIME_FORMATS[language].format(asIfUtc(at))
+  return withFirstDay(TIME_FORMATS[language].format(asIfUtc(at)), language)
 }
 
 /** Formats `2027-03-01T10:00` as "1 March 2027". */
 export function dayText(at: string, language: Language): string {
-  return DAY_FORMATS[language].format(asIfUtc(at))
+  return withFirstDay(DAY_FORMATS[language].format(asIfUtc(at)), language)
+}
+
+/** Writes the first day of a month as French does: `1er mars`. */
+export function withFirstDay(date: string, language: Language): string {
+  return language === 'fr' ? date.replace(/(?<![\d:])1 (?=\p{L})/u, '1er ') : date
 }
 
 /** Formats a month by one of its days, `2027-03-01`, as "March 2027". */
@@ -40,7 +42,7 @@ export function monthText(day: string, language: Language): string {
   return MONTH_FORMATS[language].format(asIfUtc(day))
 }
 
-const TIME_FORMATS: Localized<Intl.DateTimeFormat> = perLanguage({
+const TIME_FORMATS: Localized<Intl.DateTimeFormat> = dateFormats({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -49,12 +51,13 @@ const TIME_FORMATS: Localized<Intl.DateTimeFormat> = perLanguage({
   minute: '2-digit',
   hourCycle: 'h23',
 })
-const DAY_FORMATS = perLanguage({ day: 'numeric', month: 'long', year: 'numeric' })
-const MONTH_FORMATS = perLanguage({ month: 'long', year: 'numeric' })
+const DAY_FORMATS = dateFormats({ day: 'numeric', month: 'long', year: 'numeric' })
+const MONTH_FORMATS = dateFormats({ month: 'long', year: 'numeric' })
 
-function perLanguage(options: Intl.DateTimeFormatOptions): Localized<Intl.DateTimeFormat> {
-  const inUtc = { ...options, timeZone: 'UTC' }
-  return { en: new Intl.DateTimeFormat(LOCALES.en, inUtc), ar: new Intl.DateTimeFormat(LOCALES.ar, inUtc) }
+function dateFormats(options: Intl.DateTimeFormatOptions): Localized<Intl.DateTimeFormat> {
+  return perLanguage(
+    (language) => new Intl.DateTimeFormat(languageRow(language).locale, { ...options, timeZone: 'UTC' }),
+  )
 }
 
 /** Returns a wall time as if in UTC: it has no zone, and formatting it in UTC leaves it unchanged. */

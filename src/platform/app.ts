@@ -1,3 +1,4 @@
+import { type Language } from '#kernel/locale.ts'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db/database.ts'
@@ -17,4 +18,8 @@ export interface App {
   limitScale: number
   /** Without a trailing slash. */
   publicUrl: string
+  /** Languages of the shop, in the order of its menu. */
+  languages: readonly Language[]
+  /** Language of a first visit. */
+  defaultLanguage: Language
 }

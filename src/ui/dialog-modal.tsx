@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLanguage } from './use-language.ts'
 import { classes } from './classes.ts'
-import { ariaLocale } from './formats/dates.ts'
+import { localeOf } from './formats/dates.ts'
 import type { DialogProps } from './dialog.tsx'
 
 const frames = {
@@ -26,7 +26,7 @@ export default function DialogModal({
   const { t } = useTranslation('shell')
   const language = useLanguage()
   return (
-    <I18nProvider locale={ariaLocale(language)}>
+    <I18nProvider locale={localeOf(language)}>
       <ModalOverlay
         isOpen={open}
         onOpenChange={(next) => !next && onClose()}

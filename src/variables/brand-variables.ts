@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '#kernel/locale.ts'
+import { CURRENCIES, isLanguage, LANGUAGE_CODES, languageOfTag, type Language } from '#kernel/locale.ts'
 
 /** Under whose name the product is, and how it meets a first visit. */
 export const brandVariables = {
@@ -8,9 +8,17 @@ export const brandVariables = {
     .regex(/^[A-Za-z][\w-]{0,30}$/, { error: 'letters, digits, - and _, as it names cookies' })
     .default('Rihla')
     .meta({ description: 'the brand: titles, cookies, mails' }),
-  DEFAULT_LANGUAGE: z.enum(['en', 'ar', 'ar-kw']).default('ar-kw').meta({
-    description: 'en, ar or ar-kw: for a first visit, and for widgets on pages in any other language',
-  }),
+  LANGUAGES: z
+    .string()
+    .default(LANGUAGE_CODES.join(','))
+    .transform((list, context) => readLanguages(list) ?? notLanguages(context))
+    .meta({ description: 'of the shop, in the order of its menu, such as ar,en' }),
+  DEFAULT_LANGUAGE: z
+    .enum([...LANGUAGE_CODES, 'ar-kw'])
+    .default('ar-kw')
+    .meta({
+      description: 'for a first visit, and for widgets on pages in any other language; one of LANGUAGES',
+    }),
   DEFAULT_CURRENCY: z
     .enum(CURRENCIES.map(({ code }) => code))
     .default('EUR')
@@ -30,4 +38,28 @@ export const brandVariables = {
   ADMIN_EMAIL: z.email().optional().meta({
     description: 'who is invited to the staff as its first administrator, while there is none',
   }),
+}
+
+/** Returns the languages of a list such as `ar,en`. Null if one is not supported or repeated. */
+function readLanguages(list: string): readonly Language[] | null {
+  const codes = list.split(',').map((code) => code.trim())
+  return codes.every(isLanguage) && new Set(codes).size === codes.length ? codes : null
+}
+
+function notLanguages(context: z.core.$RefinementCtx): never {
+  context.addIssue({ code: 'custom', message: `needs codes among ${LANGUAGE_CODES.join(', ')}` })
+  return z.NEVER
+}
+
+type BrandLanguages = { LANGUAGES: readonly Language[]; DEFAULT_LANGUAGE: string }
+
+/** Returns the language of a first visit. */
+export function defaultLanguageOf({ DEFAULT_LANGUAGE }: BrandLanguages): Language {
+  return languageOfTag(DEFAULT_LANGUAGE) ?? 'en'
+}
+
+export function languageFaults(brand: BrandLanguages): string[] {
+  return brand.LANGUAGES.includes(defaultLanguageOf(brand))
+    ? []
+    : ['DEFAULT_LANGUAGE: is not among LANGUAGES']
 }

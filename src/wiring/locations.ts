@@ -68,11 +68,10 @@ export async function wireLocations(
     { name: 'stations', cron: '40 2 * * *', atOnce: someMissing, work: stations },
   ]
   const find = findLocations(index)
-  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
   return {
     places,
     findLocations: find,
-    api: [locationRoutes({ findLocations: find, defaultLanguage })],
+    api: [locationRoutes({ findLocations: find, defaultLanguage: config.defaultLanguage })],
     jobs,
     scheduled,
   }

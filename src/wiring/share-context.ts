@@ -126,6 +126,8 @@ export async function shareContext(context: AppContext) {
   return {
     ...context,
     db: database.db,
+    languages: config.LANGUAGES,
+    defaultLanguage: config.defaultLanguage,
     /** For reads alone that may be some seconds old, of what the caller has not just written. */
     readDb: reads.db,
     now,

@@ -43,7 +43,7 @@ export type Site = ReturnType<typeof wireSite>
 
 /** The pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite(
-  { config, publicUrl, clock, log, rateLimit, settings: set, site }: Shared,
+  { config, publicUrl, languages, defaultLanguage, clock, log, rateLimit, settings: set, site }: Shared,
   fetchApi: FetchApi,
   published: Published,
   { pagePercentOf, clickCookieOf }: Visits,
@@ -54,7 +54,8 @@ export function wireSite(
   const words = pictureWords(derivedKey(config.APP_SECRET, 'words of shared pictures'))
   const settings: SiteSettings = {
     productName: config.PRODUCT_NAME,
-    defaultLanguage: config.DEFAULT_LANGUAGE,
+    languages,
+    defaultLanguage,
     defaultCurrency: config.DEFAULT_CURRENCY,
     publicUrl,
     production: config.production,
@@ -121,7 +122,7 @@ export function wireSite(
       ...(config.production
         ? []
         : [componentsRoutes({ folder: join(site.distDir, 'components'), productName: config.PRODUCT_NAME })]),
-      sitemapRoutes({ ...published, ...site, publicUrl, clock }),
+      sitemapRoutes({ ...published, ...site, publicUrl, languages, clock }),
       securityTxtRoutes({
         contact: config.SECURITY_CONTACT ?? `${publicUrl}/contact`,
         days: config.SECURITY_TXT_DAYS,

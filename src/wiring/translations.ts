@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#kernel/locale.ts'
 import { resolve } from 'node:path'
 import { libreTranslate } from '#connectors/translation/libre-translate.ts'
 import { catalogues } from '#domains/translations/catalogue/catalogues.service.ts'
@@ -58,7 +59,7 @@ export function wireTranslations(
   }
   return {
     retention: translationRetention,
-    selfPacked: ['en', 'ar', 'ar-kw'].flatMap((lang) =>
+    selfPacked: [...LANGUAGES.map(({ code }) => code), 'ar-kw'].flatMap((lang) =>
       ['/api', '/trips/api'].map((base) => `${base}/o/i18n/${lang}/all`),
     ),
     api: [

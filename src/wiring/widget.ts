@@ -30,7 +30,7 @@ export function wireWidget(
 ) {
   const { find: findKey } = embeddingKeyStore(db)
   const { PRODUCT_NAME: productName } = config
-  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
+  const { defaultLanguage } = config
   const calls = [
     widgetSessionRoutes({ renewSession: renewSession({ findKey, sessions }), rateLimit }),
     widgetKeyRoutes({ findKey, rateLimit }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedStage, type Language, type Stage, type Visit } from '../../stage/stage.ts'
+import { LANGUAGES, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 /** The site's own words lack nothing, so the words of Help lose some on their way: `name:` begins a message. */
 async function lose(
   page: Page,
-  lost: Readonly<Record<Language, readonly (readonly [from: string, to: string])[]>>,
+  lost: Readonly<Record<(typeof LANGUAGES)[number], readonly (readonly [from: string, to: string])[]>>,
 ) {
   await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
     const reply = await route.fetch()

@@ -61,7 +61,11 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   })
 }
 
-const TAKEN = { en: 'A colleague has claimed this task', ar: 'تولّى أحد الزملاء هذه المهمة' }
+const TAKEN = {
+  en: 'A colleague has claimed this task',
+  ar: 'تولّى أحد الزملاء هذه المهمة',
+  fr: 'Un collègue a pris cette tâche en charge',
+}
 
 async function takeOneTask(first: Visit, second: Visit, about: string): Promise<void> {
   const { db } = first.site.database

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { systemClock } from '#kernel/clock.ts'
 import type { RenderSite } from '#web/app/request-context.ts'
 import { answerParent } from '../child.ts'
@@ -37,7 +38,8 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
         headers: { 'content-type': 'application/json' },
       }),
     productName: 'Rihla',
-    defaultLanguage: 'ar-kw',
+    languages: LANGUAGE_CODES,
+    defaultLanguage: 'ar',
     defaultCurrency: 'EUR',
     publicUrl: new URL(url).origin,
     production: true,

@@ -90,22 +90,22 @@ const HomeText = z.strictObject({
 export type HomeText = z.infer<typeof HomeText>
 
 // Not a union with null, of which an invalid field would be refused as a whole.
-const inBothLanguages = <Text extends z.ZodType>(text: Text) =>
-  z.strictObject({ en: text.nullable(), ar: text.nullable() })
+const inLanguages = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ en: text.nullable(), ar: text.nullable(), fr: text.nullable().optional() })
 
-export const SectionsBody = inBothLanguages(SectionsText)
+export const SectionsBody = inLanguages(SectionsText)
 
-/** A page's text in both languages; null: not written yet. */
+/** A page's text in each language; null or absent if it is not written yet. */
 export const BODIES = {
-  home: inBothLanguages(HomeText),
+  home: inLanguages(HomeText),
   ...(Object.fromEntries(SECTION_PAGE_NAMES.map((page) => [page, SectionsBody])) as Record<
     SectionPage,
     typeof SectionsBody
   >),
-  help: inBothLanguages(HelpText),
+  help: inLanguages(HelpText),
 } as const satisfies Record<ContentPage, z.ZodType>
 
-type Body<Text> = { en: Text | null; ar: Text | null }
+type Body<Text> = { en: Text | null; ar: Text | null; fr?: Text | null | undefined }
 export type BodyOf<Page extends ContentPage> = z.infer<(typeof BODIES)[Page]>
 export type ContentBody = Body<SectionsText> | Body<HelpText> | Body<HomeText>
 

@@ -51,7 +51,12 @@ test.for([
     headers: EN(),
     title: 'سياسة الخصوصية',
   },
-  { name: 'another language', query: '?lang_id=3', headers: {}, title: 'Privacy Policy' },
+  {
+    name: 'its number for French',
+    query: '?lang_id=3',
+    headers: EN(),
+    title: 'Politique de confidentialité',
+  },
   { name: 'the browser', query: '', headers: EN(), title: 'Privacy Policy' },
   { name: 'nobody: the language that the site begins with', query: '', headers: {}, title: 'سياسة الخصوصية' },
 ])('the language is told by $name', async ({ query, headers, title }) => {
@@ -113,7 +118,7 @@ test('the home page has its texts, places, suppliers and questions; without vote
   for (const place of body.popular_locations) expect(place).toMatchObject({ type: 'airport', from: null })
   expect(body.faqs.length).toBeGreaterThan(3)
   expect(body.testimonials).toEqual([])
-  expect(body.languages.map(({ code }: { code: string }) => code)).toEqual(['en', 'ar'])
+  expect(body.languages.map(({ code }: { code: string }) => code)).toEqual(['en', 'ar', 'fr'])
   expect(body.currencies[3]).toEqual({ id: 4, code: 'KWD', symbol: 'KWD' })
   const { items } = (await app.call('/api/supplier-logo')).body
   expect(body.suppliers).toEqual(items)

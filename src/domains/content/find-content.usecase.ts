@@ -14,7 +14,7 @@ export function findContent(db: Db): Find {
       .map(({ page, body, changedAt }) => ({
         id: page,
         name: page,
-        text: titlesIn(body[language])[0] ?? null,
+        text: titlesIn(body[language] ?? body.en)[0] ?? null,
         state: null,
         at: changedAt === '' ? null : changedAt,
       }))

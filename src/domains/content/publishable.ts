@@ -2,10 +2,14 @@ import type { ContentBody } from './content-body.contract.ts'
 
 export type UnpublishableCode = 'language_missing' | 'languages_differ'
 
-/** Why a version cannot be published: both languages are needed, with the same parts in the same order. Else null. */
-export function whyUnpublishable({ en, ar }: ContentBody): UnpublishableCode | null {
+/**
+ * Returns why a version cannot be published. Null if it can: English and Arabic are written, and all languages have the
+ * same parts in the same order. French readers get the English text of a page without a French one.
+ */
+export function whyUnpublishable({ en, ar, fr }: ContentBody): UnpublishableCode | null {
   if (!en || !ar) return 'language_missing'
-  return partsOf(en) === partsOf(ar) ? null : 'languages_differ'
+  const texts: Text[] = fr ? [ar, fr] : [ar]
+  return texts.every((text) => partsOf(text) === partsOf(en)) ? null : 'languages_differ'
 }
 
 type Text = NonNullable<ContentBody['en']>

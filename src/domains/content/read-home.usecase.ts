@@ -7,7 +7,7 @@ import type {
   RatingOf,
   ReadFigures,
 } from '#domains/rentals/public.ts'
-import { CURRENCIES, LANGUAGES, type Language } from '#kernel/locale.ts'
+import { CURRENCIES, namedLanguages, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
 import type { App } from '#platform/app.ts'
 import type { Home } from './home.contract.ts'
@@ -30,7 +30,7 @@ type Rentals = {
   }
 }
 
-export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes'> &
+export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes' | 'languages'> &
   Rentals & {
     /** Changes with what is sold. */
     settings: { generation: () => string }
@@ -85,7 +85,7 @@ async function composeHome(app: HomeApp, language: Language, reader: PriceReader
     suppliers: supplierLogos(app),
     faqs: help.onHome,
     testimonials,
-    languages: [...LANGUAGES],
+    languages: namedLanguages(app.languages),
     currencies: [...CURRENCIES],
   }
 }

@@ -13,7 +13,15 @@ export type RenderedContent =
   | { kind: 'help'; content: HelpTopics; onHome: Question[] }
   | { kind: 'home'; content: HomeContent }
 
-/** A version's text in one language as readers get it; null where it is not written. */
+/** Returns the text that readers of a language get. Null if it is not written. */
+function textIn<Text>(
+  body: { [Code in Language]?: Text | null | undefined },
+  language: Language,
+): Text | null {
+  return body[language] ?? body.en ?? null
+}
+
+/** Renders a version for the readers of a language. Null if it is not written. */
 export function renderedContent(
   page: ContentPage,
   body: ContentBody,
@@ -22,14 +30,14 @@ export function renderedContent(
   const line = (text: string) => filledLine(text, values)
   const html = (markdown: string) => safeHtml(filledMarkdown(markdown, values))
   if (page === 'home') {
-    const text = (body as BodyOf<'home'>)[language]
+    const text = textIn(body as BodyOf<'home'>, language)
     return text && { kind: 'home', content: renderedHome(text) }
   }
   if (page === 'help') {
-    const text = (body as BodyOf<'help'>)[language]
+    const text = textIn(body as BodyOf<'help'>, language)
     return text && { kind: 'help', ...renderedHelp(text) }
   }
-  const text = (body as BodyOf<'about'>)[language]
+  const text = textIn(body as BodyOf<'about'>, language)
   return text && { kind: 'sections', content: renderedSections(text) }
 
   function renderedHome({ hero, steps }: HomeText): HomeContent {

@@ -4,7 +4,11 @@ import { problemsTitled } from '#platform/http/problem.ts'
 /** Titles of the problems that routes of vehicles answer with. */
 export const fleetTitles = {
   ...identityTitles,
-  vehicle_not_found: { en: 'Vehicle not found', ar: 'لا توجد مركبة بهذه البيانات' },
+  vehicle_not_found: {
+    en: 'Vehicle not found',
+    ar: 'لا توجد مركبة بهذه البيانات',
+    fr: 'Véhicule introuvable',
+  },
 }
 
 export const problems = problemsTitled(fleetTitles)

@@ -1,26 +1,45 @@
 import type { Language } from '#kernel/locale.ts'
 
 /** Colours as they are kept of vehicles, in the words of who looks for one. */
-const ARABIC: Readonly<Record<string, string>> = {
-  beige: 'بيج',
-  black: 'أسود',
-  blue: 'أزرق',
-  bronze: 'برونزي',
-  brown: 'بني',
-  gold: 'ذهبي',
-  gray: 'رمادي',
-  green: 'أخضر',
-  grey: 'رمادي',
-  maroon: 'خمري',
-  orange: 'برتقالي',
-  red: 'أحمر',
-  silver: 'فضي',
-  white: 'أبيض',
-  yellow: 'أصفر',
+const COLORS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  ar: {
+    beige: 'بيج',
+    black: 'أسود',
+    blue: 'أزرق',
+    bronze: 'برونزي',
+    brown: 'بني',
+    gold: 'ذهبي',
+    gray: 'رمادي',
+    green: 'أخضر',
+    grey: 'رمادي',
+    maroon: 'خمري',
+    orange: 'برتقالي',
+    red: 'أحمر',
+    silver: 'فضي',
+    white: 'أبيض',
+    yellow: 'أصفر',
+  },
+  fr: {
+    beige: 'beige',
+    black: 'noir',
+    blue: 'bleu',
+    bronze: 'bronze',
+    brown: 'marron',
+    gold: 'doré',
+    gray: 'gris',
+    green: 'vert',
+    grey: 'gris',
+    maroon: 'bordeaux',
+    orange: 'orange',
+    red: 'rouge',
+    silver: 'argenté',
+    white: 'blanc',
+    yellow: 'jaune',
+  },
 }
 
 /** A vehicle's colour in a language; one that is not known stays as it was typed. */
 export function colorText(color: string | null, language: Language): string | null {
   if (color === null || language === 'en') return color
-  return ARABIC[color.trim().toLowerCase()] ?? color
+  return COLORS[language][color.trim().toLowerCase()] ?? color
 }

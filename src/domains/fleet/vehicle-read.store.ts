@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MakeModelDetail, VehicleTypeDetail } from './vehicle.contract.ts'
@@ -17,7 +18,7 @@ export async function findVehicleType(
 ): Promise<VehicleTypeDetail | null> {
   const type = await db
     .selectFrom('vehicle_types')
-    .select(['id as vehicle_type_id', `name_${language} as name`, 'seats', 'bags'])
+    .select(['id as vehicle_type_id', `name_${nameLanguage(language)} as name`, 'seats', 'bags'])
     .where('id', '=', id)
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
@@ -34,7 +35,7 @@ export async function findVehicleModel(
 ): Promise<MakeModelDetail | null> {
   const row = await modelsIn(db)
     .innerJoin('vehicle_types as t', 't.id', 'm.vehicle_type_id')
-    .select(['t.id as vehicle_type_id', `t.name_${language} as name`])
+    .select(['t.id as vehicle_type_id', `t.name_${nameLanguage(language)} as name`])
     .where('m.id', '=', id)
     .where('t.hidden_at', 'is', null)
     .executeTakeFirst()

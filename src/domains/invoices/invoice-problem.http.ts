@@ -2,7 +2,11 @@ import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of the problems that routes of invoices answer with. */
 export const invoiceTitles = {
-  booking_not_found: { en: 'Booking not found', ar: 'لا يوجد حجز بهذه البيانات' },
+  booking_not_found: {
+    en: 'Booking not found',
+    ar: 'لا يوجد حجز بهذه البيانات',
+    fr: 'Réservation introuvable',
+  },
 }
 
 export const problems = problemsTitled(invoiceTitles)

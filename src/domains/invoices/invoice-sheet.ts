@@ -1,14 +1,16 @@
 import { term } from '#domains/translations/public.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import { languageRow, type Language, type Localized } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
 // The texts of an invoice are kept in one place, with the site's other messages.
 import arabic from '#web/areas/traveller/words/ar/invoice.json' with { type: 'json' }
 import english from '#web/areas/traveller/words/en/invoice.json' with { type: 'json' }
+import french from '#web/areas/traveller/words/fr/invoice.json' with { type: 'json' }
 import { stationIn, type Invoice } from './invoice.contract.ts'
 
 type InvoiceWords = typeof english.sheet
 
-const WORDS: Localized<InvoiceWords> = { en: english.sheet, ar: arabic.sheet }
+const WORDS: Localized<InvoiceWords> = { en: english.sheet, ar: arabic.sheet, fr: french.sheet }
+/** Separator of a label and its value. */
 type Row = { label: string; value: string }
 
 /** A printable invoice in one language: words and amounts alone, ready for typesetting. */
@@ -43,7 +45,7 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
       ...(credits ? [fact(words.credits, credits)] : []),
       ...(replacedBy ? [fact(words.replaced_by, replacedBy)] : []),
     ],
-    from: { label: words.from, lines: [seller.name, ...seller.lines, ...taxLine(seller, words)] },
+    from: { label: words.from, lines: [seller.name, ...seller.lines, ...taxLine(seller, language)] },
     to: { label: words.to, lines: [buyer.name, buyer.email] },
     rental: {
       label: words.rental,
@@ -102,6 +104,6 @@ function totalsOf(
   return [...settled, exact ?? row(words.at_desk, atDesk)]
 }
 
-function taxLine({ tax_id: taxId }: Invoice['seller'], words: InvoiceWords): string[] {
-  return taxId === undefined ? [] : [`${words.tax_number}: ${taxId}`]
+function taxLine({ tax_id: taxId }: Invoice['seller'], language: Language): string[] {
+  return taxId === undefined ? [] : [`${WORDS[language].tax_number}${languageRow(language).colon}${taxId}`]
 }

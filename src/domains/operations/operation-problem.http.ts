@@ -4,7 +4,7 @@ import { problemsTitled } from '#platform/http/problem.ts'
 /** Titles of problems that operations routes answer with. */
 export const operationTitles = {
   ...accountTitles,
-  job_not_found: { en: 'Job not found', ar: 'المهمة المجدولة غير موجودة' },
+  job_not_found: { en: 'Job not found', ar: 'المهمة المجدولة غير موجودة', fr: 'Traitement introuvable' },
 }
 
 export const { problem } = problemsTitled(operationTitles)

@@ -47,6 +47,7 @@ export type PartnersApp = Pick<
   | 'windowCounts'
   | 'limitScale'
   | 'publicUrl'
+  | 'languages'
   | 'users'
   | 'openInvitedAccount'
   | 'confirmOwner'

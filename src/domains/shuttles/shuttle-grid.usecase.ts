@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { fromTotal, type TripTax } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
@@ -48,7 +49,7 @@ function rowOf(departure: OpenDeparture, language: Language, seatPrice: SeatPric
   return {
     departure_id: departure.id,
     route_id: departure.routeId,
-    route: language === 'ar' ? departure.nameAr : departure.nameEn,
+    route: nameLanguage(language) === 'ar' ? departure.nameAr : departure.nameEn,
     from: stops[0]?.name ?? '',
     to: stops.at(-1)?.name ?? '',
     city_id: departure.cityId,

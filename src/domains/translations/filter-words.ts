@@ -3,10 +3,12 @@ import type { Language, Localized } from '#kernel/locale.ts'
 // Mails describe a search's filters with the texts of the chips on the results page.
 import arabic from '#web/areas/traveller/words/ar/search.json' with { type: 'json' }
 import english from '#web/areas/traveller/words/en/search.json' with { type: 'json' }
+import french from '#web/areas/traveller/words/fr/search.json' with { type: 'json' }
 
 const WORDS: Localized<Pick<typeof english, 'kinds' | 'limits' | 'nearby' | 'without_card'>> = {
   en: english,
   ar: arabic,
+  fr: french,
 }
 
 export type FilterWord = keyof typeof english.kinds

@@ -2,6 +2,7 @@ import type { Language, Localized } from '#kernel/locale.ts'
 // The trade's terms are in one place, with the site's other messages.
 import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
+import french from '#web/shell/words/fr/terms.json' with { type: 'json' }
 
 export type TermArea =
   | 'transmission'
@@ -27,6 +28,7 @@ export type TermArea =
 const TERMS: Localized<Record<TermArea, Readonly<Record<string, string>>>> = {
   en: english,
   ar: arabic,
+  fr: french,
 }
 
 /** Returns the term for a value (`category`, `fuel`, …), or the value itself if there is none. */

@@ -3,14 +3,16 @@ import { translationFieldMessages } from './translation-field-messages.ts'
 
 /** Titles of problems that translation routes answer with. */
 export const translationTitles = {
-  text_not_found: { en: 'Text not found', ar: 'النص غير موجود' },
+  text_not_found: { en: 'Text not found', ar: 'النص غير موجود', fr: 'Texte introuvable' },
   text_changed: {
     en: 'Someone has changed this text in the meantime',
     ar: 'غيّر شخص آخر هذا النص في هذه الأثناء',
+    fr: 'Ce texte a été modifié entre-temps',
   },
   translation_unfit: {
     en: 'The translation does not match its English text',
     ar: 'لا تطابق الترجمة نصها الإنجليزي',
+    fr: 'La traduction ne correspond pas à son texte anglais',
   },
 }
 

@@ -5,13 +5,26 @@ import { travellerFieldMessages } from './traveller-field-messages.ts'
 /** Titles of the problems that routes about travellers' accounts answer with. */
 export const travellerTitles = {
   ...accountTitles,
-  account_not_found: { en: 'Account not found', ar: 'الحساب غير موجود' },
-  account_of_staff: { en: 'This is a colleague’s account', ar: 'هذا حساب أحد الزملاء' },
-  account_blocked_already: { en: 'This account is already blocked', ar: 'هذا الحساب محظور بالفعل' },
-  account_not_blocked: { en: 'This account is not blocked', ar: 'هذا الحساب غير محظور' },
+  account_not_found: { en: 'Account not found', ar: 'الحساب غير موجود', fr: 'Compte introuvable' },
+  account_of_staff: {
+    en: 'This is a colleague’s account',
+    ar: 'هذا حساب أحد الزملاء',
+    fr: 'Ce compte est celui d’un collègue',
+  },
+  account_blocked_already: {
+    en: 'This account is already blocked',
+    ar: 'هذا الحساب محظور بالفعل',
+    fr: 'Ce compte est déjà bloqué',
+  },
+  account_not_blocked: {
+    en: 'This account is not blocked',
+    ar: 'هذا الحساب غير محظور',
+    fr: 'Ce compte n’est pas bloqué',
+  },
   account_email_differs: {
     en: 'This is not the account’s email',
     ar: 'هذا ليس البريد الإلكتروني للحساب',
+    fr: 'Ce n’est pas l’e-mail du compte',
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import type { WidgetSession } from './session/widget-session.contract.ts'
 import type { WidgetScheme, WidgetTab } from './widget-config.contract.ts'
 
@@ -15,7 +16,7 @@ export type FrameBoot = {
   id: string
   /** The page that messages are exchanged with; empty for the whole page. */
   origin: string
-  language: 'en' | 'ar'
+  language: Language
   scheme: WidgetScheme
   tabs: readonly WidgetTab[]
   /** The default where empty: a retail traveller. */

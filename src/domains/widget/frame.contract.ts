@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { z } from 'zod'
 import { WIDGET_DEFAULTS, WIDGET_SCHEMES, WIDGET_TABS, type WidgetTab } from './widget-config.contract.ts'
 
@@ -20,7 +21,7 @@ const TabsField = z
 /** What the frame and the whole page have in common. */
 const LookFields = {
   key: z.string().max(100).catch(''),
-  language: z.enum(['en', 'ar']).optional().catch(undefined),
+  language: z.enum(LANGUAGE_CODES).optional().catch(undefined),
   color: z
     .string()
     .regex(/^#([\da-f]{3}|[\da-f]{6})$/i)

@@ -14,4 +14,10 @@ export const LATE_WORDS: Localized<Record<'title' | 'text' | 'contact' | 'home',
     contact: 'اتصل بنا',
     home: 'استأجر سيارة',
   },
+  fr: {
+    title: 'La page de réservation ne s’est pas ouverte',
+    text: 'Rechargez cette page. Si cela ne suffit pas, contactez-nous\u202f; rien n’a été réservé ni débité.',
+    contact: 'Nous contacter',
+    home: 'Louer une voiture',
+  },
 }

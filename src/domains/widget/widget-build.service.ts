@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language, Localized } from '#kernel/locale.ts'
+import { perLanguage, type Language, type Localized } from '#kernel/locale.ts'
 import { withProduct } from '#kernel/product-slug.ts'
 import { frameFiles, type Manifest } from './frame-files.ts'
 import type { FrameFiles } from './frame-page.ts'
@@ -31,7 +31,7 @@ export function readWidgetBuild(
   const loaderIn = (folder: string) =>
     withProduct(readFileSync(join(folder, 'loader.js'), 'utf8'), { productName, defaultLanguage })
   return {
-    files: { en: frameFiles(manifest, 'en'), ar: frameFiles(manifest, 'ar') },
+    files: perLanguage((language) => frameFiles(manifest, language)),
     loader: loaderIn(loaders),
     releases: versionsIn(loaders).map((version) => {
       const text = loaderIn(join(loaders, version))

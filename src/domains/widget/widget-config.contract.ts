@@ -72,7 +72,7 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
 export const WIDGET_HEIGHT = 720
 
 /** Version of the script that pages load: semantic, raised with each release (`npm run release:widget`). */
-export const LOADER_VERSION = '1.0.4'
+export const LOADER_VERSION = '1.1.0'
 
 /** Version of the messages between the page's script and the frame. */
 export const PROTOCOL_VERSION = 1

@@ -210,7 +210,7 @@ test('a problem speaks the language of lang_id in the query, else in the body, e
   expect(await title('', { ...wrong, lang_id: 2 }, {})).toBe('لم تعد هذه السيارة متاحة')
   expect(await title('', { ...wrong, lang_id: 1 }, arabic)).toBe('This car is no longer available')
   expect(await title('?lang_id=2', { ...wrong, lang_id: 1 }, {})).toBe('لم تعد هذه السيارة متاحة')
-  expect(await title('?lang_id=3', wrong, arabic)).toBe('This car is no longer available')
+  expect(await title('?lang_id=3', wrong, arabic)).toBe('Cette voiture n’est plus disponible')
   expect(await title('?lang_id=constructor', wrong, {})).toBe('This car is no longer available')
 })
 

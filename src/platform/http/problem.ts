@@ -1,7 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { languageOf, type LangId, type Language, type Localized } from '#kernel/locale.ts'
+import {
+  isLanguage,
+  languageOf,
+  languageOfTag,
+  type LangId,
+  type Language,
+  type Localized,
+} from '#kernel/locale.ts'
 import { fill } from '#kernel/filled-text.ts'
 import { FIELD_MESSAGES, type FieldCode, type FieldMessages } from '#kernel/field-messages.ts'
 import { invalidFields, type MessageValues } from './invalid-fields.ts'
@@ -134,12 +141,12 @@ export function withFieldMessages(messages: FieldMessages): MiddlewareHandler {
  */
 export function languageOfRequest(c: Context): Language {
   const byHeader: unknown = c.get('languageByHeader')
-  if (byHeader === 'en' || byHeader === 'ar') return byHeader
+  if (isLanguage(byHeader)) return byHeader
   const asked = c.req.query('lang_id')
   if (asked === '1' || asked === '2' || asked === '3') return languageOf(Number(asked) as LangId)
   const inBody: unknown = c.get('bodyLangId')
   if (inBody === 1 || inBody === 2 || inBody === 3) return languageOf(inBody)
-  return c.req.header('accept-language')?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+  return languageOfTag(c.req.header('accept-language') ?? '') ?? 'en'
 }
 
 /** Returns the language of a reply: from `lang_id`, otherwise the browser's, otherwise the site's default. */

@@ -14,6 +14,7 @@ const LOG_EVERY_MS = 60_000
 const BUSY = {
   en: 'This page cannot be shown at the moment. Try again in a few seconds.',
   ar: 'تعذّر عرض هذه الصفحة حاليًا. أعد المحاولة بعد بضع ثوانٍ.',
+  fr: 'Cette page ne peut pas être affichée pour le moment. Réessayez dans quelques secondes.',
 }
 
 type Needs = {

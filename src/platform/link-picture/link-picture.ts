@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/locale.ts'
 import { readFileSync } from 'node:fs'
 import pLimit from 'p-limit'
 import { loadSharp } from '#platform/load-sharp.ts'
@@ -30,7 +31,7 @@ export async function linkPicture(link: LinkWords): Promise<Buffer<ArrayBuffer>>
   return drawing(async () => {
     const sharp = await loadSharp()
     const words = await svgOf(WORDS, { ...link, description: cut(link.description) })
-    const mirrored = link.language === 'ar' ? `translate(${WIDTH} 0) scale(-1 1) ` : ''
+    const mirrored = directionOf(link.language) === 'rtl' ? `translate(${WIDTH} 0) scale(-1 1) ` : ''
     const picture = [
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">`,
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SKY}"/>`,

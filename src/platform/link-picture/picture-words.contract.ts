@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 
 /** Texts of the image of a shared search or car. */
 export const PictureWords = z.strictObject({
-  language: z.enum(['en', 'ar']),
+  language: z.enum(LANGUAGE_CODES),
   title: z.string(),
   description: z.string(),
   /** A formatted amount, in large type below the description. */

@@ -3,7 +3,7 @@ import { decimal } from '#kernel/money.ts'
 import { csvStream, type CsvField } from '#platform/http/csv.ts'
 import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts'
 
-const CURRENCY: Localized = { en: 'currency', ar: 'العملة' }
+const CURRENCY: Localized = { en: 'currency', ar: 'العملة', fr: 'devise' }
 
 /** Returns a report as CSV. An amount is followed by a column with its currency. */
 export function reportCsv({

@@ -4,7 +4,7 @@ import { reportSheet, type Cell, type Column } from './report-sheet.ts'
 
 /** Returns a file of one column and row, as text without its byte order mark. */
 async function csvOf(cell: Cell, kind: Column<null>['kind'] = 'text'): Promise<string[]> {
-  const heading = { en: 'Heading', ar: 'رأس' }
+  const heading = { en: 'Heading', ar: 'رأس', fr: 'En-tête' }
   const columns = [{ heading, kind, cell: () => cell }]
   const sheet = reportSheet({ title: heading, fileName: 'file', columns }, [null], 'en')
   return (await new Response(reportCsv(sheet)).text()).split('\r\n')

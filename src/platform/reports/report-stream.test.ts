@@ -10,9 +10,9 @@ const FORMATS = ['csv', 'xlsx'] as const satisfies readonly StreamedFormat[]
 
 const MANY = 1000
 
-const HEADING = { en: 'Heading', ar: 'رأس' }
+const HEADING = { en: 'Heading', ar: 'رأس', fr: 'En-tête' }
 const file = (kind: Column<Cell>['kind'] = 'text'): ReportFile<Cell> => ({
-  title: { en: 'Bookings & [more]', ar: 'الحجوزات' },
+  title: { en: 'Bookings & [more]', ar: 'الحجوزات', fr: 'Réservations' },
   fileName: 'file',
   columns: [{ heading: HEADING, kind, cell: (cell) => cell }],
 })

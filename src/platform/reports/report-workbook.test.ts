@@ -5,7 +5,7 @@ import { reportWorkbook } from './report-workbook.http.ts'
 
 /** Creates a workbook with a text column and one of another kind. */
 async function workbookOf(cells: readonly [string, Cell], kind: Column<null>['kind'], facts: Fact[] = []) {
-  const heading = { en: 'Heading', ar: 'رأس' }
+  const heading = { en: 'Heading', ar: 'رأس', fr: 'En-tête' }
   const columns: Column<null>[] = [
     { heading, kind: 'text', cell: () => cells[0] },
     { heading, kind, cell: () => cells[1] },

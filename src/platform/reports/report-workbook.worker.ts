@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/locale.ts'
 import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node'
 import type { PlainCell, PlainSheet } from './plain-sheet.ts'
 
@@ -36,7 +37,7 @@ export default async function workbook({ language, title, facts, columns, rows, 
     sheet: title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.most),
     columns: columns.map(({ kind }, at) => ({ width: widthOf(lines, at, kind) })),
     stickyRowsCount: 1,
-    rightToLeft: language === 'ar',
+    rightToLeft: directionOf(language) === 'rtl',
   }
   return new Uint8Array(await writeExcelFile(data, sheet, FONT).toBuffer())
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
 import { withPauses } from '#kernel/pauses.service.ts'
 import { isMoney, type Cell, type ReportSheet } from './report-sheet.ts'
 import { zipOf } from './zip-stream.ts'
@@ -150,7 +150,7 @@ function sheetStart(columns: Streamed['columns'], language: Language): string {
   const widths = columns.map(
     ({ kind }, at) => `<col min="${at + 1}" max="${at + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`,
   )
-  const direction = language === 'ar' ? ' rightToLeft="1"' : ''
+  const direction = directionOf(language) === 'rtl' ? ' rightToLeft="1"' : ''
   return `${HEAD}<worksheet xmlns="${SPACE}/spreadsheetml/2006/main"><sheetViews><sheetView${direction} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ContentBody } from '#domains/content/content-body.contract.ts'
 import { CONTENT_PAGES, type ContentPage } from '#domains/content/content-page.contract.ts'
 import { insertPublication, insertVersion } from '#domains/content/content.store.ts'
-import type { Language } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { oneLine, parseQuestions, parseText } from './parse-text.ts'
 
@@ -33,10 +33,12 @@ async function publishSeeded(db: Db, page: ContentPage, body: ContentBody): Prom
   })
 }
 
-/** A page's text as the product comes with it, in both languages. */
+/** A page's text as the product comes with it, in every language. */
 export async function readSeededBody(page: ContentPage): Promise<ContentBody> {
-  const [en, ar] = await Promise.all([readText(page, 'en'), readText(page, 'ar')])
-  return { en, ar } as ContentBody
+  const texts = await Promise.all(
+    LANGUAGE_CODES.map(async (language) => [language, await readText(page, language)] as const),
+  )
+  return Object.fromEntries(texts) as ContentBody
 }
 
 async function readText(page: ContentPage, language: Language) {

@@ -1,3 +1,4 @@
+import { type LangId } from '#kernel/locale.ts'
 import { table } from '#kernel/table.ts'
 
 type DemoPerson = {
@@ -8,7 +9,7 @@ type DemoPerson = {
   email: string
   /** From the numbers kept for fiction in North America: signs in by a code that is in /smsbox. */
   mobile: string
-  langId: 1 | 2
+  langId: LangId
   /** Null: signs in by a code alone. */
   password: string | null
   costCentre: string | null

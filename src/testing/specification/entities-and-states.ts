@@ -19,7 +19,8 @@ export const ENTITIES: Section = {
     'src/web/app/header.test.ts': {
       'Header state: its fields': 'the header has exactly the fields of the specification',
       'Header state: lang id 1 en, 2 ar': 'Arabic is lang_id 2 and ar-kw, English 1 and en',
-      'Header state: lang id 3 other': 'another language is lang_id 3 and its own code',
+      'Header state: lang id 3 other':
+        'French is lang_id 3; another language is answered in English and keeps its own code',
       'Header state: prev_currency': 'another currency remembers the one before',
       'Header state: fetching and carSearching': 'the flags follow the calls',
       'Default currency EUR, €': 'the default currency is EUR with its own sign',

@@ -31,53 +31,69 @@ function formsOf(texts: object): Map<string, string[]> {
   return forms
 }
 
-const ARABIC_FORMS = ['few', 'many', 'one', 'other', 'two', 'zero']
+/** The plural forms of the languages besides English (CLDR). */
+const FORMS = {
+  ar: ['few', 'many', 'one', 'other', 'two', 'zero'],
+  fr: ['many', 'one', 'other'],
+}
+
+/** A space where French has a no-break space, or no space. */
+const FRENCH_SPACING = /[\p{L}\d})»] ?[;!?](?![\w=&/])|[\p{L}})»] ?:(?=\s|$)|« | »|'/u
 
 /**
- * Checks that the words of two languages, by their files, say the same: keys, plural forms, placeholders. `noNoun` are
- * keys whose number has no noun beside it, or one that no number changes.
+ * Checks that the words of each language, by their files, have the keys, plural forms and placeholders of the English
+ * ones. `noNoun` are keys whose number has no noun next to it, or one that no number changes.
  */
-export function testWords(english: Files, arabic: Files, noNoun: readonly string[] = []): void {
+export function testWords(
+  english: Files,
+  others: { ar: Files; fr: Files },
+  noNoun: readonly string[] = [],
+): void {
   const files = Object.keys(english)
-  const inArabic = (file: string) => arabic[file.replace('/en/', '/ar/')]
 
-  test('both languages have the same files', () => {
-    expect(Object.keys(arabic)).toEqual(files.map((file) => file.replace('/en/', '/ar/')))
-  })
+  test.for(['ar', 'fr'] as const)('the words in %s are those in English', (language) => {
+    const inLanguage = (file: string) => file.replace('/en/', `/${language}/`)
+    const translated = others[language]
+    expect(Object.keys(translated)).toEqual(files.map(inLanguage))
+    for (const file of files) {
+      const texts = translated[inLanguage(file)] ?? {}
+      const words = (all: object = {}) => [...new Set(keysOf(all))].sort()
+      expect(words(texts), file).toEqual(words(english[file]))
 
-  test.for(files)('%s says the same in both languages', (file) => {
-    const words = (texts: object = {}) => [...new Set(keysOf(texts))].sort()
-    expect(words(inArabic(file))).toEqual(words(english[file]))
-  })
+      const forms = formsOf(texts)
+      for (const [stem, englishForms] of formsOf(english[file] ?? {})) {
+        // `_zero`, `_one` or `_other` alone are names of cases that no number chooses.
+        if (!(englishForms.includes('one') && englishForms.includes('other'))) continue
+        expect(englishForms.toSorted().join(), `${file} ${stem}`).toMatch(/^one,other(,zero)?$/)
+        const found = forms.get(stem)?.filter((form) => form !== 'zero' || language === 'ar')
+        expect(found?.toSorted(), `${file} ${stem}`).toEqual(FORMS[language])
+      }
 
-  test.for(files)('%s has both English and all six Arabic forms of what is counted', (file) => {
-    const arabicForms = formsOf(inArabic(file) ?? {})
-    for (const [stem, forms] of formsOf(english[file] ?? {})) {
-      // `_zero`, `_one` or `_other` alone are names of cases that no number chooses.
-      if (!(forms.includes('one') && forms.includes('other'))) continue
-      expect(forms.toSorted().join(), stem).toMatch(/^one,other(,zero)?$/)
-      expect(arabicForms.get(stem)?.toSorted(), stem).toEqual(ARABIC_FORMS)
+      const byKey = new Map(textsOf(texts))
+      const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort()
+      for (const [key, text] of textsOf(english[file] ?? {})) {
+        const other = byKey.get(key)
+        if (other !== undefined && !PLURAL.test(key))
+          expect(placeholders(other), `${file} ${key}`).toEqual(placeholders(text))
+      }
     }
   })
 
-  test.for(files)('%s counts nothing in one form for all numbers', (file) => {
-    const counting = [...textsOf(english[file] ?? {}), ...textsOf(inArabic(file) ?? {})].filter(
-      ([key, text]) => /\{\{count\b/.test(text) && !PLURAL.test(key),
+  test('a number never has one form for all numbers', () => {
+    const counting = [english, ...Object.values(others)].flatMap((all) =>
+      Object.values(all).flatMap((texts) =>
+        textsOf(texts).filter(([key, text]) => /\{\{count\b/.test(text) && !PLURAL.test(key)),
+      ),
     )
-    expect(counting.map(([key]) => key).filter((key) => !noNoun.includes(key))).toEqual([])
+    expect([...new Set(counting.map(([key]) => key))].filter((key) => !noNoun.includes(key))).toEqual([])
   })
 
-  test.for(files)('%s has the same placeholders in both languages', (file) => {
-    const arabicTexts = new Map(textsOf(inArabic(file) ?? {}))
-    const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}/g))].sort()
-    for (const [key, text] of textsOf(english[file] ?? {})) {
-      const translated = arabicTexts.get(key)
-      if (translated !== undefined && !PLURAL.test(key))
-        expect(placeholders(translated), key).toEqual(placeholders(text))
-    }
+  test('Arabic writes tanwin before its alif', () => {
+    expect(JSON.stringify(others.ar)).not.toContain('\u0627\u064b')
   })
 
-  test.for(files)('%s writes tanwin before its alif, as every other one does', (file) => {
-    expect(JSON.stringify(inArabic(file))).not.toContain('\u0627\u064b')
+  test('French has no-break spaces and its own apostrophes', () => {
+    const texts = Object.values(others.fr).flatMap((texts) => textsOf(texts))
+    expect(texts.filter(([, text]) => !text.includes('<') && FRENCH_SPACING.test(text))).toEqual([])
   })
 }

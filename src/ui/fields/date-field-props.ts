@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 
 export type DateFieldProps = {
   id?: string | undefined
@@ -19,5 +19,5 @@ export type DateFieldProps = {
 
 /** Without a numbering system in its name digits of both languages can be typed; shown are Latin ones. */
 export function typedDateLocale(language: Language): string {
-  return language === 'ar' ? 'ar-AE-u-ca-gregory' : 'en-GB'
+  return languageRow(language).locale.replace('-nu-latn', '')
 }

@@ -1,3 +1,4 @@
+import { languageRow } from '#kernel/locale.ts'
 import { parseDate, parseDateTime, type DateValue } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useMemo, useRef, type FocusEvent, type RefObject } from 'react'
@@ -66,7 +67,7 @@ export function TypedDate({
         granularity={withTime ? 'minute' : 'day'}
         hourCycle={24}
         shouldForceLeadingZeros
-        firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
+        firstDayOfWeek={languageRow(language).weekStart}
         validationBehavior="aria"
         isRequired={required}
         isInvalid={Boolean(error)}

@@ -1,8 +1,9 @@
-import type { Language } from '#kernel/locale.ts'
+import { withFirstDay } from '#kernel/texts.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 
 /** Arabic pages use Latin digits, as airports, prices and number plates do, and the Gregorian calendar. */
 export function localeOf(language: Language): string {
-  return language === 'ar' ? 'ar-KW-u-ca-gregory-nu-latn' : 'en-GB'
+  return languageRow(language).locale
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -40,7 +41,7 @@ function dayInWords(local: string, language: Language, style: DayStyle): string 
     })
   formats.set(key, format)
   const at = new Date(`${local}${withTime ? '' : 'T00:00'}Z`)
-  return Number.isNaN(at.getTime()) ? local : format.format(at)
+  return Number.isNaN(at.getTime()) ? local : withFirstDay(format.format(at), language)
 }
 
 const monthFormats = new Map<Language, Intl.DateTimeFormat>()
@@ -72,11 +73,5 @@ export function formatTime(time: string, language: Language): string {
 
 /** A day within a year and a time of it: Fri 4 Dec, 10:00. */
 export function formatDayAndTime({ day, time }: { day: string; time: string }, language: Language): string {
-  const comma = language === 'ar' ? '،' : ','
-  return `${formatDay(day, language, 'brief')}${comma} ${formatTime(time, language)}`
-}
-
-/** The locale of React Aria's own texts and calendars: one of those included in the build. */
-export function ariaLocale(language: Language): string {
-  return language === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-GB'
+  return `${formatDay(day, language, 'brief')}${languageRow(language).comma}${formatTime(time, language)}`
 }

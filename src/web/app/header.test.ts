@@ -25,8 +25,9 @@ test('Arabic is lang_id 2 and ar-kw, English 1 and en', () => {
   expect(headerFor('en', 'EUR')).toMatchObject({ lang_id: 1, lang_code: 'en' })
 })
 
-test('another language is lang_id 3 and its own code', () => {
-  expect(headerFor('en', 'EUR', 'pt-br')).toMatchObject({ lang_id: 3, lang_code: 'pt-br' })
+test('French is lang_id 3; another language is answered in English and keeps its own code', () => {
+  expect(headerFor('fr', 'EUR')).toMatchObject({ lang_id: 3, lang_code: 'fr' })
+  expect(headerFor('en', 'EUR', 'pt-br')).toMatchObject({ lang_id: 1, lang_code: 'pt-br' })
 })
 
 test('another currency remembers the one before', () => {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { currencyByCode, currencyById, langIdOf, type Language } from '#kernel/locale.ts'
+import { currencyByCode, currencyById, langIdOf, languageRow, type Language } from '#kernel/locale.ts'
 import type { LangId } from '#kernel/locale.ts'
 
 /** The header's state (specification §3), field for field. */
@@ -48,15 +48,15 @@ export const { currencyChosen, callsChanged } = header.actions
 export const headerReducer = header.reducer
 
 /**
- * The header's initial state; an unknown currency code becomes EUR. `other`: the language asked for, where it is none of ours:
- * `lang_id` 3.
+ * The header's initial state; an unknown currency code becomes EUR. `other`: the tag of a requested language that is not
+ * supported.
  */
 export function headerFor(language: Language, currencyCode: string, other?: string): HeaderState {
   const currency = currencyByCode(currencyCode) ?? currencyByCode('EUR')
   return {
     ...euro,
-    lang_id: other === undefined ? langIdOf(language) : 3,
-    lang_code: other ?? (language === 'ar' ? 'ar-kw' : 'en'),
+    lang_id: langIdOf(language),
+    lang_code: other ?? languageRow(language).headerCode,
     ...(currency && {
       currency_id: currency.id,
       currency_name: currency.code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fill } from '#kernel/filled-text.ts'
-import type { Language } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Language, type Localized } from '#kernel/locale.ts'
 import { fieldCodeIn } from '#platform/http/invalid-fields.ts'
 import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
@@ -13,8 +13,9 @@ import './rendering/all-pages.ts'
 
 const english = import.meta.glob<object>('../**/words/en/*.json', { eager: true, import: 'default' })
 const arabic = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
+const french = import.meta.glob<object>('../**/words/fr/*.json', { eager: true, import: 'default' })
 
-testWords(english, arabic, [
+testWords(english, { ar: arabic, fr: french }, [
   'filters_chosen',
   'more',
   'field_message.too_long',
@@ -48,9 +49,10 @@ const NAMES_A_NUMBER = /^(too_long|at_least|at_most)$/
 /** Errors that only a form can have, and codes that a form words differently from the API. */
 const FORM_ALONE =
   /^(card_number_(required|invalid)|card_expiry_(required|invalid)|card_expired|card_cvc_required|terms_not_accepted|place_unknown|date_required|date_past|dropoff_before|invalid)$/
-const OTHERWISE: Readonly<Record<'en' | 'ar', readonly string[]>> = {
+const OTHERWISE: Localized<readonly string[]> = {
   en: ['country_invalid', 'score_invalid', 'secret_invalid'],
   ar: ['country_invalid', 'score_invalid'],
+  fr: ['country_invalid', 'score_invalid', 'secret_invalid'],
 }
 
 /** What the API says of a field, by the code that a contract gives. */
@@ -60,7 +62,7 @@ function messageOfApi(given: string, language: Language): string | undefined {
   return message && fill(message[language], values ?? {})
 }
 
-test.for(['en', 'ar'] as const)('a form says of a field in %s what the API says', async (language) => {
+test.for(LANGUAGE_CODES)('a form says of a field in %s what the API says', async (language) => {
   const { t } = await loadMessages(language, 'Rihla', ['forms'])
   const { field_message: words } = english['../forms/words/en/forms.json'] as { field_message: object }
   const codes = Object.keys(words).filter((code) => !FORM_ALONE.test(code) && !NAMES_A_NUMBER.test(code))
@@ -73,7 +75,7 @@ test.for(['en', 'ar'] as const)('a form says of a field in %s what the API says'
 })
 
 test.for(
-  (['en', 'ar'] as const).flatMap((language) =>
+  LANGUAGE_CODES.flatMap((language) =>
     ['too_long:60', 'at_least:-60', 'at_most:60'].map((message) => ({ language, message })),
   ),
 )('$message is told in $language with its number, by a form as by the API', async ({ language, message }) => {

@@ -14,7 +14,7 @@ export function addWordFiles(more: WordFiles): void {
 }
 
 addWordFiles(
-  import.meta.glob<Texts>(['/src/web/**/words/{en,ar}/*.json', '!/src/web/areas/{partner,staff}/**'], {
+  import.meta.glob<Texts>(['/src/web/**/words/*/*.json', '!/src/web/areas/{partner,staff}/**'], {
     import: 'default',
   }),
 )

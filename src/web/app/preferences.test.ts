@@ -21,7 +21,8 @@ test('a language choice from far in the future, or that is no language, is none'
 })
 
 test.for([
-  ['fr', { language: 'en', other: 'fr' }],
+  ['fr', { language: 'fr' }],
+  ['de', { language: 'en', other: 'de' }],
   ['pt-BR', { language: 'en', other: 'pt-br' }],
   ['ar-kw', { language: 'ar' }],
   ['en-GB', { language: 'en' }],

@@ -1,4 +1,4 @@
-import { currencyByCode, currencyById, type Language } from '#kernel/locale.ts'
+import { currencyByCode, currencyById, isLanguage, type Language } from '#kernel/locale.ts'
 
 /** A language choice lasts 1440 minutes, then the default returns (specification §9). */
 export const LANGUAGE_CHOICE_MINUTES = 1440
@@ -15,7 +15,7 @@ export function preferenceNames(productName: string) {
   }
 }
 
-/** `other`: what was asked for where it is neither of ours; English is shown then (`lang_id` 3). */
+/** `other`: the tag of a requested language that is not supported; English is shown then. */
 export type LanguageChoice = { language: Language; other?: string }
 
 /** A stored choice of language (`ar.1790000000000`); null when expired or unreadable. */
@@ -25,7 +25,7 @@ export function readLanguageChoice(stored: string | undefined | null, now: numbe
   // The timestamp is the browser's, whose clock may be ahead of ours.
   const age = Math.abs(now - Number(time))
   if (!(age < LANGUAGE_CHOICE_MS)) return null
-  return code === 'en' || code === 'ar' ? { language: code } : { language: 'en', other: code + region }
+  return isLanguage(code) ? { language: code } : { language: 'en', other: code + region }
 }
 
 /** The currency code of a stored currency object `{id, symbol, name}`; null when it is not one of ours. */

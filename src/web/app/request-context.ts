@@ -1,6 +1,5 @@
-import type { Language } from '#kernel/locale.ts'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
-import { splitPath } from './address.ts'
+import { languageOfBasename, splitPath } from './address.ts'
 import { TIMEOUT_MS } from './base-query.ts'
 import { headerFor } from './header.ts'
 import { inProcessQuery } from './in-process-query.ts'
@@ -46,6 +45,7 @@ export function createRequestContext(
   return {
     site: {
       productName: from.productName,
+      languages: from.languages,
       publicUrl,
       production: from.production,
       simulated: from.simulated,
@@ -82,15 +82,15 @@ export type Preferences = LanguageChoice & { currency: string; today: string }
 export function preferencesOf(
   basename: Site['basename'],
   cookies: Record<string, string>,
-  from: Pick<RenderSite, 'productName' | 'defaultLanguage' | 'defaultCurrency' | 'clock'>,
+  from: Pick<RenderSite, 'productName' | 'languages' | 'defaultLanguage' | 'defaultCurrency' | 'clock'>,
 ): Preferences {
   const now = from.clock.now().epochMilliseconds
   const names = preferenceNames(from.productName)
-  const fixed = basename === '' ? null : (basename.slice(1) as Language)
-  const usual: Language = from.defaultLanguage.toLowerCase().startsWith('en') ? 'en' : 'ar'
+  const fixed = languageOfBasename(basename)
   const chosen = fixed ? { language: fixed } : readLanguageChoice(cookies[names.language], now)
+  const isOffered = chosen !== null && from.languages.includes(chosen.language)
   return {
-    ...(chosen ?? { language: usual }),
+    ...(isOffered ? chosen : { language: from.defaultLanguage }),
     currency: readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency,
     today: new Date(now).toISOString().slice(0, 10),
   }

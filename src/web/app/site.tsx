@@ -5,8 +5,8 @@ import type { PageSettings } from '#src/site-settings.contract.ts'
 /** What every page knows of the site; the same in the server render and in the browser. */
 export type Site = PageSettings & {
   language: Language
-  /** '' on pages whose language follows the visitor's choice, '/en' or '/ar' where the address fixes it. */
-  basename: '' | '/en' | '/ar'
+  /** '' on pages whose language follows the visitor's choice, `/en` where the address fixes it. */
+  basename: '' | `/${Language}`
   /** The day the page was rendered, `YYYY-MM-DD`: forms count from it, so that both renders match. */
   today: string
 }

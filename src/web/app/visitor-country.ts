@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 
 /** Where a visitor's country is known from; what they used themselves beats a guess. */
 type KnownCountry = { code: string; from: 'used' | 'guess' }
@@ -48,7 +48,7 @@ export function countryStorage(): Storage | null {
 
 /** The country of a language alone, where nothing else is known. */
 export function countryOfLanguage(language: Language): string {
-  return language === 'ar' ? 'KW' : 'GB'
+  return languageRow(language).country
 }
 
 /** The country of the visitor's network, which nobody has chosen. */

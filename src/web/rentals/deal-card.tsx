@@ -1,3 +1,4 @@
+import { formatPercent } from '#ui/formats/percent.ts'
 import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { TrendingDown, Check, Copy } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -54,7 +55,7 @@ function CouponDeal({ deal }: { deal: Coupon }) {
   const { t } = useTranslation('deal')
   const { language } = useSite()
   const { code, percent, amount, at_most, minimum, once_each, only_for, until } = deal
-  const worth = amount ? formatMoney(amount, language) : `${percent ?? 0}%`
+  const worth = amount ? formatMoney(amount, language) : formatPercent(percent ?? 0, language)
   return (
     <li className="flex flex-col rounded-card border border-dashed border-line-strong bg-paper p-4 md:p-5">
       <h3 className="text-xl tabular" suppressHydrationWarning>

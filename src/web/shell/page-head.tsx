@@ -21,7 +21,7 @@ type PageHeadProps = {
  */
 export function PageHead({ title, description, noIndex = false, shared }: PageHeadProps) {
   const { t } = useTranslation('shell')
-  const { productName, publicUrl, basename, language } = useSite()
+  const { productName, publicUrl, basename, language, languages } = useSite()
   const { pathname } = useLocation()
   const indexed = useIndexed() && !noIndex
   const own = `${publicUrl}${basename}${pathname === '/' && basename ? '' : pathname}`
@@ -43,8 +43,9 @@ export function PageHead({ title, description, noIndex = false, shared }: PageHe
       {indexed ? (
         <>
           <link rel="canonical" href={own} />
-          <link rel="alternate" hrefLang="en" href={publicUrl + addressIn('en', pathname)} />
-          <link rel="alternate" hrefLang="ar" href={publicUrl + addressIn('ar', pathname)} />
+          {languages.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={publicUrl + addressIn(code, pathname)} />
+          ))}
           <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { type Localized } from '#kernel/locale.ts'
 import { use } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
@@ -18,12 +19,12 @@ type SharedLinkProps = {
 export type SharedWords = { title: string; description: string; total?: string | undefined; path: string }
 
 /** The names that Open Graph knows our languages by. */
-const LOCALES = { en: 'en_GB', ar: 'ar_AR' } as const
+const LOCALES: Localized = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' }
 
 /** What other sites and messengers show of a link to the page (Open Graph and Twitter cards). */
 export function SharedLink({ title, description, url, ownPicture, shared }: SharedLinkProps) {
   const { t } = useTranslation('shell')
-  const { productName, publicUrl, language } = useSite()
+  const { productName, publicUrl, language, languages } = useSite()
   const { pathname } = useLocation()
   const [path, texts] = ownPicture ? [pathname, [title, description]] : ['/', [productName, t('description')]]
   const name = path === '/' ? 'home' : path.slice(1)
@@ -40,7 +41,11 @@ export function SharedLink({ title, description, url, ownPicture, shared }: Shar
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:locale" content={LOCALES[language]} />
-      <meta property="og:locale:alternate" content={LOCALES[language === 'en' ? 'ar' : 'en']} />
+      {languages
+        .filter((code) => code !== language)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={LOCALES[code]} />
+        ))}
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { directionOf, type Language } from '#kernel/locale.ts'
+import { directionOf, isLanguage, type Language } from '#kernel/locale.ts'
 import type { Messages } from '#ui/messages/messages.ts'
 import { MessagesProvider } from '#ui/messages/messages-provider.tsx'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
@@ -52,7 +52,7 @@ async function start() {
 
   /** Draws what is there in another language: all that was typed stays, also where the browser stores nothing. */
   function speak(language: Look['language']) {
-    if ((language !== 'en' && language !== 'ar') || language === boot.language) return
+    if (!isLanguage(language) || language === boot.language) return
     // Calls are in it from now on, and links lead to it.
     boot.language = language
     words = wordsIn(language, boot.productName).then(async (messages) => {

@@ -21,11 +21,12 @@ const OF_ANY_TRIP: ReadonlySet<string> = new Set([
 
 const english = import.meta.glob<object>('../words/en/*.json', { eager: true, import: 'default' })
 const arabic = import.meta.glob<object>('../words/ar/*.json', { eager: true, import: 'default' })
+const french = import.meta.glob<object>('../words/fr/*.json', { eager: true, import: 'default' })
 
 const namespaceOf = (file: string) => /(\w+)\.json$/.exec(file)?.[1] ?? ''
 
 // A unit's symbol is the same beside every number.
-testWords(english, arabic, ['stop.moved', 'options.km', 'unit.km'])
+testWords(english, { ar: arabic, fr: french }, ['stop.moved', 'options.km', 'unit.km'])
 
 test('the first load brings the words of the tabs alone, with the product’s name in them', async () => {
   const words = await loadWords('ar', 'Safar')

@@ -8,12 +8,14 @@ type Chunk = { texts: Record<string, Texts> }
 const files: Record<Language, { wanted: () => Promise<Chunk> }> = {
   en: lazyModule(() => import('../words/en/texts.ts')),
   ar: lazyModule(() => import('../words/ar/texts.ts')),
+  fr: lazyModule(() => import('../words/fr/texts.ts')),
 }
 
 /** The words of the steps behind the tabs: another chunk for each language. */
 const laterFiles: Record<Language, () => Promise<Chunk>> = {
   en: () => import('../words/en/later-texts.ts'),
   ar: () => import('../words/ar/later-texts.ts'),
+  fr: () => import('../words/fr/later-texts.ts'),
 }
 
 /** The words that the first view has in a language. `onMissing` hears of those without a text. */

@@ -56,7 +56,7 @@ test.for<Given>([
   { primaryColor: '#f0818' },
   { primaryColor: '#f08180}*{color:red' },
   { asWebPage: '1' },
-  { language: 'fr' },
+  { language: 'de' },
   { mode: 'popup' },
   { scheme: 'sepia' },
   { subId: 's'.repeat(121) },

@@ -26,7 +26,7 @@ export function readField(field: keyof WidgetConfig, value: unknown): unknown {
   if (WIDGET_DEFAULTS[field] === !!WIDGET_DEFAULTS[field])
     return text === 'true' || (text === 'false' ? false : undefined)
   if (field === 'baseUrl') return baseUrl(text)
-  if (field === 'language') return /^(en|ar)/i.exec(text)?.[0].toLowerCase()
+  if (field === 'language') return /^(en|ar|fr)/i.exec(text)?.[0].toLowerCase()
   const pattern = PATTERNS[field]
   if (!pattern?.test(text)) return undefined
   return pattern === LENGTH && /\d$/.test(text) ? `${text}px` : text

@@ -1,3 +1,5 @@
+import type { Localized } from '#kernel/locale.ts'
+
 /** The few words outside the frame: all others are in it. */
 export const WORDS = {
   en: {
@@ -14,6 +16,13 @@ export const WORDS = {
     again: 'أعد المحاولة',
     close: 'إغلاق',
   },
-} as const satisfies Record<'en' | 'ar', Record<string, string>>
+  fr: {
+    book: 'Réserver un trajet',
+    failed: 'La réservation n’a pas pu se charger.',
+    key: 'Aucune clé api-key valide.',
+    again: 'Réessayer',
+    close: 'Fermer',
+  },
+} as const satisfies Localized<Record<string, string>>
 
 export type HostWords = Readonly<Record<keyof (typeof WORDS)['en'], string>>

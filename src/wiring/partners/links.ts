@@ -49,7 +49,7 @@ export function wirePartnerLinks(shared: Shared) {
     withinLimit: withinLimit('clicks on partners’ links', CLICKS_A_MINUTE),
     record: (click) => waiting.add([click]),
     cookies,
-    defaultLanguage: config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar',
+    defaultLanguage: config.defaultLanguage,
     publicUrl,
     clock,
   })

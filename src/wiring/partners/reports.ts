@@ -27,7 +27,7 @@ const FILES_AT_ONCE = 3
 
 /** What partners read of what they led to. */
 export function wirePartnerReports(
-  { db, readDb, clock, config, settings, publicUrl, rateLimit }: Shared,
+  { db, readDb, clock, config, settings, publicUrl, languages, rateLimit }: Shared,
   { places }: Locations,
   { plans }: Suppliers,
   { searchCars }: Search,
@@ -38,7 +38,7 @@ export function wirePartnerReports(
   const bookings = partnerBookingsStore(readDb)
   const revenue = revenueStore(readDb)
   return {
-    readPartnerHome: readPartnerHome({ db, publicUrl, revenue, clock }),
+    readPartnerHome: readPartnerHome({ db, publicUrl, languages, revenue, clock }),
     api: [
       partnerReportRoutes({
         listPartnerBookings: listPartnerBookings({ bookings, names }),

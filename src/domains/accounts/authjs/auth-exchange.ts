@@ -1,3 +1,4 @@
+import { type LangId } from '#kernel/locale.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { ProfileChange } from '../user.store.ts'
 import type { User } from '../user.ts'
@@ -8,7 +9,7 @@ import type { AuthSession } from './auth.contract.ts'
 export type Visitor = {
   before: Traveller | null
   origin: Origin
-  langId: 1 | 2
+  langId: LangId
   /** If true, the browser has signed in before with the address for which it requests a link. */
   knownBrowser: boolean
   /** The referral code to keep during sign-in with another service. */

@@ -1,3 +1,4 @@
+import { langIdOf } from '#kernel/locale.ts'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -75,7 +76,7 @@ export function handleAuthRequest({
     const byLink = path === '/callback/email'
     if (byLink && !fields?.token) return toPage(errorPage('Verification'), site, fields)
     const before = (await findTraveller(c))?.traveller ?? null
-    const langId = languageOfRequest(c) === 'ar' ? 2 : 1
+    const langId = langIdOf(languageOfRequest(c))
     const referralCode = referral.read(c)
     const knownBrowser = email?.success === true && cookies.browsers.isKnown(c, emailKey(email.data))
     const turn = newAuthExchange({ before, origin: originOf(c), langId, knownBrowser, referralCode }, change)

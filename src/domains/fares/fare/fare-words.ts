@@ -6,9 +6,14 @@ import type { LineDraft } from '../lines/fare-draft.ts'
 import type { LineTexts, LineValues } from '../lines/line-words.ts'
 import { ARABIC } from './fare-words.ar.ts'
 import { ENGLISH } from './fare-words.en.ts'
+import { FRENCH } from './fare-words.fr.ts'
 
-const SHARED = { en: ENGLISH, ar: ARABIC }
-const LINES: Readonly<Record<Language, LineTexts>> = { en: linesIn('en'), ar: linesIn('ar') }
+const SHARED = { en: ENGLISH, ar: ARABIC, fr: FRENCH }
+const LINES: Readonly<Record<Language, LineTexts>> = {
+  en: linesIn('en'),
+  ar: linesIn('ar'),
+  fr: linesIn('fr'),
+}
 
 /** Returns the texts of shared lines and of each category's own lines. */
 function linesIn(language: Language): LineTexts {
@@ -83,9 +88,15 @@ function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValue
     days: String(inputs['days'] ?? ''),
     reason: String(inputs['reason'] ?? ''),
     from: inputs['from_km'] === undefined ? dayOf(inputs['from_day'], language) : km('from_km'),
-    percent: `${Number(inputs['basis_points'] ?? 0) / 100}%`,
+    percent: percentText(Number(inputs['basis_points'] ?? 0), language),
     country: typeof inputs['country'] === 'string' ? countryIn(inputs['country'], language) : '',
   }
+}
+
+/** Formats basis points as a percentage. */
+export function percentText(basisPoints: number, language: Language): string {
+  const percent = String(basisPoints / 100)
+  return { en: `${percent}%`, ar: `${percent}%`, fr: `${percent.replace('.', ',')}\u00a0%` }[language]
 }
 
 /** Formats whole hours as hours, otherwise minutes. */
@@ -101,11 +112,11 @@ const UNITS = {
   minute: { style: 'unit', unit: 'minute', unitDisplay: 'long' },
 } as const satisfies Record<string, Intl.NumberFormatOptions>
 
-const LOCALES: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn' }
+const LOCALES: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn', fr: 'fr' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a count with its unit, using the six Arabic plural forms. */
+/** Formats a count with its unit, in the language's plural form. */
 function withUnit(count: number, unit: keyof typeof UNITS, language: Language): string {
   const key = `${language} ${unit}`
   const format = formats.get(key) ?? new Intl.NumberFormat(LOCALES[language], UNITS[unit])
@@ -116,6 +127,7 @@ function withUnit(count: number, unit: keyof typeof UNITS, language: Language): 
 const countries = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   ar: new Intl.DisplayNames('ar', { type: 'region' }),
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
 }
 
 function countryIn(code: string, language: Language): string {

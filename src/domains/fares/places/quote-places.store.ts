@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Coordinates } from '#kernel/geo.ts'
@@ -58,7 +59,7 @@ export function quotePlaces(db: Db) {
     async vehicleType(id: string, language: Language) {
       const row = await db
         .selectFrom('vehicle_types')
-        .select(['id', `name_${language} as name`, 'seats', 'bags', 'picture'])
+        .select(['id', `name_${nameLanguage(language)} as name`, 'seats', 'bags', 'picture'])
         .where('id', '=', id)
         .executeTakeFirst()
       return row ?? null

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { z } from 'zod'
 import { PhoneField } from '#kernel/contract.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -13,7 +14,7 @@ export type TripDesk = z.infer<typeof TripDesk>
 export function deskIn(kept: object | null, language: Language): TripDesk | null {
   if (kept === null) return null
   const { address_en, address_ar, hours_en, hours_ar, phone } = kept as StoredDesk
-  return language === 'ar'
+  return nameLanguage(language) === 'ar'
     ? { address: address_ar, hours: hours_ar, phone }
     : { address: address_en, hours: hours_en, phone }
 }

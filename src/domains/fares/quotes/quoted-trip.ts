@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 import type { FareInputs } from '../lines/fare-inputs.ts'
 import type { Fare } from '../lines/fare.contract.ts'
@@ -25,4 +26,4 @@ export type QuotedTrip = {
 export type QuoteRefusal = { code: 'quote_unknown' | 'quote_expired' | 'trip_too_soon' }
 
 /** Reads a quote's id, and returns its trip with the recomputed fare. */
-export type OpenQuote = (quoteId: string, language: 'en' | 'ar') => Promise<Result<QuotedTrip, QuoteRefusal>>
+export type OpenQuote = (quoteId: string, language: Language) => Promise<Result<QuotedTrip, QuoteRefusal>>

@@ -132,7 +132,7 @@ test('the language of a reply is that of its header, whatever the browser accept
   const arabic = sedanOf(await quote(TRIPS.rental, { language: 'ar', 'accept-language': 'en' }))
   expect(arabic.vehicle_type.name).toBe('سيدان')
   expect(arabic.fare.lines.map(({ label }) => label)).toEqual(['باقة 8 ساعات / 80 كم', 'الضريبة 5%'])
-  const other = sedanOf(await quote(TRIPS.rental, { language: 'fr', 'accept-language': 'ar' }))
+  const other = sedanOf(await quote(TRIPS.rental, { language: 'de', 'accept-language': 'ar' }))
   expect(other.vehicle_type.name).toBe('Sedan')
 })
 

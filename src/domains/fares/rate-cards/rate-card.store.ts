@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { VehiclePicture } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
@@ -57,7 +58,7 @@ export function rateCardStore(db: Db): RateCardStore {
         .map((row) => ({
           vehicleType: {
             id: row.id,
-            name: language === 'ar' ? row.name_ar : row.name_en,
+            name: row[`name_${nameLanguage(language)}`],
             seats: row.seats,
             bags: row.bags,
             picture: row.picture,

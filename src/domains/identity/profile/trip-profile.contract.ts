@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { z } from 'zod'
 import { fieldError, LanguageField, orNull } from '#kernel/contract.ts'
 import { TripWalletContract } from './company-wallet.contract.ts'
@@ -61,7 +62,7 @@ export const UserContentReply = z
     userContent: UserContentContract,
     email: orNull(z.string()),
     mobile: orNull(z.string()).meta({ description: 'E.164', example: '+971501234567' }),
-    language: z.enum(['en', 'ar']).meta({ description: 'Of messages to this person' }),
+    language: z.enum(LANGUAGE_CODES).meta({ description: 'Of messages to this person' }),
     cost_centre: orNull(z.string()),
   })
   .meta({ id: 'TripUserContent' })

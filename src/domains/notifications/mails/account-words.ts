@@ -213,4 +213,102 @@ export const ACCOUNT_TEXTS: Localized<AccountWords> = {
       after: 'إن لم تكن تتوقع هذه الرسالة فردّ عليها.',
     },
   },
+  fr: {
+    verify_email: {
+      subject: 'Confirmez votre adresse e-mail',
+      title: 'Bienvenue sur {product}',
+      text: 'Dernière étape\u00a0: confirmez que cette adresse est bien la vôtre. Le lien ne sert qu’une fois et expire au bout de trois jours.',
+      button: 'Confirmer mon adresse e-mail',
+      after: 'Si vous n’avez pas créé de compte chez nous, ignorez cet e-mail\u00a0: il ne se passera rien.',
+    },
+    already_registered: {
+      subject: 'Vous avez déjà un compte chez nous',
+      title: 'Vous avez déjà un compte',
+      text: 'Quelqu’un vient d’essayer de créer un compte avec cette adresse, mais elle est déjà associée à un compte. Si c’était vous, connectez-vous ou définissez un nouveau mot de passe.',
+      button: 'Définir un mot de passe',
+      after: 'Si ce n’était pas vous, vous n’avez rien à faire\u00a0: personne n’a accédé à votre compte.',
+    },
+    reset_password: {
+      subject: 'Réinitialisez votre mot de passe',
+      title: 'Définissez un nouveau mot de passe',
+      text: 'Vous avez demandé un lien pour définir un nouveau mot de passe. Il ne sert qu’une fois et expire au bout de 30 minutes.',
+      button: 'Définir un mot de passe',
+      after: 'Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: votre mot de passe reste le même.',
+    },
+    sign_in: {
+      subject: 'Votre lien de connexion',
+      title: 'Connectez-vous à {product}',
+      text: 'Vous avez demandé un lien de connexion. Il ne sert qu’une fois, sur l’appareil où vous l’ouvrez, et expire au bout de 30 minutes.',
+      button: 'Se connecter',
+      after:
+        'Si vous ne l’avez pas demandé, ignorez cet e-mail\u00a0: personne ne peut se connecter sans ce lien.',
+    },
+    password_changed: {
+      subject: 'Votre mot de passe a été modifié',
+      title: 'Votre mot de passe a été modifié',
+      text: 'Le mot de passe de votre compte vient d’être modifié, et tous les autres appareils ont été déconnectés.',
+      button: 'Ce n’était pas moi',
+      after: 'Si c’était vous, vous n’avez rien à faire.',
+    },
+    change_email: {
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      title: 'Confirmez votre nouvelle adresse e-mail',
+      text: 'Vous nous avez demandé d’utiliser cette adresse pour votre compte. Confirmez qu’elle est bien la vôtre et elle remplacera l’ancienne. Le lien ne sert qu’une fois et expire au bout de trois jours.',
+      button: 'Utiliser cette adresse',
+      after: 'Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: il ne se passera rien.',
+    },
+    email_change_asked: {
+      subject: 'L’adresse e-mail de votre compte va changer',
+      title: 'Demande de changement d’adresse e-mail',
+      text: 'Une personne connectée à votre compte, et qui en connaît le mot de passe, a demandé à en changer l’adresse e-mail. Le changement prendra effet à l’ouverture du lien envoyé à la nouvelle adresse\u202f; d’ici là, vous vous connectez avec celle-ci.',
+      button: 'Ce n’était pas moi',
+      after:
+        'Si ce n’était pas vous, définissez un nouveau mot de passe dès maintenant\u00a0: cela bloque le changement. Si c’était vous, vous n’avez rien à faire ici.',
+    },
+    email_changed: {
+      subject: 'L’adresse e-mail de votre compte a changé',
+      title: 'Votre adresse e-mail a changé',
+      text: 'Désormais, connectez-vous avec votre nouvelle adresse. Nos e-mails y sont aussi envoyés\u202f; celui-ci est le dernier que vous recevez à l’ancienne.',
+      button: 'Aller sur le site',
+      after: 'Si ce n’était pas vous, répondez à cet e-mail sans attendre.',
+    },
+    account_deleted: {
+      subject: 'Votre compte a été supprimé',
+      title: 'Votre compte a été supprimé',
+      text: 'Nous avons supprimé votre compte et les données que nous détenions sur vous\u00a0: nom, adresse, téléphone, appareils et conducteur de chaque réservation. Nous conservons les factures et les écritures comptables aussi longtemps que la loi l’exige. Plus personne ne peut se connecter avec cette adresse.',
+      button: 'Revenir sur le site',
+      after:
+        'Nous effaçons cet e-mail de nos archives sous 30 jours. Si vous n’avez pas supprimé votre compte, répondez à cet e-mail.',
+    },
+    staff_invited: {
+      subject: 'Votre invitation à rejoindre l’équipe de {product}',
+      title: 'Bienvenue dans l’équipe',
+      text: 'Un collègue vous invite à accéder aux outils de gestion de {product}. Définissez un mot de passe, puis connectez-vous à l’espace équipe, où vous configurerez la validation en deux étapes\u00a0: une application sur votre téléphone qui affiche des codes. Le lien ne sert qu’une fois et expire au bout de trois jours.',
+      button: 'Définir un mot de passe',
+      after:
+        'Si le lien a expiré, utilisez «\u00a0Mot de passe oublié\u202f?\u00a0» lors de la connexion pour en recevoir un nouveau. Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: il ne se passera rien.',
+    },
+    staff_joined: {
+      subject: 'Vous avez maintenant accès à l’espace équipe de {product}',
+      title: 'Bienvenue dans l’équipe',
+      text: 'Un collègue a donné à votre compte l’accès aux outils de gestion de {product}. Connectez-vous comme d’habitude\u202f; si la validation en deux étapes n’est pas encore active, vous la configurerez à ce moment-là.',
+      button: 'Ouvrir l’espace équipe',
+      after: 'Si vous n’attendiez pas ce message, répondez à cet e-mail.',
+    },
+    partner_invited: {
+      subject: 'Votre invitation à l’espace partenaire de {product}',
+      title: 'Bienvenue parmi nos partenaires',
+      text: 'Nous vous invitons dans l’espace partenaire de {product}, où vous trouverez vos liens, les réservations qu’ils apportent et ce que chacune rapporte. Définissez un mot de passe, puis connectez-vous. Le lien ne sert qu’une fois et expire au bout de trois jours.',
+      button: 'Définir un mot de passe',
+      after:
+        'Si le lien a expiré, utilisez «\u00a0Mot de passe oublié\u202f?\u00a0» lors de la connexion pour en recevoir un nouveau. Si vous n’attendiez pas cette invitation, ignorez cet e-mail\u00a0: il ne se passera rien.',
+    },
+    partner_joined: {
+      subject: 'Vous avez maintenant accès à l’espace partenaire de {product}',
+      title: 'Bienvenue parmi nos partenaires',
+      text: 'Votre compte est désormais rattaché à un partenaire de {product}. Connectez-vous comme d’habitude\u00a0: dans l’espace partenaire, vous trouverez vos liens, les réservations qu’ils apportent et ce qu’elles rapportent.',
+      button: 'Ouvrir l’espace partenaire',
+      after: 'Si vous n’attendiez pas ce message, répondez à cet e-mail.',
+    },
+  },
 }

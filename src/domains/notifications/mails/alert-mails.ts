@@ -81,6 +81,40 @@ const ALERT_TEXTS: Localized<
       only: 'هذه السيارات فقط',
     },
   },
+  fr: {
+    alert_confirm: {
+      subject: 'Confirmez votre alerte de prix',
+      title: 'Dernière étape',
+      text: 'Le {date}, quelqu’un a saisi cette adresse sur {site} pour recevoir un e-mail lorsqu’une voiture coûte moins cher. Si c’était vous, confirmez l’alerte. Le lien est valable 7 jours.',
+      label: 'Confirmer l’alerte',
+      after:
+        'Si ce n’était pas vous, ignorez cet e-mail\u00a0: vous n’en recevrez pas d’autre et nous supprimerons la demande au bout de 30 jours.',
+    },
+    alert_on: {
+      subject: 'Votre alerte de prix est activée',
+      title: 'Nous surveillons le prix',
+      text: 'Le {date}, vous avez confirmé que nous pouvons vous écrire lorsqu’une voiture de votre recherche coûte le montant indiqué ou moins\u00a0: un e-mail par jour au plus, jusqu’à votre prise en charge ou pendant 90 jours.',
+      label: 'Arrêter cette alerte',
+      after:
+        'Ce lien figure aussi dans chacun de ces e-mails. Nous n’enregistrons ni l’ouverture des e-mails ni les clics sur les liens.',
+    },
+    alert_low: {
+      subject: 'Une voiture à {place} pour {total}',
+      title: 'Une voiture coûte moins de {most}',
+      text: 'Vous nous avez demandé de vous prévenir lorsqu’une voiture de cette recherche coûte {most} ou moins. Le prix le plus bas aujourd’hui est de {total}.',
+      label: 'Voir les voitures',
+      after:
+        'C’est le prix du moment, et il peut changer. Nous ne vous écrirons à nouveau que s’il baisse encore.',
+    },
+    leave: 'Arrêter cette alerte',
+    search: {
+      heading: 'Votre recherche',
+      pickUp: 'Prise en charge',
+      dropOff: 'Restitution',
+      most: 'Votre prix cible',
+      only: 'Ces voitures uniquement',
+    },
+  },
 }
 
 /** A mail about an alert on a search: why it comes, its one link, and how to leave. */

@@ -37,12 +37,12 @@ export function calendarFile(
       `GEO:${station.latitude.toFixed(6)};${station.longitude.toFixed(6)}`,
       `DESCRIPTION:${icalendarText(
         [
-          `${words.reference}: ${booking.reference}`,
+          `${words.reference}${words.colon} ${booking.reference}`,
           ...(booking.supplier_reference === null
             ? []
-            : [`${words.supplierReference}: ${booking.supplier_reference}`]),
-          `${words.calendarDesk}: ${desk}`,
-          ...(station.phone.phone === '' ? [] : [`${words.phone}: ${phoneText(station.phone)}`]),
+            : [`${words.supplierReference}${words.colon} ${booking.supplier_reference}`]),
+          `${words.calendarDesk}${words.colon} ${desk}`,
+          ...(station.phone.phone === '' ? [] : [`${words.phone}${words.colon} ${phoneText(station.phone)}`]),
           url.href,
         ].join('\n'),
       )}`,

@@ -151,4 +151,67 @@ export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
       score: 'التقييم',
     },
   },
+  fr: {
+    received: {
+      subject: 'Nous avons bien reçu votre message {number}',
+      title: 'Nous avons bien reçu votre message',
+      text: {
+        contact:
+          'Merci de nous avoir écrit. Notre équipe va lire votre message et vous répondra à cette adresse.',
+        local_deal:
+          'Merci de votre demande. Nous allons voir ce que les loueurs locaux peuvent vous proposer et vous écrirons à cette adresse.',
+        supplier:
+          'Merci de proposer vos voitures sur {product}. Nous allons étudier votre demande et vous répondrons à cette adresse.',
+        partner:
+          'Merci de votre candidature pour devenir partenaire de {product}. Nous allons l’étudier et vous répondrons à cette adresse.',
+        feedback:
+          'Merci de nous avoir donné votre avis sur {product}. Notre équipe va le lire et vous répondra à cette adresse si une réponse est nécessaire.',
+        trip_price:
+          'Merci de nous avoir demandé un prix. Notre service de régulation va rechercher le lieu et vous enverra le prix à cette adresse.',
+      },
+      after: {
+        form: 'Si vous n’avez pas écrit ce message, quelqu’un a saisi votre adresse par erreur. Vous n’avez rien à faire.',
+        account:
+          'Si vous n’avez pas écrit ce message, quelqu’un utilise un compte avec votre adresse\u00a0: définissez un nouveau mot de passe pour ce compte.',
+      },
+    },
+    answered: {
+      subject: 'Notre réponse à votre message {number}',
+      title: 'Notre réponse',
+      text: 'Merci de votre patience. Voici notre réponse à votre message {number}.',
+      button: 'Nous écrire à nouveau',
+    },
+    price: {
+      subject: 'Le prix de votre trajet {number}',
+      title: 'Le prix de votre trajet',
+      text: 'Nous avons trouvé le lieu. Vous pouvez réserver le trajet à ce prix jusqu’à la date et l’heure indiquées ci-dessous. D’ici là, le prix ne change pas.',
+      heading: 'Votre trajet',
+      total: 'Total',
+      pick_up: 'Prise en charge',
+      until: 'À réserver avant le',
+      button: 'Voir le trajet et réserver',
+      declined: {
+        subject: 'À propos de votre trajet {number}',
+        title: 'Nous ne pouvons pas proposer ce trajet',
+        text: 'Vous nous avez demandé le prix d’un trajet. Nous sommes désolés de ne pas pouvoir vous le proposer. Voici pourquoi\u00a0:',
+      },
+    },
+    enquiry: 'Votre demande',
+    number: 'Numéro',
+    written: 'Votre message',
+    fields: {
+      subject: 'Objet',
+      booking: 'Réservation',
+      place: 'Prise en charge',
+      dates: 'Dates',
+      party: 'Personnes',
+      company: 'Entreprise',
+      industry: 'Secteur d’activité',
+      country: 'Pays',
+      fleet_size: 'Voitures',
+      traffic: 'Visiteurs par mois',
+      topic: 'Sujet',
+      score: 'Note',
+    },
+  },
 }

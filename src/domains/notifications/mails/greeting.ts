@@ -3,7 +3,7 @@ import type { Language, Localized } from '#kernel/locale.ts'
 import { isolated } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 
-const WORDS: Localized = { en: 'Hello {name},', ar: 'مرحبًا {name}،' }
+const WORDS: Localized = { en: 'Hello {name},', ar: 'مرحبًا {name}،', fr: 'Bonjour {name},' }
 
 /** Opens a mail; null: nobody has proved the address, so that no name goes there that somebody else may have typed. */
 export function greeting(name: string | null, language: Language): Block[] {

@@ -1,6 +1,6 @@
 import { fill } from '#kernel/filled-text.ts'
 import { isolate } from '#kernel/isolate.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import { directionOf, type Language, type Localized } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
 import { rangeText } from '#kernel/range-text.ts'
@@ -8,8 +8,9 @@ import { amountText, wallTimeText } from '#kernel/texts.ts'
 import type { MailHeaders } from '../mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH, type MailWords } from './mail-words.en.ts'
+import { FRENCH } from './mail-words.fr.ts'
 
-const WORDS: Localized<MailWords> = { en: ENGLISH, ar: ARABIC }
+const WORDS: Localized<MailWords> = { en: ENGLISH, ar: ARABIC, fr: FRENCH }
 
 export function wordsOf(language: Language): MailWords {
   return WORDS[language]
@@ -31,9 +32,9 @@ export function phoneText({ countryCode, phone }: { countryCode: string; phone: 
   return countryCode === '' ? phone : `+${countryCode.replace(/^\+/, '')} ${phone}`
 }
 
-/** Isolates a line in Arabic plain text: a phone number or a Latin name keeps its order. */
+/** Isolates a line in right-to-left plain text: a phone number or a Latin name keeps its order. */
 export function isolated(line: string, language: Language): string {
-  return language === 'en' ? line : isolate(line, lineDirection(line))
+  return directionOf(language) === 'ltr' ? line : isolate(line, lineDirection(line))
 }
 
 /** An ISO instant in the local time of a time zone. */

@@ -116,21 +116,22 @@ function quotedHtml(line: string): string {
   return `<div dir="${lineDirection(line)}">${line === '' ? '&nbsp;' : escapeHtml(line)}</div>`
 }
 
-/** Latin text in another language's mail is the supplier's, in English. */
+/** Latin text in an Arabic mail is the supplier's, in English. */
 function spokenIn(line: string, language: Language): string {
-  const isLatin = language !== 'en' && lineDirection(line) === 'ltr' && /[A-Za-z]{2}/.test(line)
+  const isLatin = directionOf(language) === 'rtl' && lineDirection(line) === 'ltr' && /[A-Za-z]{2}/.test(line)
   return isLatin ? ' lang="en"' : ''
 }
 
 export function letterText({ language, productName, title, blocks }: Letter): string {
   const isolate = (line: string) => isolated(line, language)
+  const { colon } = wordsOf(language)
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'text':
         return block.text
       case 'button':
       case 'link':
-        return `${block.label}:\n${block.href}`
+        return `${block.label}${colon}\n${block.href}`
       case 'list':
         return [underlined(block.heading), ...block.items.map((item) => `- ${item}`)].join('\n')
       case 'quote':
@@ -141,7 +142,10 @@ export function letterText({ language, productName, title, blocks }: Letter): st
       case 'facts':
         return [
           underlined(block.heading),
-          ...block.rows.map(({ label, lines }) => `${label}: ${lines.map(isolate).join('\n  ')}`),
+          ...block.rows.map(
+            ({ label, lines }) =>
+              `${label}${wordsOf(block.language ?? language).colon} ${lines.map(isolate).join('\n  ')}`,
+          ),
         ].join('\n')
     }
   })

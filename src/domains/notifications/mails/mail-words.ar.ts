@@ -148,4 +148,5 @@ export const ARABIC: MailWords = {
   helpUs: 'لأي أمر آخر، راسل {product} واذكر رقم حجزك {reference}: {url}',
   rights: 'جميع الحقوق محفوظة',
   comma: '، ',
+  colon: ':',
 }

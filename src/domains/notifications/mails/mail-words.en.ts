@@ -162,6 +162,7 @@ export const ENGLISH = {
   helpUs: 'For anything else, write to {product} and give your reference {reference}: {url}',
   rights: 'All rights reserved',
   comma: ', ',
+  colon: ':',
 } as const
 
 type Counted = 'bringLicence'

@@ -56,4 +56,30 @@ export const NEWSLETTER_TEXTS: Localized<NewsletterWords> = {
     },
     sender: 'هذه الرسالة من',
   },
+  fr: {
+    confirm: {
+      subject: 'Confirmez votre abonnement à la newsletter de {product}',
+      title: 'Dernière étape',
+      text: 'Le {date}, quelqu’un a saisi cette adresse sur {site} pour recevoir notre newsletter, avec nos offres et actualités de location de voitures. Si c’était vous, confirmez l’abonnement. Le lien ne sert qu’une fois et expire au bout de 7 jours.',
+      label: 'Confirmer l’abonnement',
+      after:
+        'Si ce n’était pas vous, ignorez cet e-mail\u00a0: vous ne recevrez pas la newsletter et nous supprimerons la demande au bout de 30 jours.',
+    },
+    subscribed: {
+      subject: 'Votre abonnement à la newsletter de {product} est confirmé',
+      title: 'Votre abonnement est confirmé',
+      text: 'Merci. Le {date}, vous avez confirmé que nous pouvons envoyer à cette adresse nos offres et actualités de location de voitures. Conservez cet e-mail\u00a0: son lien vous permet de vous désabonner à tout moment.',
+      label: 'Se désabonner',
+      after:
+        'Ce lien figure aussi dans chaque newsletter. Nous n’enregistrons ni l’ouverture des e-mails ni les clics sur les liens.',
+    },
+    already: {
+      subject: 'Vous recevez déjà la newsletter de {product}',
+      title: 'Vous recevez déjà notre newsletter',
+      text: 'Quelqu’un vient de saisir cette adresse sur {site} pour recevoir notre newsletter. Votre abonnement est actif depuis votre confirmation du {date}\u00a0: vous n’avez rien à faire.',
+      label: 'Se désabonner',
+      after: 'Si ce n’était pas vous, rien n’a changé.',
+    },
+    sender: 'Cet e-mail vous est envoyé par',
+  },
 }

@@ -85,4 +85,40 @@ export const PARTNER_WORDS: Localized<PartnerWords> = {
       account: 'الحساب',
     },
   },
+  fr: {
+    statement_made: {
+      subject: 'Votre relevé pour {month}',
+      title: 'Votre relevé pour {month}',
+      text: 'Le relevé {number} est prêt. Il détaille chaque réservation et ce qu’elle ajoute ou retire.',
+      button: 'Voir le relevé',
+      after: 'Vous pouvez le télécharger depuis votre espace partenaire, au format PDF ou tableur.',
+    },
+    payout_paid: {
+      subject: 'Nous vous avons versé {amount}',
+      title: 'Votre versement est en route',
+      text: 'Nous avons effectué le virement correspondant au relevé {number}. Le délai bancaire peut atteindre deux jours ouvrés.',
+      button: 'Voir les relevés',
+      after: 'Si le virement n’arrive pas, répondez à cet e-mail en indiquant le numéro du relevé.',
+    },
+    payout_account_changed: {
+      subject: 'Votre compte de versement a été modifié',
+      title: 'Votre compte de versement a été modifié',
+      text: 'Une personne connectée comme propriétaire de votre compte partenaire, et qui connaît le mot de passe de ce propriétaire, a modifié le compte de versement en {currency}.',
+      button: 'Voir le compte',
+      after:
+        'Si ce changement ne vient d’aucun d’entre vous, répondez à cet e-mail sans attendre et définissez un nouveau mot de passe.',
+    },
+    heading: 'Récapitulatif',
+    facts: {
+      number: 'Relevé',
+      month: 'Mois',
+      total: 'Ce relevé',
+      payout: 'Versé',
+      closing: 'Reporté',
+      amount: 'Montant',
+      paid_on: 'Date du virement',
+      currency: 'Devise',
+      account: 'Compte',
+    },
+  },
 }

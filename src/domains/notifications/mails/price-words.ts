@@ -164,4 +164,71 @@ export const PRICE_TEXTS: Localized<PriceWords> = {
       licence: 'سنوات حيازة الرخصة',
     },
   },
+  fr: {
+    cheaper_car: {
+      subject: 'Économisez {saving} sur votre réservation {reference}',
+      title: 'La même voiture ou mieux, moins chère aujourd’hui',
+      text: 'Vous nous avez demandé de surveiller le prix de votre réservation {reference}. Aujourd’hui, une voiture au moins équivalente en tout point est disponible pour {saving} de moins.',
+      booked: 'Votre réservation',
+      found: 'Trouvée aujourd’hui',
+      car: 'Voiture',
+      supplier: 'Loueur',
+      total: 'Total',
+      better: 'Mieux',
+      other: 'Différent, mais pas moins bien',
+      missing: {
+        one: 'Une de vos options n’est pas disponible avec cette voiture. L’économie n’en tient pas compte.',
+        many: '{count} de vos options ne sont pas disponibles avec cette voiture. L’économie n’en tient pas compte.',
+        other:
+          '{count} de vos options ne sont pas disponibles avec cette voiture. L’économie n’en tient pas compte.',
+      },
+      press:
+        'Rien ne change sans votre accord. La page présente les deux voitures côte à côte\u202f; si vous y réservez la nouvelle, nous annulons votre réservation gratuitement, et seulement une fois la nouvelle voiture confirmée.',
+      button: 'Comparer et réserver',
+      leave: 'Ne plus surveiller ce prix',
+    },
+    rebooking_ended: {
+      subject: 'À propos de la voiture moins chère pour votre réservation {reference}',
+      titleBoth: 'Vous avez maintenant deux voitures réservées',
+      titleKept: 'Votre réservation reste inchangée',
+      text: {
+        over: 'L’offre est terminée.',
+        gone: 'La voiture moins chère n’est plus disponible.',
+        not_cheaper: 'La voiture n’est plus moins chère.',
+        not_ordered:
+          'Nous n’avons pas pu réserver la voiture moins chère, et rien n’a été débité. Votre réservation {reference} reste inchangée.',
+        new_cancelled:
+          'La nouvelle réservation {new_reference} a été annulée avant votre réservation {reference}\u00a0: la réservation {reference} reste donc inchangée.',
+        old_changed:
+          'La nouvelle réservation {new_reference} est confirmée. Votre réservation {reference} ayant été modifiée entre-temps, nous ne l’avons pas annulée.',
+        no_longer_free:
+          'La nouvelle réservation {new_reference} est confirmée. À ce moment-là, votre réservation {reference} ne pouvait plus être annulée gratuitement\u00a0: nous ne l’avons donc pas annulée.',
+        old_not_cancelled:
+          'La nouvelle réservation {new_reference} est confirmée, mais le loueur n’a pas annulé votre réservation {reference}.',
+      },
+      next: 'Notre équipe s’en occupe et vous écrira. Vous pouvez à tout moment annuler l’une ou l’autre réservation depuis sa page.',
+      button: 'Voir la réservation',
+    },
+    terms: {
+      pickup: 'agence de prise en charge',
+      dropoff: 'agence de restitution',
+      category: 'catégorie',
+      body_type: 'carrosserie',
+      transmission: 'boîte de vitesses',
+      fuel: 'carburant',
+      seats: 'places',
+      doors: 'portes',
+      bags: 'bagages',
+      air_conditioning: 'climatisation',
+      fuel_policy: 'politique de carburant',
+      mileage: 'kilométrage',
+      cover: 'couverture',
+      excess: 'franchise',
+      deposit: 'dépôt de garantie',
+      cancellation: 'annulation gratuite',
+      payment: 'moment du paiement',
+      credit_card: 'carte demandée en agence',
+      licence: 'années de permis',
+    },
+  },
 }

@@ -13,6 +13,7 @@ const WORDS = {
     coupon: 'Your coupon',
     code: 'Code',
     worth: 'Discount',
+    percent: '{percent}%',
     until: 'Valid until',
     after: 'It only works with your account, and only once. Sign in and enter it at “Apply Coupon”.',
     button: 'Find a car',
@@ -24,9 +25,23 @@ const WORDS = {
     coupon: 'كوبونك',
     code: 'الرمز',
     worth: 'قيمة الخصم',
+    percent: '{percent}%',
     until: 'صالح حتى',
     after: 'الكوبون لحسابك وحده ويُستخدم مرة واحدة فقط. سجّل الدخول وأدخله في «تطبيق الكوبون».',
     button: 'ابحث عن سيارة',
+  },
+  fr: {
+    subject: 'La première location d’un proche vous rapporte un code promo',
+    title: 'Un code promo pour vous',
+    text: 'Bonjour {name}, une personne que vous avez parrainée sur {product} a terminé sa première location avec nous. Merci\u00a0: ce code promo est pour vous.',
+    coupon: 'Votre code promo',
+    code: 'Code',
+    worth: 'Réduction',
+    percent: '{percent}\u00a0%',
+    until: 'Valable jusqu’au',
+    after:
+      'Il ne fonctionne qu’avec votre compte, et une seule fois. Connectez-vous et saisissez-le sous «\u00a0Utiliser un code promo\u00a0».',
+    button: 'Trouver une voiture',
   },
 } as const satisfies Localized<object>
 
@@ -42,7 +57,10 @@ export function rewardMail(
 ): ComposedMail {
   const { language, publicUrl, productName: product } = setting
   const words = WORDS[language]
-  const worth = takes.kind === 'fixed' ? amountText(takes.amount, language) : `${takes.basisPoints / 100}%`
+  const worth =
+    takes.kind === 'fixed'
+      ? amountText(takes.amount, language)
+      : fill(words.percent, { percent: takes.basisPoints / 100 })
   const until = validUntil.toZonedDateTimeISO('UTC').toPlainDateTime().toString()
   return composed(setting, {
     subject: words.subject,

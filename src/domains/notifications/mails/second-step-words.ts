@@ -25,6 +25,11 @@ const NOT_ME = {
     button: 'لم أكن أنا',
     after: 'إن لم تكن أنت فعيّن كلمة مرور جديدة الآن. وإن كنت أنت فلا يلزمك أي إجراء.',
   },
+  fr: {
+    button: 'Ce n’était pas moi',
+    after:
+      'Si ce n’était pas vous, définissez un nouveau mot de passe dès maintenant. Si c’était vous, vous n’avez rien à faire.',
+  },
 } as const
 
 /** For changes that a password reset by mailed link reverts. */
@@ -38,6 +43,11 @@ const SET_UP = {
     ...NOT_ME.ar,
     after:
       'إن لم تكن أنت فاضغط «لم أكن أنا» وعيّن كلمة مرور جديدة عبر الرابط الذي نرسله إليك: إن فعلت ذلك خلال ثلاثة أيام أُلغي هذا التغيير أيضًا. وإن كنت أنت فلا يلزمك أي إجراء.',
+  },
+  fr: {
+    ...NOT_ME.fr,
+    after:
+      'Si ce n’était pas vous, appuyez sur «\u00a0Ce n’était pas moi\u00a0» et définissez un nouveau mot de passe avec le lien que nous vous enverrons par e-mail\u00a0: dans un délai de trois jours, cela annule aussi cette modification. Si c’était vous, vous n’avez rien à faire.',
   },
 } as const
 
@@ -130,6 +140,52 @@ export const SECOND_STEP_TEXTS: Localized<SecondStepWords> = {
       title: 'تم استخدام رمز استعادة',
       text: 'سجّل شخص ما الدخول إلى حسابك للتو برمز استعادة، ولم يعد ذلك الرمز صالحًا.',
       ...NOT_ME.ar,
+    },
+  },
+  fr: {
+    second_step_failed: {
+      subject: 'Quelqu’un connaît peut-être votre mot de passe',
+      title: 'Cinq tentatives échouées',
+      text: 'Quelqu’un a saisi votre mot de passe, puis a échoué cinq fois à la deuxième étape. Cette personne n’a pas accédé à votre compte.',
+      button: 'Définir un mot de passe',
+      after:
+        'Si ce n’était pas vous, définissez un nouveau mot de passe dès maintenant\u00a0: l’actuel n’est plus secret.',
+    },
+    codes_on: {
+      subject: 'Les codes à usage unique sont activés',
+      title: 'Les codes à usage unique sont activés',
+      text: 'Désormais, votre compte demande un code de votre application d’authentification après le mot de passe.',
+      ...SET_UP.fr,
+    },
+    codes_off: {
+      subject: 'Les codes à usage unique sont désactivés',
+      title: 'Les codes à usage unique sont désactivés',
+      text: 'Votre compte ne demande plus de code de votre application d’authentification.',
+      ...NOT_ME.fr,
+    },
+    passkey_added: {
+      subject: 'Une clé d’accès a été ajoutée',
+      title: 'Une clé d’accès a été ajoutée',
+      text: 'Une clé d’accès a été ajoutée à votre compte. Elle permet de se connecter sans mot de passe.',
+      ...SET_UP.fr,
+    },
+    passkey_removed: {
+      subject: 'Une clé d’accès a été retirée',
+      title: 'Une clé d’accès a été retirée',
+      text: 'Une clé d’accès a été retirée de votre compte. Elle ne permet plus de se connecter.',
+      ...NOT_ME.fr,
+    },
+    recovery_codes_renewed: {
+      subject: 'Vous avez de nouveaux codes de secours',
+      title: 'Nouveaux codes de secours',
+      text: 'Dix nouveaux codes de secours ont été créés pour votre compte. Les anciens ne sont plus valables.',
+      ...NOT_ME.fr,
+    },
+    recovery_code_used: {
+      subject: 'Un code de secours a été utilisé',
+      title: 'Un code de secours a été utilisé',
+      text: 'Quelqu’un vient de se connecter à votre compte avec un code de secours. Ce code n’est plus valable.',
+      ...NOT_ME.fr,
     },
   },
 }

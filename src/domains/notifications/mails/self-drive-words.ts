@@ -197,4 +197,93 @@ export const SELF_DRIVE_TEXTS: Localized<SelfDriveWords> = {
     years: { one: 'سنة واحدة', two: 'سنتان', few: '{count} سنوات', other: '{count} سنة' },
     buttonWrite: 'راسلنا بشأن هذه السيارة',
   },
+  fr: {
+    news: {
+      booked: {
+        subject: 'Votre voiture à {city} est réservée\u00a0: {reference}',
+        title: 'Votre voiture est réservée',
+        text: 'Nous vous écrirons à nouveau dès que votre voiture sera attribuée.',
+      },
+      reserved: {
+        subject: 'Payez pour garder votre voiture à {city}\u00a0: {reference}',
+        title: 'Nous vous gardons la voiture jusqu’au paiement',
+        text: 'Votre voiture n’est pas encore réservée. Payez par carte avant le {until}\u202f; passé ce délai, elle sera libérée, sans frais pour vous.',
+      },
+      paid: {
+        subject: 'Reçu\u00a0: paiement de votre location {reference}',
+        title: 'Votre voiture est réservée et payée',
+        text: 'Nous avons bien reçu {paid}. Ceci est votre reçu\u202f; nous vous écrirons à nouveau dès que votre voiture sera attribuée.',
+      },
+      collected: {
+        subject: 'Payé pour votre location {reference}\u00a0: {paid}',
+        title: 'Paiements de votre location',
+        text: 'Notre agence nous a indiqué ce que vous avez payé. Le total payé pour cette location s’élève à {paid}. Si ce n’est pas exact, merci de nous écrire.',
+      },
+      waiting: {
+        subject: 'Votre voiture à {city} est en attente d’approbation\u00a0: {reference}',
+        title: 'Votre voiture est en attente d’approbation',
+        text: 'Votre voiture sera réservée dès que votre entreprise l’aura approuvée. Nous vous écrirons à ce moment-là.',
+      },
+      to_approve: {
+        subject: 'Une location attend votre approbation\u00a0: {reference}',
+        title: 'Une location attend votre approbation',
+        text: '{traveller} a réservé cette voiture. Elle ne sera remise qu’avec votre approbation. Pour la donner, connectez-vous là où votre entreprise effectue ses réservations.',
+      },
+      approved: {
+        subject: 'Votre location {reference} a été approuvée',
+        title: 'Votre location a été approuvée',
+        text: 'Votre entreprise a approuvé votre location. Nous vous écrirons à nouveau dès que votre voiture sera attribuée.',
+      },
+      repriced: {
+        subject: 'Le lieu et le prix de votre location {reference}',
+        title: 'Votre location a été mise à jour',
+        text: 'Nous avons fixé un lieu de votre location et son prix. Voici la location telle qu’elle est désormais prévue. Si ce n’est pas exact, merci de nous écrire.',
+      },
+      assigned: {
+        subject: 'Votre voiture pour la réservation {reference}',
+        title: 'Votre voiture',
+        text: 'Voici la voiture qui vous attend à notre agence.',
+      },
+      cancelled: {
+        subject: 'Votre location {reference} a été annulée',
+        title: 'Votre location a été annulée',
+        text: 'Votre location a été annulée, et nous ne vous gardons plus de voiture.',
+      },
+      no_show: {
+        subject: 'Vous n’avez pas récupéré votre voiture\u00a0: {reference}',
+        title: 'Vous n’avez pas récupéré votre voiture',
+        text: 'Votre voiture vous attendait, mais vous ne l’avez pas récupérée. Si ce n’est pas exact, merci de nous écrire.',
+      },
+      billed: {
+        subject: 'Votre facture pour la location {reference}\u00a0: {number}',
+        title: 'Votre facture',
+        text: 'Merci d’avoir loué chez nous. Voici le coût de votre location.',
+      },
+      credited: {
+        subject: 'Nous avons annulé la facture {number} de votre location',
+        title: 'Nous avons annulé votre facture',
+        text: 'La facture {number} de votre location était erronée, et cet avoir l’annule en totalité. Nous vous enverrons une nouvelle facture.',
+      },
+      refund_failed: {
+        subject: 'Votre remboursement pour la location {reference} n’a pas abouti',
+        title: 'Votre remboursement n’a pas abouti',
+        text: 'La banque de votre carte nous a renvoyé le remboursement de votre location. Cet argent vous appartient toujours\u00a0: nous vous rembourserons autrement et vous écrirons à ce sujet. Vous n’avez rien à faire.',
+      },
+    },
+    hire: 'La location',
+    collection: 'Prise en charge',
+    return: 'Restitution',
+    collectionPoint: 'Lieu de prise en charge',
+    desk: 'Notre agence à {city}, où vous restituez aussi la voiture',
+    deposit: 'Dépôt de garantie',
+    depositAtDesk:
+      '{amount}\u00a0: montant bloqué en agence à la prise en charge de la voiture et libéré après sa restitution',
+    bring: 'À apporter à l’agence',
+    bringItems: [
+      'Le permis du conducteur, détenu depuis au moins {licence}',
+      'Le passeport ou la carte nationale d’identité du conducteur, qui doit avoir au moins {age}',
+    ],
+    years: { one: '{count} an', many: '{count} d’années', other: '{count} ans' },
+    buttonWrite: 'Nous écrire à ce sujet',
+  },
 }

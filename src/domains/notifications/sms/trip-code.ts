@@ -25,6 +25,16 @@ export const TRIP_CODE_TEXTS = {
     after:
       'لا نطلبه منك أبدًا عبر الهاتف أو البريد الإلكتروني، فلا تشاركه مع أحد. وإن لم تطلبه فلا يلزمك أي إجراء.',
   },
+  fr: {
+    sms: '{code} est votre code {product}. Il est valable 5 minutes. Ne le communiquez à personne.',
+    subject: '{code} est votre code {product}',
+    title: 'Votre code de connexion',
+    text: 'Saisissez ce code là où vous l’avez demandé. Il est valable 5 minutes et ne sert qu’une fois.',
+    sign_in: 'Connexion',
+    code: 'Code',
+    after:
+      'Nous ne vous le demandons jamais par téléphone ni par e-mail\u00a0: ne le communiquez à personne. Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  },
 } as const satisfies Localized<object>
 
 /** The mail with a one-time code. */

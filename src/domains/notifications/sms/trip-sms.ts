@@ -41,6 +41,22 @@ export const TRIP_SMS_TEXTS: Localized<Words> = {
       billed: '{product}: تكلفة استئجار سيارتك {reference} هي {amount}، رقم الفاتورة {number}.',
     },
   },
+  fr: {
+    assigned:
+      '{product}\u00a0: votre véhicule pour le trajet {reference}, le {start}\u00a0: {vehicle}.{driver}',
+    driver: ' Chauffeur\u00a0: {name}, {phone}.',
+    started: '{product}\u00a0: votre trajet {reference} a commencé.',
+    cancelled: '{product}\u00a0: votre trajet {reference} du {start} a été annulé.{refund}',
+    refund: ' Nous vous remboursons {amount}.',
+    billed: '{product}\u00a0: votre trajet {reference} a coûté {amount}, facture {number}.',
+    selfDrive: {
+      assigned:
+        '{product}\u00a0: votre voiture pour {reference}, à récupérer à notre agence le {start}\u00a0: {vehicle}.',
+      started: '{product}\u00a0: vous avez récupéré votre voiture, {reference}.',
+      cancelled: '{product}\u00a0: votre location {reference} du {start} a été annulée.{refund}',
+      billed: '{product}\u00a0: votre location {reference} a coûté {amount}, facture {number}.',
+    },
+  },
 }
 
 /** The text message about a trip, in the traveller's language. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { msOf, type Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { langIdOf, LANGUAGES, type LangId, type Language } from '#kernel/locale.ts'
+import { isLanguage, langIdOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { SessionCookies } from '#domains/accounts/public.ts'
 import { isRepeated } from './attribution.ts'
 import type { FindPartner } from './find-partner.service.ts'
@@ -40,8 +40,9 @@ export function noteClick(needs: Needs): NoteClick {
 
   function langOf(c: Context, page: string): LangId {
     const chosen = getCookie(c, `${cookies.product}_language`)?.split('.')[0]
-    const prefix = /^\/(en|ar)(?=[/?#]|$)/.exec(page)?.[1]
-    return LANGUAGES.find(({ code }) => code === (prefix ?? chosen))?.id ?? langIdOf(defaultLanguage)
+    const prefix = /^\/([a-z]{2})(?=[/?#]|$)/.exec(page)?.[1]
+    const language = [prefix, chosen, defaultLanguage].find(isLanguage) ?? defaultLanguage
+    return langIdOf(language)
   }
 
   function referrerOf(c: Context): string {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#kernel/locale.ts'
+import { namedLanguages, type Language } from '#kernel/locale.ts'
 import type { PartnerLink } from '../record/partner.ts'
 
 const PAGES = [
@@ -6,9 +6,9 @@ const PAGES = [
   { kind: 'deals', path: '/deals' },
 ] as const
 
-/** Links of a partner to pages that everybody is shown, in every language; whoever comes by one counts as theirs. */
-export function partnerLinks(publicUrl: string, code: string): PartnerLink[] {
-  return LANGUAGES.flatMap(({ id, code: language }) =>
+/** Returns a partner's links to public pages, in each language of the shop. */
+export function partnerLinks(publicUrl: string, code: string, languages: readonly Language[]): PartnerLink[] {
+  return namedLanguages(languages).flatMap(({ id, code: language }) =>
     PAGES.map(({ kind, path }) => {
       const to = encodeURIComponent(`/${language}${path}`)
       return { kind, langId: id, url: `${publicUrl}/r/${code}?to=${to}` }

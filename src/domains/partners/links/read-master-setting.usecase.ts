@@ -1,4 +1,4 @@
-import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
+import { CURRENCIES, namedLanguages } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { commissionBounds } from '../record/commission-bounds.ts'
@@ -11,12 +11,12 @@ import { widgetKeyOf } from './widget-key.usecase.ts'
 
 /** Reads the commission, links, coupons and widget key of a partner. */
 export async function readMasterSetting(
-  app: Pick<App, 'db' | 'clock' | 'settings' | 'publicUrl'>,
+  app: Pick<App, 'db' | 'clock' | 'settings' | 'publicUrl' | 'languages'>,
   { partner, query: { lang_id, currency_id } }: Call<typeof operations.readMasterSetting>,
 ) {
-  const { db, settings, publicUrl } = app
+  const { db, settings, publicUrl, languages } = app
   const tripCommission = basisPointsOf(settings.of('trip_commission'))
-  const links = partnerLinks(publicUrl, partner.code)
+  const links = partnerLinks(publicUrl, partner.code, languages)
   const coupons = await listPartnerCoupons(db, partner.id)
   const widget = await widgetKeyOf(app, partner)
   return {
@@ -27,7 +27,7 @@ export async function readMasterSetting(
     commission: toApiCommission(
       commissionOf(partner.setLast, boundsOf(partner.bounds, commissionBounds(settings))),
     ),
-    languages: withFirst(LANGUAGES, ({ id }) => id === lang_id),
+    languages: withFirst(namedLanguages(languages), ({ id }) => id === lang_id),
     currencies: withFirst(CURRENCIES, ({ id }) => id === currency_id),
     links: withFirst(links, ({ langId }) => langId === lang_id).map(({ kind, langId, url }) => ({
       kind,

@@ -5,10 +5,10 @@ import { findPartnerOfUser } from '../record/partner.store.ts'
 import { sumsOf } from './read-revenue.usecase.ts'
 import type { RevenueStore } from './revenue.store.ts'
 
-type Needs = Pick<App, 'db' | 'publicUrl' | 'clock'> & { revenue: RevenueStore }
+type Needs = Pick<App, 'db' | 'publicUrl' | 'languages' | 'clock'> & { revenue: RevenueStore }
 
 /** Finds what a partner's person sees on the home page: links, and what the orders of this month earn; null for others. */
-export function readPartnerHome({ db, publicUrl, revenue, clock }: Needs) {
+export function readPartnerHome({ db, publicUrl, languages, revenue, clock }: Needs) {
   return async (userId: string, currency: string) => {
     const partner = await findPartnerOfUser(db, userId)
     if (!partner || refusalOf(partner, 'reports') !== null) return null
@@ -16,7 +16,7 @@ export function readPartnerHome({ db, publicUrl, revenue, clock }: Needs) {
     const filter = { partnerId: partner.id, from: `${month}-01` }
     const { totals } = await revenue.read(filter, { by: 'month', currency }, { skip: 0, limit: 1 })
     const { bookings, commission } = sumsOf(totals, currency)
-    const links = partnerLinks(publicUrl, partner.code).map(({ kind, langId, url }) => ({
+    const links = partnerLinks(publicUrl, partner.code, languages).map(({ kind, langId, url }) => ({
       kind,
       lang_id: langId,
       url,

@@ -1,5 +1,5 @@
 import { counted, fill } from '#kernel/filled-text.ts'
-import type { Language } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { amountText, dayText, monthText } from '#kernel/texts.ts'
 import { lineKind } from './line-kind.ts'
@@ -49,8 +49,14 @@ const MORE = {
     many: '{count} حجزًا آخر، تجدها في ملف CSV',
     other: '{count} حجز آخر، تجدها في ملف CSV',
   },
+  fr: {
+    one: '{count} autre réservation, indiquée dans le fichier CSV',
+    many: '{count} d’autres réservations, indiquées dans le fichier CSV',
+    other: '{count} autres réservations, indiquées dans le fichier CSV',
+  },
 } as const
 
+/** Separator of a kind and its reason. */
 export function statementSheet(
   statement: ShownStatement,
   seller: { name: string; lines: readonly string[] },
@@ -104,5 +110,5 @@ export function statementSheet(
 export function whyText(line: StatementLine, language: Language): string {
   const { kinds, reasons } = STATEMENT_WORDS[language]
   const kind = kinds[lineKind(line)]
-  return line.reason === null ? kind : `${kind}: ${reasons[line.reason]}`
+  return line.reason === null ? kind : `${kind}${languageRow(language).colon}${reasons[line.reason]}`
 }

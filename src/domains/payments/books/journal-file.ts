@@ -19,32 +19,36 @@ const side = (heading: Heading, name: 'debit' | 'credit'): Column<JournalLine> =
     line[name] === 0 && line.of === 'posting' ? null : { amount: line[name], currency: line.currency },
 })
 
-const TOTAL = { en: 'Total', ar: 'المجموع' }
+const TOTAL = { en: 'Total', ar: 'المجموع', fr: 'Total' }
 
 /** The journal of a month, with accounts and kinds by their codes, which software reads; times are by UTC. */
 export function journalFile(month: string): ReportFile<JournalLine> {
   return {
-    title: { en: `Journal ${month}`, ar: `دفتر اليومية ${month}` },
+    title: { en: `Journal ${month}`, ar: `دفتر اليومية ${month}`, fr: `Journal ${month}` },
     fileName: `journal-${month}`,
     columns: [
       {
-        heading: { en: 'When (UTC)', ar: 'الوقت (UTC)' },
+        heading: { en: 'When (UTC)', ar: 'الوقت (UTC)', fr: 'Date et heure (UTC)' },
         kind: 'time',
         cell: (line, language) =>
           line.of === 'posting'
             ? { time: line.entry.at.toString({ smallestUnit: 'second' }).replace('Z', '') }
             : TOTAL[language],
       },
-      ofEntry({ en: 'Account', ar: 'الحساب' }, 'code', ({ account }) => account),
-      { heading: { en: 'Currency', ar: 'العملة' }, kind: 'code', cell: ({ currency }) => currency },
-      side({ en: 'Debit', ar: 'مدين' }, 'debit'),
-      side({ en: 'Credit', ar: 'دائن' }, 'credit'),
-      ofEntry({ en: 'Kind', ar: 'النوع' }, 'code', ({ entry }) => entry.kind),
-      ofEntry({ en: 'Reference', ar: 'المرجع' }, 'text', ({ entry }) => entry.reference),
-      ofEntry({ en: 'Document', ar: 'المستند' }, 'code', ({ entry }) => entry.documents),
-      ofEntry({ en: 'Entry', ar: 'القيد' }, 'code', ({ entry }) => entry.id),
+      ofEntry({ en: 'Account', ar: 'الحساب', fr: 'Compte' }, 'code', ({ account }) => account),
       {
-        heading: { en: 'Postings', ar: 'عدد الترحيلات' },
+        heading: { en: 'Currency', ar: 'العملة', fr: 'Devise' },
+        kind: 'code',
+        cell: ({ currency }) => currency,
+      },
+      side({ en: 'Debit', ar: 'مدين', fr: 'Débit' }, 'debit'),
+      side({ en: 'Credit', ar: 'دائن', fr: 'Crédit' }, 'credit'),
+      ofEntry({ en: 'Kind', ar: 'النوع', fr: 'Type' }, 'code', ({ entry }) => entry.kind),
+      ofEntry({ en: 'Reference', ar: 'المرجع', fr: 'Référence' }, 'text', ({ entry }) => entry.reference),
+      ofEntry({ en: 'Document', ar: 'المستند', fr: 'Pièce' }, 'code', ({ entry }) => entry.documents),
+      ofEntry({ en: 'Entry', ar: 'القيد', fr: 'Écriture' }, 'code', ({ entry }) => entry.id),
+      {
+        heading: { en: 'Postings', ar: 'عدد الترحيلات', fr: 'Lignes d’écriture' },
         kind: 'number',
         cell: (line) => (line.of === 'total' ? line.postings : null),
       },

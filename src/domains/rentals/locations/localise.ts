@@ -1,3 +1,4 @@
+import { placeName } from '#kernel/place-name.ts'
 import type { Language } from '#kernel/locale.ts'
 import { countryName } from './country-names.ts'
 import type { Place, StationPlace } from './place.ts'
@@ -9,8 +10,8 @@ export function toLocation(place: Place, language: Language) {
     id,
     type,
     ...(iata === null ? {} : { iata }),
-    name: language === 'ar' ? place.nameAr : place.nameEn,
-    city: language === 'ar' ? place.cityAr : place.cityEn,
+    name: placeName({ en: place.nameEn, ar: place.nameAr }, language),
+    city: placeName({ en: place.cityEn, ar: place.cityAr }, language),
     country: countryName(countryCode, language),
     country_code: countryCode,
     latitude,

@@ -75,4 +75,35 @@ export const QUOTE_TEXTS: Localized<QuoteTexts> = {
     },
     cancellation: { heading: 'الإلغاء' },
   },
+  fr: {
+    payment: {
+      heading: 'Paiement',
+      now: 'Vous payez la voiture maintenant. Les options et la protection se paient à l’agence, sauf indication contraire.',
+      desk: 'Vous ne payez rien maintenant. Vous payez la totalité à l’agence.',
+      part: 'Vous payez une partie maintenant et le reste à l’agence, options et protection comprises.',
+    },
+    desk: {
+      heading: 'À l’agence',
+      creditCard:
+        'Présentez une carte de crédit au nom du conducteur principal, avec un plafond suffisant pour le dépôt de garantie, un permis de conduire détenu depuis au moins {years}, une pièce d’identité et le bon de réservation.',
+      anyCard:
+        'Présentez un permis de conduire détenu depuis au moins {years}, une pièce d’identité et le bon de réservation. Les cartes de débit sont acceptées.',
+      years: { one: '{count} an', many: '{count} d’années', other: '{count} ans' },
+    },
+    deposit: {
+      heading: 'Dépôt de garantie et franchise',
+      held: 'L’agence bloque un dépôt de garantie de {amount} et le libère après la location.',
+      unknown: 'L’agence vous indiquera le montant du dépôt de garantie qu’elle bloque.',
+      excess:
+        'Avec la couverture incluse, vous payez au maximum {amount} en cas de dommage ou de vol. Une protection supplémentaire peut réduire ce montant.',
+    },
+    fuel: { heading: 'Carburant' },
+    mileage: {
+      heading: 'Kilométrage',
+      unlimited: 'Illimité.',
+      included: '{km}\u00a0km inclus.',
+      includedAndPaid: '{km}\u00a0km inclus\u202f; chaque kilomètre supplémentaire coûte {each}.',
+    },
+    cancellation: { heading: 'Annulation' },
+  },
 }

@@ -6,7 +6,7 @@ import { FILTER_KINDS, type Filters } from './search.contract.ts'
 const names = {
   supplier: (code: string) => (code === 'sahra' ? 'Sahra Cars' : null),
   station: (id: string, language: Language) =>
-    id === '7' ? { en: 'Terminal 1', ar: 'المبنى 1' }[language] : null,
+    id === '7' ? { en: 'Terminal 1', ar: 'المبنى 1', fr: 'Terminal 1' }[language] : null,
 }
 const money = (amount: number) => ({ amount, currency: 'EUR' })
 

@@ -1,10 +1,11 @@
 import { choiceWords, filterWord, limitWords } from '#domains/translations/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
 import { facetLabel } from './offers/facet-labels.ts'
 import { FILTER_KINDS, type FilterKind, type Filters } from './search.contract.ts'
 
+/** Separator of a kind and its values. */
 /** Names of filter codes and ids; null if no longer known. */
 export type FilterNames = {
   supplier(code: string): string | null
@@ -16,13 +17,13 @@ export function filtersInWords(filters: Filters, names: FilterNames, language: L
   const { TOTAL, DEPOSIT, EXCESS, RATING } = filters
   const limit = (word: Parameters<typeof limitWords>[0], values: Record<string, string>) =>
     limitWords(word, values, language)
-  const money = (amount: Money) => amountText(amount, language).replace(/\.00(?!\d)/, '')
+  const money = (amount: Money) => amountText(amount, language).replace(/[.,]00(?!\d)/, '')
   return [
     ...FILTER_KINDS.flatMap((kind) => {
       const values = filters[kind] ?? []
       if (values.length === 0) return []
       const labels = values.map((value) => nameOf(kind, value, names, language))
-      return `${filterWord(kind, language)}: ${labels.join(COMMA[language])}`
+      return `${filterWord(kind, language)}${languageRow(language).colon}${labels.join(COMMA[language])}`
     }),
     ...(TOTAL?.min && TOTAL.max
       ? [limit('total_between', { min: money(TOTAL.min), max: money(TOTAL.max) })]
@@ -33,7 +34,11 @@ export function filtersInWords(filters: Filters, names: FilterNames, language: L
           : []),
     ...(DEPOSIT ? [limit('DEPOSIT', { max: money(DEPOSIT.max) })] : []),
     ...(EXCESS ? [limit('EXCESS', { max: money(EXCESS.max) })] : []),
-    ...(RATING ? [`${filterWord('RATING', language)}: ${limit('rating', { min: String(RATING.min) })}`] : []),
+    ...(RATING
+      ? [
+          `${filterWord('RATING', language)}${languageRow(language).colon}${limit('rating', { min: String(RATING.min) })}`,
+        ]
+      : []),
     ...(filters.NEARBY_GARAGES ? [choiceWords('nearby', language)] : []),
   ]
 }

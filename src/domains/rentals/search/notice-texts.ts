@@ -53,4 +53,22 @@ export const NOTICE_TEXTS: Localized<NoticeTexts> = {
     open_otherwise: '{desk} مفتوح يوم {day} ({open}) فقط، وليس الساعة {time}',
     locale: 'ar-u-nu-latn',
   },
+  fr: {
+    one_way_not_offered: '{desk} n’accepte pas la restitution au lieu choisi',
+    driver_age: '{desk} ne loue pas aux conducteurs de {age}\u00a0ans',
+    no_supplier_at_both:
+      'Aucun loueur ne propose à la fois la prise en charge ({pickUp}) et la restitution ({dropOff})',
+    no_supplier: 'Aucun loueur n’a d’agence à cet endroit\u00a0: {pickUp}',
+    nearest_desk: 'L’agence la plus proche se trouve à {km}\u00a0km\u00a0: {place}',
+    credit_card_required:
+      'Toutes les voitures disponibles ici exigent une carte de crédit au nom du conducteur',
+    hour_skipped:
+      'Changement d’heure ({place}, {day})\u00a0: {skipped} n’existe pas ce jour-là et devient {is}',
+    and: '\u202f; ',
+    or: ', ou ',
+    closed_all_day: '{desk}\u00a0: agence fermée le {day}',
+    closed_at: '{desk}\u00a0: agence fermée à {time} ce jour-là ({day})',
+    open_otherwise: '{desk}\u00a0: agence ouverte le {day} ({open}), mais pas à {time}',
+    locale: 'fr',
+  },
 }

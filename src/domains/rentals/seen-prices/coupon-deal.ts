@@ -56,12 +56,15 @@ function limitedTo({ supplierIds, countryCodes }: Coupon, reader: Reader): strin
 const PLACES: Localized = {
   en: 'rentals in {countries}',
   ar: 'الاستئجار في {countries}',
+  fr: 'locations ({countries})',
 }
 const CARS: Localized = {
   en: 'cars from {suppliers}',
   ar: 'سيارات {suppliers}',
+  fr: 'voitures {suppliers}',
 }
 const BOTH: Localized = {
   en: 'cars from {suppliers} in {countries}',
   ar: 'سيارات {suppliers} في {countries}',
+  fr: 'voitures {suppliers} ({countries})',
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { rowsWith } from '#kernel/searchable.ts'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import { countryName } from '../locations/country-names.ts'
@@ -12,7 +12,6 @@ type Needs = {
 
 /** More rules than anybody keeps. */
 const MAX_RULES = 500
-const LANGUAGES = ['en', 'ar'] as const
 
 /** Finds margin rules by their conditions: plan, supplier, place and countries, in both languages. */
 export function findMargins({ rules, named }: Needs): Find {
@@ -27,7 +26,7 @@ export function findMargins({ rules, named }: Needs): Find {
     const { id } = sought
     if (id === null && !isOnlyWords(sought)) return []
     const { items } = await rules.list({ after: undefined, limit: MAX_RULES })
-    const textsOf = (rule: KeptRule) => LANGUAGES.flatMap((one) => scopeOf(rule, one))
+    const textsOf = (rule: KeptRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(rule, one))
     const found =
       id === null ? rowsWith(items, textsOf, sought.terms) : items.filter((rule) => rule.id === id)
     return found.slice(0, limit).map((rule) => ({

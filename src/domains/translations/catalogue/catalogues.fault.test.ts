@@ -9,8 +9,8 @@ import { catalogues } from './catalogues.service.ts'
 import type { ProductWords } from './product-words.service.ts'
 import { translationStore } from './translation.store.ts'
 
-const NOTHING = { en: [], ar: [] }
-const WORDS: ProductWords = { web: { en: [], ar: [['Home', { text: 'الرئيسية' }]] }, widget: NOTHING }
+const NOTHING = { en: [], ar: [], fr: [] }
+const WORDS: ProductWords = { web: { ...NOTHING, ar: [['Home', { text: 'الرئيسية' }]] }, widget: NOTHING }
 
 let direct: Awaited<ReturnType<typeof testDatabase>>
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>

@@ -23,7 +23,7 @@ const LanguageTagField = z
   )
   .meta({
     description:
-      'A language, with or without a region; English and Arabic are known, any other is answered in English',
+      'A language, with or without a region; English, Arabic and French are known, any other is answered in English',
     example: 'ar-kw',
   })
 

@@ -44,7 +44,8 @@ test.for([
   { lang: 'ar_KW', home: 'الرئيسية' },
   { lang: 'en', home: 'Home' },
   { lang: 'en-GB', home: 'Home' },
-  { lang: 'fr', home: 'Home' },
+  { lang: 'de', home: 'Home' },
+  { lang: 'fr-ca', home: 'Accueil' },
   { lang: 'arn', home: 'Home' },
 ])('in $lang Home is $home', async ({ lang, home }) => {
   expect((await translations.catalogue(lang)).body.Home).toBe(home)
@@ -166,7 +167,7 @@ test('what is not known is answered in English, and waits for a translator with 
 test.for([
   { name: 'a temporary text', over: { temporary: true } },
   { name: 'a text wanted in English', over: { lang: 'en' } },
-  { name: 'a text wanted in a language that we have not', over: { lang: 'fr' } },
+  { name: 'a text wanted in a language that we have not', over: { lang: 'de' } },
 ])('$name is answered in English and kept nowhere', async ({ over }) => {
   expect((await translate('Seen once', over)).body).toEqual({ data: 'Seen once' })
   expect(await kept()).toEqual([])

@@ -1,7 +1,7 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { MiddlewareHandler, TypedResponse } from 'hono'
 import type { z } from 'zod'
-import type { Language } from '#kernel/locale.ts'
+import { languageOfTag } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { sendPacked } from '#platform/http/pages/packed-page.ts'
@@ -65,24 +65,19 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
   return openApiApp()
     .openapi(all, async (c) => {
       const { lang } = c.req.valid('param')
-      const page = await catalogues.packed(c.req.valid('query').platform, languageOfTag(lang))
+      const page = await catalogues.packed(c.req.valid('query').platform, languageOfTag(lang) ?? 'en')
       return asJson<z.infer<typeof CatalogueReply>>(sendPacked(c, page))
     })
     .openapi(translate, async (c) => {
       const { platform, lang, english, temporary } = c.req.valid('json')
       const texts = typeof english === 'string' ? [english] : english
-      const language = languageOfTag(lang)
+      const language = languageOfTag(lang) ?? 'en'
       const networkAddress = addressOf(c)
       const translated = await translateTexts({ platform, language, texts, temporary, networkAddress })
       const body = escapedJson({ data: typeof english === 'string' ? translated[0] : translated })
       c.header('cache-control', 'no-store')
       return asJson<z.infer<typeof TranslateReply>>(c.body(body, 200, { 'content-type': 'application/json' }))
     })
-}
-
-/** Returns the language of a tag such as `ar-kw`. An unsupported language is answered in English. */
-function languageOfTag(tag: string): Language {
-  return /^ar\b/i.test(tag) ? 'ar' : 'en'
 }
 
 /** Casts a manually created reply to the contract's type. */

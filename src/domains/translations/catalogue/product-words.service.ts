@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LANGUAGES, type Language, type Localized } from '#kernel/locale.ts'
+import { perLanguage, type Language, type Localized } from '#kernel/locale.ts'
 import { translationsIn, type Messages, type TranslatedText } from './catalogue.ts'
 import type { Platform } from './i18n.contract.ts'
 
 /** The texts shipped with the product, by platform and language. */
 export type ProductWords = Readonly<Record<Platform, Localized<readonly TranslatedText[]>>>
 
-/** Folders of each platform's messages, in `words/{en,ar}/`, relative to the sources. */
+/** Folders of each platform's messages, in `words/<language>/`, relative to the sources. */
 const FOLDERS: Readonly<Record<Platform, string>> = { web: 'web', widget: 'widget' }
 
 /** Read first: for duplicate English texts, the shell's and the trade's terms win. */
@@ -32,10 +32,9 @@ function wordsBelow(folder: string): ProductWords[Platform] {
   const words = files.map((file) => {
     const messagesIn = (language: Language) =>
       JSON.parse(readFileSync(join(folder, inLanguage(file, language)), 'utf8')) as Messages
-    return { en: messagesIn('en'), ar: messagesIn('ar') }
+    return perLanguage(messagesIn)
   })
-  const [en, ar] = LANGUAGES.map(({ code }) => words.flatMap((one) => translationsIn(one.en, one[code])))
-  return { en: en ?? [], ar: ar ?? [] }
+  return perLanguage((language) => words.flatMap((one) => translationsIn(one.en, one[language])))
 }
 
 function inLanguage(file: string, language: Language): string {

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { z } from 'zod'
 import {
   DateField,
@@ -23,7 +24,7 @@ export const MAX_COUNTED_TEXTS = 1000
 export const TranslationsQuery = z.object({
   state: z.enum(TRANSLATION_STATES).optional().meta({ description: 'Without it: all' }),
   platform: PlatformField.optional(),
-  lang: z.enum(['en', 'ar'], fieldError('trip_language_invalid')).optional(),
+  lang: z.enum(LANGUAGE_CODES, fieldError('trip_language_invalid')).optional(),
   search: longTextField('search_empty', 200)
     .optional()
     .meta({ description: 'Stands in the English text or in its translation' }),
@@ -53,7 +54,7 @@ export const TranslationContract = z
   .object({
     text_id: z.uuid(),
     platform: z.enum(PLATFORMS),
-    lang: z.enum(['en', 'ar']),
+    lang: z.enum(LANGUAGE_CODES),
     english: z.string(),
     state: z.enum(TRANSLATION_STATES),
     ...shown,

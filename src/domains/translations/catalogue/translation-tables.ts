@@ -1,3 +1,4 @@
+import { type Language } from '#kernel/locale.ts'
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Instant } from '#platform/db/columns.ts'
 import type { Platform } from './i18n.contract.ts'
@@ -10,7 +11,7 @@ export type TranslationTables = {
   translations: {
     id: string
     platform: Platform
-    lang: 'en' | 'ar'
+    lang: Language
     english: string
     /** SHA-256: a text may be longer than an index entry. */
     english_hash: Buffer

@@ -8,6 +8,7 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 export const PLURAL_FORMS = {
   en: ['one', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  fr: ['one', 'many', 'other'],
 } as const satisfies Localized<readonly PluralForm[]>
 
 /** A text in another language: a single text, or one for each plural form. */

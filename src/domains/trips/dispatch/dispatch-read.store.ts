@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { classFit } from '#domains/fleet/public.ts'
 import type { TripCategory } from '#domains/fares/public.ts'
@@ -101,7 +102,7 @@ export function dispatchReads(db: Db): DispatchReads {
     async list(filter, language, now) {
       if (filter.search !== undefined) await foldNewest(db, FOUND_TRIPS)
       const { status, after, limit } = filter
-      const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${language}`)}`
+      const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${nameLanguage(language)}`)}`
       const wants = attentionOf(now)
       let query = matching(filter, now)
         .innerJoin('cities as c', 'c.id', 't.city_id')
@@ -116,7 +117,7 @@ export function dispatchReads(db: Db): DispatchReads {
         .select(['t.total', 't.billed_total', 't.paid', 't.collected', 't.cancellation', 't.currency'])
         .select(['co.name as company', 'v.plate', 'd.name as driver'])
         .select([name('c').as('cityName'), name('vt').as('vehicleType')])
-        .select([sql<string | null>`${sql.ref(`at.name_${language}`)}`.as('assignedType')])
+        .select([sql<string | null>`${sql.ref(`at.name_${nameLanguage(language)}`)}`.as('assignedType')])
         .select(['vt.id as bookedId', 'vt.seats as bookedSeats', 'vt.rank as bookedRank'])
         .select(['at.id as givenId', 'at.seats as givenSeats', 'at.rank as givenRank'])
         .select(TRIP_ATTENTION.map((attention) => wants[attention].as(attention)))

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { CLASS_FITS, classFit } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
@@ -28,7 +29,7 @@ export async function fleetFor(
     .innerJoin('vehicle_models as m', 'm.id', 'v.model_id')
     .innerJoin('vehicle_types as vt', 'vt.id', 'm.vehicle_type_id')
     .select(['v.id as vehicle_id', 'v.plate', 'm.make', 'm.model', 'm.seats', 'v.odometer_km'])
-    .select([sql<string>`${sql.ref(`vt.name_${language}`)}`.as('vehicle_type')])
+    .select([sql<string>`${sql.ref(`vt.name_${nameLanguage(language)}`)}`.as('vehicle_type')])
     .select(['vt.id as type_id', isFree('vehicle_id', 'v.id').as('free')])
     .where('v.city_id', '=', trip.cityId)
     .where('v.hidden_at', 'is', null)

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { TripCategory } from '#domains/fares/public.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
@@ -39,7 +40,7 @@ export function tripGridStore(db: Db) {
           ? sql``
           : sql`and (t.start_at, t.id) ${behind}
               (select l.start_at, l.id from trips l where l.id = ${after} and ${inScope('l', filter.scope)})`
-      const name = sql.ref(language === 'ar' ? 'name_ar' : 'name_en')
+      const name = sql.ref(`name_${nameLanguage(language)}`)
       const { rows } = await sql<TripRow>`
         select t.id, t.reference, t.status, t.category, t.city_id, c.${name} as city, t.start_at, t.end_at,
           t.time_zone, v.${name} as vehicle_type, t.traveller->>'name' as traveller, t.cost_centre, t.pay_by,

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { categoryOf, deskIn } from '#domains/fares/public.ts'
 import type { TripCaller } from '#domains/identity/public.ts'
 import { colorText } from '#domains/fleet/public.ts'
@@ -40,7 +41,7 @@ export const tripReads: TripReads = {
 }
 
 function shown(db: Db, id: string, language: Language) {
-  const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${language}`)}`
+  const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${nameLanguage(language)}`)}`
   return db
     .selectFrom('trips as t')
     .innerJoin('cities as c', 'c.id', 't.city_id')

@@ -1,3 +1,4 @@
+import { placeName } from '#kernel/place-name.ts'
 import { rowsWith } from '#kernel/searchable.ts'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -27,8 +28,8 @@ export function findPlaces(db: Db): Find {
       .slice(0, limit)
       .map((row) => ({
         id: row.id,
-        name: language === 'ar' ? row.name_ar : row.name_en,
-        text: language === 'ar' ? row.city_ar : row.city_en,
+        name: placeName({ en: row.name_en, ar: row.name_ar }, language),
+        text: placeName({ en: row.city_en, ar: row.city_ar }, language),
         state: null,
         at: null,
       }))

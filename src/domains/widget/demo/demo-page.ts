@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { directionOf, type Language } from '#kernel/locale.ts'
+import { directionOf, LANGUAGES, type Language } from '#kernel/locale.ts'
 import { productSlug } from '#kernel/product-slug.ts'
 import { demoAddress, DEMO_WAYS, type DemoWay } from './demo.contract.ts'
 import { DEMO_FILES, type DemoEmbed } from './demo-embed.ts'
@@ -10,7 +10,6 @@ type DemoPage = { way: DemoWay; language: Language; productName: string; embed: 
 /** A page of an imaginary hotel with the widget; below it what the page hears, and the lines that it has. */
 export function demoPage({ way, language, productName, embed }: DemoPage) {
   const words = DEMO_TEXTS[language]
-  const other = language === 'en' ? 'ar' : 'en'
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <head>
@@ -32,7 +31,10 @@ export function demoPage({ way, language, productName, embed }: DemoPage) {
                 >`,
             )}
           </div>
-          <a href="${demoAddress(way, other)}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>
+          ${LANGUAGES.filter(({ code }) => code !== language).map(
+            ({ code, name }) =>
+              html`<a href="${demoAddress(way, code)}" lang="${code}" hreflang="${code}">${name}</a> `,
+          )}
         </nav>
         <header class="house">
           ${LIGHTHOUSE}

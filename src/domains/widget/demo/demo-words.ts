@@ -2,17 +2,7 @@ import type { Localized } from '#kernel/locale.ts'
 import type { DemoWay } from './demo.contract.ts'
 
 type DemoWords = Record<
-  | 'demo'
-  | 'name'
-  | 'motto'
-  | 'title'
-  | 'lead'
-  | 'heard'
-  | 'heardText'
-  | 'lines'
-  | 'imaginary'
-  | 'setUp'
-  | 'otherLanguage',
+  'demo' | 'name' | 'motto' | 'title' | 'lead' | 'heard' | 'heardText' | 'lines' | 'imaginary' | 'setUp',
   string
 > & {
   ways: Record<DemoWay, string>
@@ -24,7 +14,6 @@ export const DEMO_TEXTS: Localized<DemoWords> = {
   en: {
     demo: 'Demo pages',
     ways: { html: 'Plain HTML', react: 'React', wordpress: 'WordPress', gtm: 'Tag Manager' },
-    otherLanguage: 'العربية',
     name: 'Almanara',
     motto: 'Forty rooms beside the old lighthouse of Dubai',
     title: 'Getting here and around',
@@ -43,7 +32,6 @@ export const DEMO_TEXTS: Localized<DemoWords> = {
   ar: {
     demo: 'صفحات تجريبية',
     ways: { html: 'HTML', react: 'React', wordpress: 'ووردبريس', gtm: 'مدير الوسوم' },
-    otherLanguage: 'English',
     name: 'المنارة',
     motto: 'أربعون غرفة بجوار منارة دبي القديمة',
     title: 'الوصول إلينا والتنقل من عندنا',
@@ -58,5 +46,33 @@ export const DEMO_TEXTS: Localized<DemoWords> = {
     lines: 'الأسطر البرمجية في هذه الصفحة',
     imaginary: 'لا وجود لفندق المنارة: تعرض هذه الصفحة أداة الحجز في موقع شركة أخرى.',
     setUp: 'أعدّ الأداة لموقعك',
+  },
+  fr: {
+    demo: 'Pages de démonstration',
+    ways: { html: 'HTML simple', react: 'React', wordpress: 'WordPress', gtm: 'Tag Manager' },
+    name: 'Almanara',
+    motto: 'Quarante chambres au pied du vieux phare de Dubaï',
+    title: 'Venir et se déplacer',
+    lead: 'Nous venons vous chercher à l’aéroport, vous emmenons dans le désert et vous ramenons pour le dîner, ou vous confions les clés d’une petite voiture. Réservez ici\u202f; le chauffeur connaît votre numéro de chambre.',
+    facts: [
+      [
+        'Depuis l’aéroport',
+        'À vingt minutes de DXB. Le chauffeur vous attend dans le hall des arrivées avec votre nom.',
+      ],
+      [
+        'Pour la journée',
+        'Une voiture avec chauffeur, à l’heure\u00a0: les souks le matin, les dunes à seize heures.',
+      ],
+      [
+        'Vers la ville voisine',
+        'Abou Dabi est à quatre-vingt-dix minutes, Hatta et ses montagnes tout autant.',
+      ],
+    ],
+    heard: 'Ce que reçoit cette page',
+    heardText: 'Les événements que le widget transmet à la page qui l’entoure, les plus récents en premier.',
+    lines: 'Le code de cette page',
+    imaginary:
+      'Almanara n’existe pas\u00a0: cette page montre le widget de réservation sur le site d’une autre entreprise.',
+    setUp: 'Configurer le widget',
   },
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { newToken } from '#platform/crypto.ts'
@@ -15,7 +16,7 @@ type Needs = {
 }
 
 const DemoParam = z.enum(DEMO_WAYS)
-const DemoQuery = z.object({ language: z.enum(['en', 'ar']).catch('en') })
+const DemoQuery = z.object({ language: z.enum(LANGUAGE_CODES).catch('en') })
 
 /** Pages of another company with the widget, one for each way to embed it. Never mounted in production. */
 export function demoRoutes({ productName, publicUrl, files, snippets }: Needs): Hono {

@@ -96,7 +96,7 @@ test('at another version it is as the page is now, and not kept', async () => {
 test.for([
   { name: 'a page that does not exist', path: '/og/en/nowhere.png?v=1' },
   { name: 'a page that is not listed', path: '/og/en/login.png?v=1' },
-  { name: 'another language', path: '/og/fr/home.png' },
+  { name: 'another language', path: '/og/de/home.png' },
   { name: 'another type', path: '/og/en/home.svg' },
   { name: 'a path in a path', path: '/og/en/..%2F..%2Fabout.png' },
   { name: 'no page', path: '/og/en/.png' },

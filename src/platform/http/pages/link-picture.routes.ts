@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { Hono, type Context } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -47,7 +48,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
   })
   const underWay = new Map<string, Promise<Picture | null>>()
 
-  async function drawn(c: Context, path: string, language: 'en' | 'ar'): Promise<Picture | null> {
+  async function drawn(c: Context, path: string, language: Language): Promise<Picture | null> {
     const reply = await page(c, path === '/home' ? `/${language}` : `/${language}${path}`)
     const words = reply.status === 200 ? readLinkPreview(await reply.text()) : null
     if (!words) return null
@@ -94,7 +95,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
     const picture =
       found ??
       (await drawnOnce(pathname, () =>
-        token === undefined ? drawn(c, path ?? '', language as 'en' | 'ar') : drawnShared(pathname, token),
+        token === undefined ? drawn(c, path ?? '', language as Language) : drawnShared(pathname, token),
       ))
     if (!picture) return c.notFound()
     return c.body(picture.bytes, 200, {
@@ -106,4 +107,4 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
 }
 
 const SHARED = /^\/og\/shared\/([\w-]+\.[\w-]+)\.png$/
-const ADDRESS = /^\/og\/(en|ar)(\/[\w-]+(?:\/[\w-]+){0,3})\.png$/
+const ADDRESS = new RegExp(`^/og/(${LANGUAGE_CODES.join('|')})(/[\\w-]+(?:/[\\w-]+){0,3})\\.png$`)

@@ -11,11 +11,12 @@ const PAGES = { perMinute: 240, perFiveSeconds: 30 }
 /** Budget of pages that query suppliers: each takes ten times as long as another page. */
 const WITH_OFFERS = { perMinute: 48, perFiveSeconds: 5 }
 
-const OF_OFFERS = /^(?:\/(?:en|ar))?\/(?:search|car|compare)(?:\/|$)/
+const OF_OFFERS = /^(?:\/(?:en|ar|fr))?\/(?:search|car|compare)(?:\/|$)/
 
 const TOO_MANY = {
   en: 'You have opened many pages in a short time. Wait a moment and try again.',
   ar: 'فتحت صفحات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+  fr: 'Vous avez ouvert de nombreuses pages en peu de temps. Patientez un instant, puis réessayez.',
 }
 
 /** Counts a page that is about to be rendered. Returns the rejection, or null. */

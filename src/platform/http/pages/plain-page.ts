@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Language, Localized } from '#kernel/locale.ts'
+import { isLanguage, type Language, type Localized } from '#kernel/locale.ts'
 import { languageOfRequest } from '../problem.ts'
 
 /** Answers with a page without styles and scripts, for errors outside rendering, with a link to try again. */
@@ -10,9 +10,11 @@ export function plainPage(
   { text, afterSeconds }: { text: Localized; afterSeconds: number },
 ): Response {
   const language = languageOfPage(c)
-  const words = { en: { dir: 'ltr', again: 'Try again' }, ar: { dir: 'rtl', again: 'أعد المحاولة' } }[
-    language
-  ]
+  const words = {
+    en: { dir: 'ltr', again: 'Try again' },
+    ar: { dir: 'rtl', again: 'أعد المحاولة' },
+    fr: { dir: 'ltr', again: 'Réessayez' },
+  }[language]
   const html = `<!doctype html><html lang="${language}" dir="${words.dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.again}</title><p>${text[language]}</p><p><a href="">${words.again}</a></p></html>`
   return c.html(html, status, {
     'retry-after': String(afterSeconds),
@@ -25,5 +27,5 @@ export function plainPage(
 /** Returns the language of the address, otherwise of the browser. */
 function languageOfPage(c: Context): Language {
   const [, first] = c.req.path.split('/', 2)
-  return first === 'en' || first === 'ar' ? first : languageOfRequest(c)
+  return isLanguage(first) ? first : languageOfRequest(c)
 }

@@ -1,3 +1,4 @@
+import { type Language } from '#kernel/locale.ts'
 import { Hono, type Context } from 'hono'
 import type { Clock } from '#kernel/clock.ts'
 import { robots, sitemapFile, sitemapIndex, sitemapParts, type SitemapEntry } from './sitemap.ts'
@@ -17,6 +18,8 @@ export type SitemapSources = {
 
 type Wanted = SitemapSources & {
   publicUrl: string
+  /** Languages of the shop. */
+  languages: readonly Language[]
   /** Pages with a fixed address. Those with content use its time. */
   indexedPaths: readonly string[]
   closedPaths: readonly string[]
@@ -27,14 +30,14 @@ type File = { name: string; entries: SitemapEntry[] }
 
 /** Routes of robots.txt, the sitemap index, and the files it names. */
 export function sitemapRoutes(wanted: Wanted): Hono {
-  const { publicUrl, closedPaths } = wanted
+  const { publicUrl, languages, closedPaths } = wanted
   const files = cachedFiles(wanted)
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(publicUrl, closedPaths)))
     .get('/sitemap.xml', async (c) => c.body(sitemapIndex(publicUrl, await files()), 200, HEADERS))
     .get('/sitemaps/:file', async (c: Context) => {
       const file = (await files()).find(({ name }) => name === c.req.param('file'))
-      return file ? c.body(sitemapFile(publicUrl, file.entries), 200, HEADERS) : c.notFound()
+      return file ? c.body(sitemapFile(publicUrl, file.entries, languages), 200, HEADERS) : c.notFound()
     })
 }
 

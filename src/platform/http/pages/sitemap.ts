@@ -1,10 +1,10 @@
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+
 /** A page for search engines: its path without language, and the time of its last change, if known. */
 export type SitemapEntry = { path: string; lastmod: string | null }
 
-const LANGUAGES = ['en', 'ar'] as const
-
 /** The protocol allows 50,000 addresses a file; each page has one for each language. */
-export const PAGES_PER_FILE = 50_000 / LANGUAGES.length
+export const PAGES_PER_FILE = Math.floor(50_000 / LANGUAGES.length)
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -31,18 +31,22 @@ export function sitemapIndex(
 }
 
 /** Returns one file: each page in each language, with the page's alternate addresses. */
-export function sitemapFile(publicUrl: string, entries: readonly SitemapEntry[]): string {
+export function sitemapFile(
+  publicUrl: string,
+  entries: readonly SitemapEntry[],
+  languages: readonly Language[],
+): string {
   const urls = entries.flatMap(({ path, lastmod }) => {
     const own = path === '/' ? '' : path
-    const alternates = [...LANGUAGES.map((language) => [language, `/${language}${own}`]), ['x-default', path]]
+    const alternates = [...languages.map((code) => [code, `/${code}${own}`]), ['x-default', path]]
       .map(
         ([language, at]) =>
           `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(`${publicUrl}${at}`)}"/>`,
       )
       .join('')
-    return LANGUAGES.map(
-      (language) =>
-        `<url><loc>${escaped(`${publicUrl}/${language}${own}`)}</loc>${changed(lastmod)}${alternates}</url>`,
+    return languages.map(
+      (code) =>
+        `<url><loc>${escaped(`${publicUrl}/${code}${own}`)}</loc>${changed(lastmod)}${alternates}</url>`,
     )
   })
   return `${XML}<urlset ${PROTOCOL} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
@@ -63,7 +67,7 @@ export function robots(publicUrl: string, closedPaths: readonly string[]): strin
   const closed = [
     '/api/',
     '/widget/demo/',
-    ...closedPaths.flatMap((path) => [path, ...LANGUAGES.map((one) => `/${one}${path}`)]),
+    ...closedPaths.flatMap((path) => [path, ...LANGUAGES.map(({ code }) => `/${code}${path}`)]),
   ]
   return [
     'User-agent: *',

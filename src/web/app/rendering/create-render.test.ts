@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { expect, test, vi } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import type { Home } from '#domains/content/home.contract.ts'
@@ -10,7 +11,8 @@ const clock = testClock()
 const site: RenderSite = {
   fetchApi: async (call) => pageReply(call, { 'set-cookie': 'rihla_token=abc; HttpOnly' }),
   productName: 'Rihla',
-  defaultLanguage: 'ar-kw',
+  languages: LANGUAGE_CODES,
+  defaultLanguage: 'ar',
   defaultCurrency: 'EUR',
   publicUrl: 'https://rihla.test',
   production: true,

@@ -1,3 +1,4 @@
+import { languageOfBasename, splitPath } from '../address.ts'
 import type { Messages } from '#ui/messages/messages.ts'
 import { renderToString } from 'react-dom/server'
 import {
@@ -8,7 +9,7 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
-import type { Language } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { api } from '../api.ts'
 import { App } from '../app.tsx'
 import { writeErrors, writeState } from './hydration-state.ts'
@@ -26,11 +27,12 @@ type Handler = ReturnType<typeof createStaticHandler>
 
 /** Renders pages of the site; `manifest` names the files of the browser build. */
 export function createRender(manifest: Manifest) {
-  const handlers: Record<Site['basename'], Handler> = {
-    '': createStaticHandler(allRoutes),
-    '/en': createStaticHandler(allRoutes, { basename: '/en' }),
-    '/ar': createStaticHandler(allRoutes, { basename: '/ar' }),
-  }
+  const handlers = new Map(
+    ['', ...LANGUAGE_CODES.map((code) => `/${code}`)].map((basename) => [
+      basename,
+      createStaticHandler(allRoutes, basename === '' ? {} : { basename }),
+    ]),
+  )
   const messagesFor = storedMessages()
   const links = new Map<string, string>()
 
@@ -44,7 +46,9 @@ export function createRender(manifest: Manifest) {
 
   async function renderRequest(request: Request, requestContext: RequestContext): Promise<Response> {
     const { site, store, passedOn } = requestContext
-    const handler = handlers[site.basename]
+    const elsewhere = withoutPrefix(request, site)
+    if (elsewhere !== null) return new Response(null, { status: 302, headers: { location: elsewhere } })
+    const handler = handlers.get(site.basename) as Handler
     try {
       const messages = await messagesFor(site)
       const context = await handler.query(await visited(request), {
@@ -82,6 +86,14 @@ export function createRender(manifest: Manifest) {
 }
 
 export type RenderRequest = ReturnType<typeof createRender>['renderRequest']
+
+/** Returns the address without its language prefix, where the shop does not have that language; otherwise null. */
+function withoutPrefix({ url }: Request, { basename, languages }: Site): string | null {
+  const fixed = languageOfBasename(basename)
+  if (fixed === null || languages.includes(fixed)) return null
+  const { pathname, search } = new URL(url)
+  return splitPath(pathname).path + search
+}
 
 /** The request as passed to the router: a page visit, or a form posted to a page. */
 async function visited(request: Request): Promise<Request> {

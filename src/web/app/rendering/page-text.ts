@@ -22,6 +22,7 @@ const SUBSETS: Record<Language, readonly string[]> = {
   en: ['readex-pro-latin-wght'],
   // Codes, prices and the brand are Latin on Arabic pages too.
   ar: ['readex-pro-arabic-wght', 'readex-pro-latin-wght'],
+  fr: ['readex-pro-latin-wght'],
 }
 
 /**

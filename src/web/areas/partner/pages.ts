@@ -5,7 +5,7 @@ import type { PageModule } from '#web/app/page.ts'
 
 const page = pagesOf('partner', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
-addWordFiles(import.meta.glob<Texts>('/src/web/areas/partner/words/{en,ar}/*.json', { import: 'default' }))
+addWordFiles(import.meta.glob<Texts>('/src/web/areas/partner/words/*/*.json', { import: 'default' }))
 
 const REPORTS = ['partner', 'account', 'earnings', 'partner_reports']
 

@@ -6,7 +6,7 @@ import { SECTION_NAMES, STAFF_SECTIONS } from './sections.ts'
 
 const page = pagesOf('staff', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
-addWordFiles(import.meta.glob<Texts>('/src/web/areas/staff/words/{en,ar}/*.json', { import: 'default' }))
+addWordFiles(import.meta.glob<Texts>('/src/web/areas/staff/words/*/*.json', { import: 'default' }))
 
 /** What every page of the staff area speaks with: its own words, and those of signing in with a second step. */
 const COMMON = ['staff', 'account', 'accounts', 'forms', 'security', 'terms']

@@ -1,3 +1,4 @@
+import { languageRow } from '#kernel/locale.ts'
 import type { CalendarDate } from '@internationalized/date'
 import { createContext, use } from 'react'
 import {
@@ -51,7 +52,7 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
         t('terms:seen.from_total', { price: formatMoney(price.from, language) }),
         t('terms:seen.when', { when: seenWords(price.seenAt, language, today) }),
         ...(price.cheapest ? [t('home:form.cheapest')] : []),
-      ].join(language === 'ar' ? '، ' : ', ')
+      ].join(languageRow(language).comma)
     : null
   return (
     <CalendarCell
@@ -59,10 +60,7 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
       className={dayClasses}
       {...(said !== null && {
         render: (props) => (
-          <div
-            {...props}
-            aria-label={`${props['aria-label'] ?? ''}${language === 'ar' ? '،' : ','} ${said}`}
-          />
+          <div {...props} aria-label={`${props['aria-label'] ?? ''}${languageRow(language).comma}${said}`} />
         ),
       })}
     >

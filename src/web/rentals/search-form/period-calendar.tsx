@@ -1,3 +1,4 @@
+import { languageRow } from '#kernel/locale.ts'
 import {
   getLocalTimeZone,
   minDate,
@@ -14,7 +15,7 @@ import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-com
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
-import { ariaLocale } from '#ui/formats/dates.ts'
+import { localeOf } from '#ui/formats/dates.ts'
 import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
 import { addDays, daysBetween } from '#kernel/days.ts'
 import { CheaperPickUp } from './cheaper-pick-up.tsx'
@@ -75,7 +76,7 @@ export default function PeriodCalendar({
   // A traveller west of the server may still be on the day before.
   const earliest = minDate(parseDate(today), dayIn(getLocalTimeZone()))
   return (
-    <I18nProvider locale={ariaLocale(language)}>
+    <I18nProvider locale={localeOf(language)}>
       <Popover
         isOpen
         onOpenChange={(open) => !open && onClose()}
@@ -92,7 +93,7 @@ export default function PeriodCalendar({
             // Closing with only one day chosen does not choose the other.
             commitBehavior="reset"
             // Weeks start as in the readers' calendars: on Saturday in the Gulf.
-            firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
+            firstDayOfWeek={languageRow(language).weekStart}
             visibleDuration={{ months: wide ? 2 : 1 }}
             // The drop-off cannot be before the pick-up.
             minValue={pickUpKept ? value.start : earliest}

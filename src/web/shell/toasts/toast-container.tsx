@@ -1,3 +1,4 @@
+import { directionOf } from '#kernel/locale.ts'
 import { useEffect } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
@@ -21,7 +22,7 @@ export default function Toaster() {
     <ToastContainer
       position="bottom-left"
       pauseOnHover
-      rtl={language === 'ar'}
+      rtl={directionOf(language) === 'rtl'}
       aria-label={t('toasts')}
       className="site-toasts"
     />

@@ -75,6 +75,14 @@ const DESK_TEXTS: Readonly<Record<Language, DeskWords>> = {
     age: (years) => `لا يقل عمر قائد السيارة عن ${yearsText(years)}`,
     deposit: 'مبلغ الضمان، يُحجز عند استلام السيارة ويُفرج عنه بعد إعادتها:',
   },
+  fr: {
+    title: 'À l’agence',
+    point: (city) => `Prise en charge et restitution\u00a0: notre agence à ${city}`,
+    bring: 'Présentez le permis du conducteur, et son passeport ou sa carte nationale d’identité',
+    licence: (years) => `Permis détenu depuis au moins ${years} ${years < 2 ? 'an' : 'ans'}`,
+    age: (years) => `Conducteur âgé d’au moins ${years} ans`,
+    deposit: 'Dépôt de garantie, bloqué à la prise en charge et libéré après la restitution\u00a0:',
+  },
 }
 
 /** Years with the plural form of their number. */

@@ -1,3 +1,4 @@
+import { langIdOf } from '#kernel/locale.ts'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import type { PriceRequestBody } from '#domains/enquiries/prices/price-request.contract.ts'
@@ -90,7 +91,7 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
       ...(typed.notes.trim() !== '' && { notes: typed.notes.trim() }),
       ...(typed.fax !== '' && { fax: typed.fax }),
       ...(formToken.current !== undefined && { form_token: formToken.current }),
-      lang_id: boot.language === 'ar' ? 2 : 1,
+      lang_id: langIdOf(boot.language),
     }
     const reply = await trips.call('/api/trip/price-request', { body })
     if (reply.ok) return setSending({ is: 'sent', number: (reply.data as { number: string }).number })

@@ -27,7 +27,7 @@ export type BookingConfig = {
   /** A link to the whole page instead of a frame. */
   asWebPage?: BookingFlag
   /** Your page's where left out, or the service's where your page is in neither. */
-  language?: 'en' | 'ar' | ''
+  language?: 'en' | 'ar' | 'fr' | ''
   mode?: 'inline' | 'button' | 'dialog'
   scheme?: 'light' | 'dark' | 'auto'
   partnerCode?: string

@@ -21,4 +21,14 @@ export const words = {
         `المكان خارج المناطق المسعّرة. ${price} ابتداءً من ${from}، ثم ${each} لكل كيلومتر بعدها، حتى ${km}.`,
     },
   },
+  fr: {
+    label: {
+      transfer: () => 'Transfert aéroport',
+    },
+    explanation: {
+      transfer_by_zone: ({ rate }) => `Prix fixe de cette zone de la ville\u00a0: ${rate}.`,
+      transfer_by_distance: ({ km, from, price, each }) =>
+        `Le lieu n’est dans aucune zone. ${price} à partir de ${from}, puis ${each} par kilomètre supplémentaire, jusqu’à ${km}.`,
+    },
+  },
 } satisfies LineWords

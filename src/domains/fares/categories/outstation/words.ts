@@ -23,4 +23,15 @@ export const words = {
         `${driven} ذهابًا وإيابًا، والحد الأدنى المحتسب ${least} لكل يوم تقويمي (عدد الأيام: ${days}): ${billed} بسعر ${rate} للكيلومتر.`,
     },
   },
+  fr: {
+    label: {
+      distance: () => 'Distance',
+    },
+    explanation: {
+      one_way_distance: ({ driven, least, billed, rate }) =>
+        `${driven} en aller simple, avec un minimum facturé de ${least}\u00a0: ${billed} à ${rate} le kilomètre.`,
+      round_trip_distance: ({ driven, least, days, billed, rate }) =>
+        `${driven} aller et retour, avec un minimum facturé de ${least} par jour calendaire (nombre de jours\u00a0: ${days})\u00a0: ${billed} à ${rate} le kilomètre.`,
+    },
+  },
 } satisfies LineWords

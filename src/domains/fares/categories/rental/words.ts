@@ -17,4 +17,12 @@ export const words = {
       package: ({ time, km, rate }) => `سعر الباقة (${time} و${km}): ${rate}.`,
     },
   },
+  fr: {
+    label: {
+      package: ({ time, km }) => `Forfait ${time} / ${km}`,
+    },
+    explanation: {
+      package: ({ time, km, rate }) => `Le forfait de ${time} et ${km} coûte ${rate}.`,
+    },
+  },
 } satisfies LineWords

@@ -22,4 +22,15 @@ export const words = {
       booked_hours: ({ quantity, rate }) => `الساعات المحجوزة بعد الفترات الكاملة: ${quantity} × ${rate}.`,
     },
   },
+  fr: {
+    label: {
+      plan: ({ time, km }) => `Formule ${time} / ${km}`,
+    },
+    explanation: {
+      plan_periods: ({ quantity, time, km, rate }) =>
+        `${quantity} × ${rate}\u00a0: chaque période dure ${time} et comprend ${km}.`,
+      booked_hours: ({ quantity, rate }) =>
+        `Heures commencées, réservées au-delà des périodes entières\u00a0: ${quantity} × ${rate}.`,
+    },
+  },
 } satisfies LineWords

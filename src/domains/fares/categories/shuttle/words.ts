@@ -17,4 +17,12 @@ export const words = {
       seats: ({ quantity, rate }) => `${quantity} × ${rate}.`,
     },
   },
+  fr: {
+    label: {
+      seats: () => 'Places',
+    },
+    explanation: {
+      seats: ({ quantity, rate }) => `${quantity} × ${rate}.`,
+    },
+  },
 } satisfies LineWords

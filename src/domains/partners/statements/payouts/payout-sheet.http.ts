@@ -5,20 +5,28 @@ import type { PayoutLine } from './batch-file.usecase.ts'
 
 /** Account numbers are text: as numbers, spreadsheets drop their zeros. */
 const FILE: ReportFile<PayoutLine> = {
-  title: { en: 'Payouts', ar: 'الدفعات' },
+  title: { en: 'Payouts', ar: 'الدفعات', fr: 'Versements' },
   fileName: 'payouts',
   columns: [
-    { heading: { en: 'Statement', ar: 'الكشف' }, kind: 'code', cell: ({ number }) => number },
-    { heading: { en: 'Partner', ar: 'الشريك' }, kind: 'text', cell: ({ partner }) => partner },
+    { heading: { en: 'Statement', ar: 'الكشف', fr: 'Relevé' }, kind: 'code', cell: ({ number }) => number },
     {
-      heading: { en: 'Account holder', ar: 'صاحب الحساب' },
+      heading: { en: 'Partner', ar: 'الشريك', fr: 'Partenaire' },
+      kind: 'text',
+      cell: ({ partner }) => partner,
+    },
+    {
+      heading: { en: 'Account holder', ar: 'صاحب الحساب', fr: 'Titulaire du compte' },
       kind: 'text',
       cell: ({ account }) => account.holder,
     },
-    { heading: { en: 'Account', ar: 'الحساب' }, kind: 'code', cell: ({ account }) => account.account },
-    { heading: { en: 'BIC', ar: 'رمز BIC' }, kind: 'code', cell: ({ account }) => account.bic },
     {
-      heading: { en: 'Amount', ar: 'المبلغ' },
+      heading: { en: 'Account', ar: 'الحساب', fr: 'Compte' },
+      kind: 'code',
+      cell: ({ account }) => account.account,
+    },
+    { heading: { en: 'BIC', ar: 'رمز BIC', fr: 'BIC' }, kind: 'code', cell: ({ account }) => account.bic },
+    {
+      heading: { en: 'Amount', ar: 'المبلغ', fr: 'Montant' },
       kind: 'money',
       cell: ({ amount, currency }) => money(amount, currency),
     },

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BannerGridRow } from './banner.contract.ts'
@@ -11,7 +12,7 @@ export function bannerStore(db: Db) {
       const query = db
         .selectFrom('banners')
         .select(['id as banner_id', 'kind', 'rank', 'drawing', 'link'])
-        .select([`title_${language} as title`, `text_${language} as text`])
+        .select([`title_${nameLanguage(language)} as title`, `text_${nameLanguage(language)} as text`])
         .where('hidden_at', 'is', null)
         .orderBy('kind')
         .orderBy('rank')

@@ -1,4 +1,4 @@
-import { GST_STATES, type BillTax } from '#domains/fares/public.ts'
+import { GST_STATES, percentText, type BillTax } from '#domains/fares/public.ts'
 import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
@@ -8,6 +8,7 @@ import { HEADINGS, REVERSE_CHARGE_TEXTS, TAX_PART_TEXTS } from '../grid-words.ts
 const COUNTRIES = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   ar: new Intl.DisplayNames('ar', { type: 'region' }),
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
 }
 
 /**
@@ -25,7 +26,7 @@ export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
     ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
     ...fact('taxable', tax.taxable),
     ...tax.parts.map(({ name, basis_points, amount }) => ({
-      label: `${TAX_PART_TEXTS[name][language]} ${basis_points / 100}%`,
+      label: `${TAX_PART_TEXTS[name][language]} ${percentText(basis_points, language)}`,
       value: amount,
     })),
     ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),

@@ -1,3 +1,4 @@
+import { placeName } from '#kernel/place-name.ts'
 import { deskIn, leadMinutesIn } from '#domains/fares/public.ts'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import type { z } from 'zod'
@@ -63,7 +64,7 @@ export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
       const rows = searched(all, search, ({ name_en, name_ar }) => [name_en, name_ar]).map(
         ({ id, name_en, name_ar, desk, lead_minutes, ...city }) => ({
           city_id: id,
-          name: language === 'ar' ? name_ar : name_en,
+          name: placeName({ en: name_en, ar: name_ar }, language),
           country: countryName(city.country_code, language),
           ...city,
           desk: deskIn(desk, language),
@@ -90,10 +91,10 @@ export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
       const rows = found.map((place) => ({
         place_id: place.id,
         kind: place.kind,
-        name: language === 'ar' ? place.name_ar : place.name_en,
+        name: placeName({ en: place.name_en, ar: place.name_ar }, language),
         iata: place.iata,
         city_id: place.city_id,
-        city: language === 'ar' ? place.city_ar : place.city_en,
+        city: placeName({ en: place.city_en, ar: place.city_ar }, language),
         latitude: place.latitude,
         longitude: place.longitude,
       }))

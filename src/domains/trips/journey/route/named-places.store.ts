@@ -1,10 +1,11 @@
+import { nameLanguage, type NameLanguage } from '#kernel/entered-name.ts'
 import type { AskedTripRequest } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { NamedPlaces } from './route-places.ts'
 
-type NamedStop = Record<`name_${Language}`, string> & { minutes: number }
+type NamedStop = Record<`name_${NameLanguage}`, string> & { minutes: number }
 
 /** Returns the names, in a language, of the places that a request identifies by code or id. */
 export async function namedPlaces(
@@ -22,7 +23,7 @@ export async function namedPlaces(
 async function airportName(db: Db, iata: string, language: Language): Promise<string | null> {
   const row = await db
     .selectFrom('trip_places')
-    .select(sql<string>`${sql.ref(`name_${language}`)}`.as('name'))
+    .select(sql<string>`${sql.ref(`name_${nameLanguage(language)}`)}`.as('name'))
     .where('iata', '=', iata)
     .executeTakeFirst()
   return row?.name ?? null
@@ -36,5 +37,5 @@ async function stopsOf(db: Db, departureId: string, language: Language): Promise
     .where('d.id', '=', departureId)
     .executeTakeFirst()
   const stops = (row?.stops ?? []) as NamedStop[]
-  return stops.map((stop) => ({ name: stop[`name_${language}`], minutes: stop.minutes }))
+  return stops.map((stop) => ({ name: stop[`name_${nameLanguage(language)}`], minutes: stop.minutes }))
 }

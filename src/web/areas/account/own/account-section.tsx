@@ -1,3 +1,4 @@
+import { langIdOf, namedLanguages } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
@@ -153,29 +154,30 @@ function saveAs(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-const LanguageForm = z.object({ lang_id: z.enum(['1', '2']) })
+const LanguageForm = z.object({ lang_id: z.string() })
 
 /** The language of our mails. */
 function LanguageCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
+  const { languages } = useSite()
   const [update] = useUpdateLanguageMutation()
   const form = useForm({
     id: 'language',
     contract: LanguageForm,
-    values: { lang_id: user.lang_id === 2 ? '2' : '1' },
-    send: ({ lang_id }) => update({ lang_id: lang_id === '2' ? 2 : 1 }),
+    values: { lang_id: String(user.lang_id) },
+    send: ({ lang_id }) =>
+      update({ lang_id: langIdOf(languages.find((code) => String(langIdOf(code)) === lang_id) ?? 'en') }),
     success: t('saved'),
   })
   return (
     <SectionCard title={t('language.title')} text={t('language.text')}>
       <Form form={form} label={t('save')}>
         <SelectField {...form.field('lang_id')} label={t('language.label')} className="max-w-xs">
-          <option value="1" lang="en">
-            English
-          </option>
-          <option value="2" lang="ar">
-            العربية
-          </option>
+          {namedLanguages(languages).map(({ id, code, name }) => (
+            <option key={id} value={id} lang={code}>
+              {name}
+            </option>
+          ))}
         </SelectField>
       </Form>
     </SectionCard>

@@ -1,3 +1,4 @@
+import { formatPercent } from '#ui/formats/percent.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -54,7 +55,8 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
   const { t } = useTranslation('account')
   const { language } = useSite()
   const { code, takes, state, minimum_total: minimum } = coupon
-  const worth = takes.kind === 'fixed' ? formatMoney(takes.amount, language) : `${takes.percent}%`
+  const worth =
+    takes.kind === 'fixed' ? formatMoney(takes.amount, language) : formatPercent(takes.percent, language)
   const usable = state === 'usable'
   return (
     <Card as="li" className={classes('flex flex-col gap-3', !usable && 'text-ink-soft')}>

@@ -1,3 +1,4 @@
+import { formatPercent } from '#ui/formats/percent.ts'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
@@ -30,7 +31,8 @@ export function ReferFriend() {
       <Skeleton className="h-72" />
     )
   const { code, link, invited, rewarded, reward } = data
-  const worth = reward.kind === 'fixed' ? formatMoney(reward.amount, language) : `${reward.percent}%`
+  const worth =
+    reward.kind === 'fixed' ? formatMoney(reward.amount, language) : formatPercent(reward.percent, language)
   const share = () => {
     // A cancelled share is ignored.
     void navigator

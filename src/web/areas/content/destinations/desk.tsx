@@ -67,7 +67,7 @@ export function Desk({ station }: { station: DeskStation }) {
   )
 }
 
-const WEEK_BEGINS = { en: 'mo', ar: 'su' } as const
+const WEEK_BEGINS = { en: 'mo', ar: 'su', fr: 'mo' } as const
 
 /** A desk's week in its local time, days with the same hours in one row. */
 function DeskHours({ station }: { station: DeskStation }) {

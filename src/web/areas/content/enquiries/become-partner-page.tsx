@@ -1,3 +1,4 @@
+import { formatPercent } from '#ui/formats/percent.ts'
 import { KeyRound, Link2, Percent } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CLICK_DAYS } from '#domains/partners/links/click-cookies.contract.ts'
@@ -33,7 +34,7 @@ function PartnerReasons() {
   const { t } = useTranslation('joining')
   const { commission, leastPayout, language } = useSite()
   const least = isolate(formatMoney(money(leastPayout * 100, 'EUR'), language))
-  const percent = (value: number) => isolate(`${value}%`)
+  const percent = (value: number) => isolate(formatPercent(value, language))
   return (
     <>
       <Reasons

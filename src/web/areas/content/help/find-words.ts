@@ -1,7 +1,10 @@
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
 
+/** A French word that loses its vowel before another: the article of `l’agence`. */
+const ELIDED = String.raw`(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})`
+const ELISIONS = new RegExp(ELIDED, 'giu')
 /** A word with what belongs to it: marks of vowels, a hyphenless apostrophe, the Arabic stretch. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ـ]*/gu
+const WORD = new RegExp(String.raw`${ELIDED}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ـ]*`, 'giu')
 const ARABIC = /\p{Script=Arabic}/u
 /** Tags and entities of HTML: never words. */
 const MARKUP = /<[^>]*>|&[#\w]+;/g
@@ -11,13 +14,13 @@ type Piece = { at: number; text: string; hit: boolean }
 
 /** The words searched for, folded; an English plural finds its singular. */
 export function searchedWords(query: string): string[] {
-  const words = wordsOf(foldText(query)).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''))
+  const words = wordsOf(foldText(withoutElisions(query))).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''))
   return [...new Set(words)]
 }
 
 /** Returns true if a text has all of these words, as `piecesOf` marks them. */
 export function hasWords(text: string, searched: readonly string[]): boolean {
-  const words = wordsOf(foldText(text))
+  const words = wordsOf(foldText(withoutElisions(text)))
   return searched.every((term) => words.some((word) => isHit(word, term)))
 }
 
@@ -58,6 +61,10 @@ function markedText(text: string, searched: readonly string[]): string {
   return piecesOf(text, searched)
     .map((piece) => (piece.hit ? `<mark>${piece.text}</mark>` : piece.text))
     .join('')
+}
+
+function withoutElisions(text: string): string {
+  return text.replaceAll(ELISIONS, '')
 }
 
 /** A word begins with the term; an Arabic one may have its article or a preposition before it. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import {
   WIDGET_MODES,
@@ -14,7 +15,7 @@ import { Notice } from '#ui/notice.tsx'
 
 const TABS = ['tabLocal', 'tabOutstaion', 'tabShuttle', 'tabSelfDrive'] as const
 const TEXTS = ['xCorpId', 'marginTop', 'width', 'baseUrl', 'partnerCode', 'subId'] as const
-const CHOICES = { language: ['en', 'ar'], mode: WIDGET_MODES, scheme: WIDGET_SCHEMES } as const
+const CHOICES = { language: LANGUAGE_CODES, mode: WIDGET_MODES, scheme: WIDGET_SCHEMES } as const
 
 type SettingsFieldsProps = { settings: WidgetConfig; change: (changed: Partial<WidgetConfig>) => void }
 

@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -7,6 +8,7 @@ import { useCopied } from '#ui/use-copied.ts'
 /** Lines to copy, with what they are for. */
 export function SnippetBox({ title, text, code }: { title: string; text: string; code: string }) {
   const { t } = useTranslation('widget')
+  const colon = useColon()
   const id = useId()
   const { copied, copy } = useCopied(code)
   const Icon = copied ? Check : Copy
@@ -29,7 +31,7 @@ export function SnippetBox({ title, text, code }: { title: string; text: string;
         <code>{code}</code>
       </pre>
       <div className="flex items-center gap-3">
-        <Button look="second" onClick={copy} aria-label={`${t('copy')}: ${title}`}>
+        <Button look="second" onClick={copy} aria-label={`${t('copy')}${colon}${title}`}>
           <Icon aria-hidden="true" className="size-5" />
           {t('copy')}
         </Button>

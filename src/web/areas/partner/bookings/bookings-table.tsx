@@ -1,3 +1,4 @@
+import { formatPercent } from '#ui/formats/percent.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -126,8 +127,8 @@ function Why({
       {terms && state !== 'reversed' && (
         <span className="block text-xs text-ink-soft">
           {kind === 'trip'
-            ? t('trip_why.percent', { percent: isolate(`${terms.percent}%`) })
-            : t(`why.${terms.earns}`, { percent: isolate(`${terms.percent}%`) })}
+            ? t('trip_why.percent', { percent: isolate(formatPercent(terms.percent ?? 0, language)) })
+            : t(`why.${terms.earns}`, { percent: isolate(formatPercent(terms.percent ?? 0, language)) })}
         </span>
       )}
     </>

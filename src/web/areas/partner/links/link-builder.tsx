@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
+import { CURRENCIES, namedLanguages } from '#kernel/locale.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -19,7 +19,7 @@ const NO_FAULTS = {}
 /** Makes a partner's link to the search of a place, or to the home page, as text and as a QR code. */
 export function LinkBuilder({ code }: { code: string }) {
   const { t } = useTranslation('partner_links')
-  const { publicUrl, language, today } = useSite()
+  const { publicUrl, language, languages, today } = useSite()
   const countries = useMemo(() => countriesByName(language), [language])
   const [choice, setChoice] = useState<LinkChoice>({
     pickupId: '',
@@ -95,7 +95,7 @@ export function LinkBuilder({ code }: { code: string }) {
             onChange={(event) => change({ language: event.target.value as LinkChoice['language'] })}
           >
             <option value="">{t('link.visitors')}</option>
-            {LANGUAGES.map(({ code: language_code, name }) => (
+            {namedLanguages(languages).map(({ code: language_code, name }) => (
               <option key={language_code} value={language_code}>
                 {name}
               </option>

@@ -12,13 +12,14 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useState } from 'react'
-import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { namedLanguages, type Language } from '#kernel/locale.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { searchBox, type SearchBoxWords } from './search-box.ts'
 import english from '../words/en/partner_links.json' with { type: 'json' }
 import arabic from '../words/ar/partner_links.json' with { type: 'json' }
+import french from '../words/fr/partner_links.json' with { type: 'json' }
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
 
@@ -95,12 +96,16 @@ function CouponsCard({ coupons, share_percent }: CouponsCardProps) {
 }
 
 /** The box speaks the language of the partner's page, whichever this page is in. */
-const WORDS: Readonly<Record<Language, SearchBoxWords>> = { en: english.box.words, ar: arabic.box.words }
+const WORDS: Readonly<Record<Language, SearchBoxWords>> = {
+  en: english.box.words,
+  ar: arabic.box.words,
+  fr: french.box.words,
+}
 
 /** A search box for a partner's pages, without a script: its lines with their code and sub-id, and how it looks. */
 function SearchBoxCard({ code }: { code: string }) {
   const { t } = useTranslation('partner_links')
-  const { publicUrl, language: own } = useSite()
+  const { publicUrl, language: own, languages } = useSite()
   const [language, setLanguage] = useState<Language>(own)
   const [sub, setSub] = useState('')
   const lines = searchBox(publicUrl, code, { language, sub, words: WORDS[language] })
@@ -112,7 +117,7 @@ function SearchBoxCard({ code }: { code: string }) {
           value={language}
           onChange={(event) => setLanguage(event.target.value as Language)}
         >
-          {LANGUAGES.map(({ code: language_code, name }) => (
+          {namedLanguages(languages).map(({ code: language_code, name }) => (
             <option key={language_code} value={language_code}>
               {name}
             </option>

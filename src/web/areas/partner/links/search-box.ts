@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
 
 /** What a search box says to a visitor. */
 export type SearchBoxWords = { place: string; from: string; to: string; search: string }
@@ -16,7 +16,7 @@ export function searchBox(
 ): string {
   const hidden = { aff: code, ...(sub.trim() !== '' && { sub: sub.trim() }) }
   return [
-    `<form action="${escaped(publicUrl)}/${language}/search" method="get" lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+    `<form action="${escaped(publicUrl)}/${language}/search" method="get" lang="${language}" dir="${directionOf(language)}">`,
     ...Object.entries(hidden).map(
       ([name, value]) => `  <input type="hidden" name="${name}" value="${escaped(value)}">`,
     ),

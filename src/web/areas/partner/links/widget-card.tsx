@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { MasterSetting } from '#domains/partners/record/partner.contract.ts'
@@ -22,6 +23,7 @@ type WidgetCardProps = Pick<MasterSetting, 'role' | 'widget_key' | 'widget_domai
 /** The booking widget for a partner's pages: its lines with their key, and the domains that the key is for. */
 export function WidgetCard({ role, widget_key, widget_domains }: WidgetCardProps) {
   const { t } = useTranslation('partner_links')
+  const colon = useColon()
   const { publicUrl, productName } = useSite()
   const config = { ...WIDGET_DEFAULTS, apiKey: widget_key, tabShuttle: true, tabSelfDrive: true }
   const lines = snippetOf('html', config, { publicUrl, productName, pinned: null })
@@ -32,7 +34,9 @@ export function WidgetCard({ role, widget_key, widget_domains }: WidgetCardProps
         <DomainsCard domains={widget_domains} />
       ) : (
         <p className="text-sm">
-          {t('widget.domains')}: <bdi dir="ltr">{widget_domains.join(', ') || '–'}</bdi>
+          {t('widget.domains')}
+          {colon}
+          <bdi dir="ltr">{widget_domains.join(', ') || '–'}</bdi>
         </p>
       )}
       <CopyField label={t('widget.key')} value={widget_key} copyLabel={t('widget.copy_key')} />

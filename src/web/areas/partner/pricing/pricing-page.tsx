@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { formatPercent } from '#ui/formats/percent.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
@@ -72,11 +74,12 @@ function CommissionCard({ setting }: { setting: MasterSetting }) {
 }
 
 function InForce({ label, percent }: { label: string; percent: number }) {
+  const language = useLanguage()
   return (
     <dl>
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="text-2xl font-semibold tabular">
-        <bdi dir="ltr">{percent}%</bdi>
+        <bdi dir="ltr">{formatPercent(percent, language)}</bdi>
       </dd>
     </dl>
   )
@@ -84,7 +87,12 @@ function InForce({ label, percent }: { label: string; percent: number }) {
 
 function OfTrips({ percent }: { percent: number }) {
   const { t } = useTranslation('partner')
-  return <p className="text-sm text-ink-soft">{t('commission.trips', { percent: isolate(`${percent}%`) })}</p>
+  const language = useLanguage()
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('commission.trips', { percent: isolate(formatPercent(percent, language)) })}
+    </p>
+  )
 }
 
 function PercentForm({
@@ -92,6 +100,7 @@ function PercentForm({
   trip_percent,
 }: Pick<MasterSetting, 'commission' | 'trip_percent'>) {
   const { t } = useTranslation('partner')
+  const language = useLanguage()
   const { lang_id } = useHeader()
   const [set] = useSetCommissionMutation()
   const form = useForm({
@@ -108,7 +117,10 @@ function PercentForm({
         <TextField
           {...form.field('percent')}
           label={t('commission.percent')}
-          hint={t('commission.hint', { min: isolate(`${min}%`), max: isolate(`${max}%`) })}
+          hint={t('commission.hint', {
+            min: isolate(formatPercent(min, language)),
+            max: isolate(formatPercent(max, language)),
+          })}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { formatPercent } from '#ui/formats/percent.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'
@@ -86,6 +88,7 @@ function Trial({ commission: { percent, min, max }, places }: TrialProps) {
 /** The cheapest offers of a search without a percent and with it, and what each would earn. */
 function PriceTable({ pricing: { percent, days, found, items } }: { pricing: Pricing }) {
   const { t } = useTranslation('partner_reports')
+  const language = useLanguage()
   return (
     <>
       {items.length > 0 && (
@@ -117,7 +120,7 @@ function PriceTable({ pricing: { percent, days, found, items } }: { pricing: Pri
             render: (item) => <Price value={item.without} />,
           },
           with: {
-            label: t('pricing.with', { percent: isolate(`${percent}%`) }),
+            label: t('pricing.with', { percent: isolate(formatPercent(percent, language)) }),
             atEnd: true,
             render: (item) => <Price value={item.with} className="font-semibold" />,
           },

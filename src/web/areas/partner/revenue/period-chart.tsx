@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RevenueItem } from '#domains/partners/reports/partner-report.contract.ts'
 import { Price } from '#ui/formats/price.tsx'
@@ -14,6 +15,7 @@ type PeriodChartProps = { periods: readonly string[]; items: readonly RevenueIte
 /** The commission of each day or month as bars: what is sure below, what is pending above it, paler. The table says the same. */
 export function PeriodChart({ periods, items }: PeriodChartProps) {
   const { t } = useTranslation('partner_reports')
+  const colon = useColon()
   const itemOf = new Map(items.map((item) => [item.period, item]))
   const highest = items.reduce<RevenueItem | null>(
     (most, item) => (most && earned(most.commission).amount >= earned(item.commission).amount ? most : item),
@@ -27,7 +29,8 @@ export function PeriodChart({ periods, items }: PeriodChartProps) {
         <span className="font-semibold">{t('revenue.chart')}</span>
         {highest?.period && most > 0 && (
           <span className="text-ink-soft">
-            {t('revenue.best')} <PeriodText period={highest.period} />:{' '}
+            {t('revenue.best')} <PeriodText period={highest.period} />
+            {colon}
             <Price value={earned(highest.commission)} />
           </span>
         )}

@@ -1,3 +1,6 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { languageName } from '#ui/formats/language-name.ts'
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -8,6 +11,7 @@ import { AccountChips } from './account-table.tsx'
 /** Whose account it is, and how they sign in. */
 export function AccountFacts({ account }: { account: StaffAccount }) {
   const { t } = useTranslation('staff_accounts')
+  const language = useLanguage()
   const { email, phone, second_step: step, services, has_password } = account
   const steps = [
     step.codes && t('second_step.codes'),
@@ -43,7 +47,7 @@ export function AccountFacts({ account }: { account: StaffAccount }) {
         <Fact label={t('second_step.title')}>
           {steps.length === 0 ? t('second_step.none') : steps.join(', ')}
         </Fact>
-        <Fact label={t('language')}>{t(`languages.${account.account_lang_id}`)}</Fact>
+        <Fact label={t('language')}>{languageName(languageOf(account.account_lang_id), language)}</Fact>
         <Fact label={t('since')}>
           <InstantText value={account.created_at} className="tabular" />
         </Fact>

@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import type { AuditEntry } from '#domains/staff/audit-log/audit-log.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -86,6 +87,7 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
+  const colon = useColon()
   const language = useLanguage()
   const changes = changesOf(before, after, (amount) => formatMoney(amount, language))
   if (changes.length === 0) return <span className="text-ink-soft">{t('unchanged')}</span>
@@ -93,7 +95,8 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     <ul className="flex flex-col gap-1 text-xs">
       {changes.map((change) => (
         <li key={change.field} className="break-words">
-          <bdi className="text-ink-soft">{change.field}</bdi>:{' '}
+          <bdi className="text-ink-soft">{change.field}</bdi>
+          {colon}
           {change.before !== null && (
             <>
               <del>

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES, langIdOf, type Language } from '#kernel/locale.ts'
 import { useState } from 'react'
 import type { NotByPhone } from '#domains/rentals/staff/callers/caller-offer.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
@@ -34,7 +35,7 @@ const FIELDS: readonly FieldSpec[] = [
       { name: 'residence', kind: 'country' },
     ],
   },
-  { name: 'mails_in', kind: 'choice', options: ['english', 'arabic'] },
+  { name: 'mails_in', kind: 'choice', options: LANGUAGE_CODES },
   { name: 'terms_read', kind: 'yes' },
 ]
 
@@ -72,7 +73,7 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
     fields: FIELDS,
     values: {
       driver: { age: quote.driver_age, residence: quote.residence },
-      mails_in: language === 'ar' ? 'arabic' : 'english',
+      mails_in: language,
     },
     send: async (typed) => {
       const { driver, mails_in, terms_read } = typed as Typed
@@ -86,7 +87,7 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
           driver: Object.fromEntries(given),
           accept_total: total,
           terms_read,
-          notice_lang_id: mails_in === 'arabic' ? 2 : 1,
+          notice_lang_id: langIdOf(mails_in),
         },
       })
       const problem = problemOf(answer.error)
@@ -138,6 +139,6 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
 
 type Typed = {
   driver: Readonly<Record<string, unknown>>
-  mails_in: string
+  mails_in: Language
   terms_read: unknown
 }

@@ -1,3 +1,4 @@
+import { type LangId } from '#kernel/locale.ts'
 import type { Filters, SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
 import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { readSearchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
@@ -27,7 +28,7 @@ type CallerSearch = {
   offerId: string | null
 }
 
-type Visitor = { currency_id: number; lang_id: 1 | 2 | 3 }
+type Visitor = { currency_id: number; lang_id: LangId }
 
 /** The cars that an address asks for, the cheapest first, and the one that it has chosen. */
 export function callerSearch(address: URLSearchParams, today: string, visitor: Visitor): CallerSearch {

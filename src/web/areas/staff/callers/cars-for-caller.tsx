@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useSearchParams } from 'react-router'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -23,6 +24,7 @@ export function CarsForCaller({ ask, isEvery }: CarsForCallerProps) {
 
 function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: SearchResults | undefined }) {
   const { t } = useTranslation('staff_callers')
+  const colon = useColon()
   const [address] = useSearchParams()
   const notices = results?.notices ?? []
   const failed = results?.suppliers.filter(({ status }) => status === 'failed' || status === 'off') ?? []
@@ -58,7 +60,8 @@ function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: S
         <p key={`${code} ${supplier} ${message}`} className="text-sm text-careful">
           {supplier && (
             <>
-              <bdi>{supplier}</bdi>:{' '}
+              <bdi>{supplier}</bdi>
+              {colon}
             </>
           )}
           {message}

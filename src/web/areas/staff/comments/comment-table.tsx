@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import type { RatingComment } from '#domains/content/testimonials/testimonial.contract.ts'
 import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,6 +17,7 @@ type CommentTableProps = {
 /** Comments of ratings, the newest first. */
 export function CommentTable({ comments, onRefuse, choice }: CommentTableProps) {
   const { t } = useTranslation('staff_comments')
+  const colon = useColon()
   const toasted = useToasted()
   const [judge, { isLoading, originalArgs }] = useJudgeCommentMutation()
   return (
@@ -34,7 +36,9 @@ export function CommentTable({ comments, onRefuse, choice }: CommentTableProps) 
               <bdi className="block font-normal break-words whitespace-pre-line">{comment}</bdi>
               {reason !== null && (
                 <span className="block text-xs font-normal text-ink-soft">
-                  {t('reason')}: <bdi>{reason}</bdi>
+                  {t('reason')}
+                  {colon}
+                  <bdi>{reason}</bdi>
                 </span>
               )}
             </>

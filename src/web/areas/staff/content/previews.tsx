@@ -1,14 +1,16 @@
+import { languageName } from '#ui/formats/language-name.ts'
 import { useState } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { addressIn } from '#web/app/address.ts'
-import { BOTH } from './text-fields.ts'
+import { useSite } from '#web/app/site.tsx'
 
-/** A saved version as readers would see it: the page itself, in both languages. */
+/** A saved version as readers would see it: the page itself, in each of the shop's languages. */
 export function Previews({ page, version }: { page: ContentPage; version: number }) {
   const { t } = useTranslation('staff_content')
+  const { language, languages } = useSite()
   const [shown, setShown] = useState(false)
   const path = page === 'home' ? '/' : `/${page}`
   return (
@@ -17,11 +19,11 @@ export function Previews({ page, version }: { page: ContentPage; version: number
         {t(shown ? 'preview.hide' : 'preview.show')}
       </Button>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {BOTH.map((language) => {
-          const address = `${addressIn(language, path)}?preview=${version}`
-          const name = t(`languages.${language}`)
+        {languages.map((code) => {
+          const address = `${addressIn(code, path)}?preview=${version}`
+          const name = languageName(code, language)
           return (
-            <div key={language} className="flex min-w-0 flex-col gap-2">
+            <div key={code} className="flex min-w-0 flex-col gap-2">
               <a
                 href={address}
                 target="_blank"

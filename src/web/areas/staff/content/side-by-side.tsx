@@ -1,14 +1,17 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { languageName } from '#ui/formats/language-name.ts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { draftOf } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { LeafField } from '../form/leaf-field.tsx'
 import type { StaffFormState } from '../form/use-staff-form.ts'
-import { BOTH, SHARED } from './text-fields.ts'
+import { SHARED } from './text-fields.ts'
 
 const WORDS = 'staff_content:fields'
 
@@ -18,7 +21,7 @@ type SideBySideProps = Place & { specs: readonly FieldSpec[] }
 
 const pathIn = (language: string, at: string) => (at === '' ? language : `${language}.${at}`)
 
-/** The fields of a text in both languages, each beside its translation. */
+/** The fields of a text in every language, side by side. */
 export function SideBySide({ form, specs, at }: SideBySideProps) {
   return specs.map((spec) => {
     if (spec.kind === 'part') return <Part key={spec.name} form={form} spec={spec} at={at} />
@@ -31,6 +34,7 @@ type LeafSpec = Exclude<FieldSpec, { kind: 'part' | 'rows' }>
 
 function Leaf({ form, spec, at }: Place & { spec: LeafSpec }) {
   const { t } = useTranslation('staff_content')
+  const language = useLanguage()
   if (SHARED.has(spec.name))
     return (
       <div className="max-w-md">
@@ -38,14 +42,14 @@ function Leaf({ form, spec, at }: Place & { spec: LeafSpec }) {
       </div>
     )
   return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-      {BOTH.map((language) => {
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+      {LANGUAGE_CODES.map((code) => {
         const label = t('in_language', {
           name: t(`fields.${spec.name}`),
-          language: t(`languages.${language}`),
+          language: languageName(code, language),
         })
-        const own = spec.kind === 'long_text' ? { ...spec, lang: language, label } : { ...spec, label }
-        return <LeafField key={language} form={form} spec={own} within={pathIn(language, at)} words={WORDS} />
+        const own = spec.kind === 'long_text' ? { ...spec, lang: code, label } : { ...spec, label }
+        return <LeafField key={code} form={form} spec={own} within={pathIn(code, at)} words={WORDS} />
       })}
     </div>
   )
@@ -61,19 +65,18 @@ function Part({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'pa
   )
 }
 
-/** Rows of both languages: one is added, moved and taken away in both. */
+/** Rows of every language: one is added, moved and removed in all of them. */
 function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'rows' }> }) {
   const { t } = useTranslation('staff_content')
   const place = at === '' ? spec.name : `${at}.${spec.name}`
-  const en = useFieldArray({ control: form.control, name: pathIn('en', place) })
-  const ar = useFieldArray({ control: form.control, name: pathIn('ar', place) })
+  // oxlint-disable-next-line react/rules-of-hooks -- the supported languages are constant
+  const all = LANGUAGE_CODES.map((code) =>
+    useFieldArray({ control: form.control, name: pathIn(code, place) }),
+  )
+  const [english] = all as [UseFieldArrayReturn, ...UseFieldArrayReturn[]]
   const one = t(`fields.${spec.name}_one`)
-  const fault = form.faultAt(pathIn('en', place)) ?? form.faultAt(pathIn('ar', place))
+  const fault = LANGUAGE_CODES.map((code) => form.faultAt(pathIn(code, place))).find(Boolean)
   const id = `${form.id}-${pathIn('en', place)}`
-  const both = (change: (rows: typeof en) => void) => {
-    change(en)
-    change(ar)
-  }
   return (
     <fieldset
       id={id}
@@ -83,7 +86,7 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
     >
       <legend className="mb-2 text-sm font-semibold">{t(`fields.${spec.name}`)}</legend>
       {fault && <FieldError id={id}>{fault}</FieldError>}
-      {en.fields.map((row, nth) => (
+      {english.fields.map((row, nth) => (
         <fieldset
           key={row.id}
           className="flex min-w-0 flex-col gap-3 rounded-card border border-line p-3 outline-none"
@@ -98,20 +101,20 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
               label={t('move_up')}
               name={`${one} ${nth + 1}`}
               disabled={nth === 0}
-              onClick={() => both((rows) => rows.swap(nth, nth - 1))}
+              onClick={() => all.forEach((rows) => rows.swap(nth, nth - 1))}
             />
             <RowAct
               icon={<ArrowDown className="size-4" />}
               label={t('move_down')}
               name={`${one} ${nth + 1}`}
-              disabled={nth === en.fields.length - 1}
-              onClick={() => both((rows) => rows.swap(nth, nth + 1))}
+              disabled={nth === english.fields.length - 1}
+              onClick={() => all.forEach((rows) => rows.swap(nth, nth + 1))}
             />
             <RowAct
               icon={<Trash2 className="size-4" />}
               label={t('staff_forms:remove')}
               name={`${one} ${nth + 1}`}
-              onClick={() => both((rows) => rows.remove(nth))}
+              onClick={() => all.forEach((rows) => rows.remove(nth))}
             />
           </div>
         </fieldset>
@@ -119,7 +122,7 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
       <Button
         look="second"
         className="self-start"
-        onClick={() => both((rows) => rows.append(draftOf(spec.fields)))}
+        onClick={() => all.forEach((rows) => rows.append(draftOf(spec.fields)))}
       >
         <Plus className="size-4" />
         {t(`fields.${spec.name}_add`)}

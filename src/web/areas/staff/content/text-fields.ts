@@ -1,5 +1,5 @@
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
 const TITLE: FieldSpec = { name: 'title', kind: 'text' }
@@ -42,12 +42,10 @@ export function textFields(page: ContentPage): readonly FieldSpec[] {
   return page === 'help' ? HELP : SECTIONS
 }
 
-/** What both languages have in common: it is typed once. */
+/** Fields that all languages share; they are entered once. */
 export const SHARED: ReadonlySet<string> = new Set(['id', 'on_home'])
 
-export const BOTH: readonly Language[] = ['en', 'ar']
-
-/** The fields of a page's text in both languages. */
+/** The fields of a page's text in every language. */
 export function bodyFields(page: ContentPage): readonly FieldSpec[] {
-  return BOTH.map((name) => ({ name, kind: 'part', fields: textFields(page) }))
+  return LANGUAGE_CODES.map((name) => ({ name, kind: 'part', fields: textFields(page) }))
 }

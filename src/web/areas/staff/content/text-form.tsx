@@ -1,6 +1,10 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { languageName } from '#ui/formats/language-name.ts'
+import { useColon } from '#ui/use-colon.ts'
 import { useState, useEffect } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import type { z } from 'zod'
+import { languageOfTag, type Localized } from '#kernel/locale.ts'
 import type { DraftBody, StaffContentVersion } from '#domains/content/staff-content.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -9,7 +13,7 @@ import { useHeader } from '#web/app/store.ts'
 import type { Values } from '../form/draft.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { Form } from '#web/forms/form.tsx'
-import { aligned, bodyOf, changedTexts, type ChangedText } from './both-languages.ts'
+import { aligned, bodyOf, changedTexts, type Body, type ChangedText } from './body-languages.ts'
 import { useSaveDraftMutation, useReadVersionQuery } from './content.api.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
@@ -26,7 +30,7 @@ type TextFormProps = {
 }
 
 /**
- * A page’s text in both languages, saved as its next version. Where a colleague has saved meanwhile it shows what they
+ * A page’s text in every language, saved as its next version. Where a colleague has saved meanwhile it shows what they
  * changed, and saves over that only when told to again; what was typed and not saved stays in this tab.
  */
 export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
@@ -42,12 +46,12 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
   const form = useStaffForm({
     id: 'text',
     fields: bodyFields(page),
-    values: kept?.values ?? aligned(fields, version.body as { en: Values | null; ar: Values | null }),
+    values: kept?.values ?? aligned(fields, version.body as Body),
     send: (values) =>
       save({
         page,
         base: newest,
-        body: bodyOf(fields, values as { en: Values; ar: Values }),
+        body: bodyOf(fields, values as Localized<Values>),
         lang_id,
       } as z.input<typeof DraftBody>),
     success: ({ version: saved }) => t('done.saved', { version: saved }),
@@ -133,15 +137,19 @@ function ChangedTexts({ page, before, after }: ChangedTextsProps) {
 /** A place such as “English: Sections 2, Heading”, and the text that is there now. */
 function Changed({ changed: { path, text } }: { changed: ChangedText }) {
   const { t } = useTranslation('staff_content')
-  const [language = 'en', ...parts] = path.split('.')
+  const colon = useColon()
+  const language = useLanguage()
+  const [code = 'en', ...parts] = path.split('.')
   const place = parts.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : t(`fields.${part}`)))
   return (
     <li>
-      {t(`languages.${language}`)}: {place.join(' ')}
+      {languageName(languageOfTag(code) ?? 'en', language)}
+      {colon}
+      {place.join(' ')}
       {text === null ? (
         <span className="block text-ink-soft">{t('taken_away')}</span>
       ) : (
-        <bdi lang={language} className="line-clamp-2 block text-ink-soft">
+        <bdi lang={code} className="line-clamp-2 block text-ink-soft">
           {text}
         </bdi>
       )}

@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { ChangeCouponBody, StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'
@@ -26,6 +27,7 @@ const FIELDS: readonly FieldSpec[] = [
  */
 export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void }) {
   const { t } = useTranslation('staff_coupons')
+  const colon = useColon()
   const { lang_id } = useHeader()
   const [opened] = useState(coupon)
   const [change] = useChangeCouponMutation()
@@ -52,11 +54,14 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
         <Notice tone="careful" title={t('changed_since')}>
           <ul className="mt-1 list-disc ps-5">
             <li>
-              {t('fields.to_day')}:{' '}
+              {t('fields.to_day')}
+              {colon}
               {coupon.valid_until === null ? t('no_end') : <InstantText value={coupon.valid_until} />}
             </li>
             <li>
-              {t('fields.total_limit')}: <bdi>{coupon.total_limit ?? t('no_limit')}</bdi>
+              {t('fields.total_limit')}
+              {colon}
+              <bdi>{coupon.total_limit ?? t('no_limit')}</bdi>
             </li>
             <li>{t(coupon.may_exceed_margin ? 'exceeds_margin' : 'within_margin')}</li>
             <li>{t(coupon.listed ? 'is_listed' : 'not_listed')}</li>

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { formatPercent } from '#ui/formats/percent.ts'
 import type { CouponState, StaffCouponSummary } from '#domains/coupons/staff/staff-coupon.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -25,13 +27,14 @@ export function CouponChip({ state }: { state: CouponState }) {
 /** What a coupon takes off, such as 10%, and what bounds that. */
 export function CouponWorth({ coupon: { takes, minimum_total } }: { coupon: StaffCouponSummary }) {
   const { t } = useTranslation('staff_coupons')
+  const language = useLanguage()
   return (
     <>
       {takes.kind === 'fixed' ? (
         <Price value={takes.amount} className="font-medium" />
       ) : (
         <bdi dir="ltr" className="font-medium tabular">
-          {takes.percent}%
+          {formatPercent(takes.percent, language)}
         </bdi>
       )}
       {takes.kind === 'percent' && takes.most && (

@@ -1,3 +1,4 @@
+import { languageOf } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { type StaffEnquiry, AnswerEnquiryBody } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -66,7 +67,7 @@ function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
       <TextArea
         {...form.field('message')}
         label={t('enquiries.answer')}
-        hint={t(lang_id === 2 ? 'enquiries.answer_ar' : 'enquiries.answer_en', {
+        hint={t(`enquiries.answer_${languageOf(lang_id)}`, {
           email: isolate(email),
         })}
         rows={6}

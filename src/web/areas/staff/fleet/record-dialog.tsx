@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { type StaffRecord, NAMED_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
@@ -82,6 +83,7 @@ type ChangedSinceProps = {
 /** Changes by a colleague since the record was opened. */
 function ChangedSince({ kind, before, after, names }: ChangedSinceProps) {
   const { t } = useTranslation('fleet')
+  const colon = useColon()
   const changed = RECORD_FORMS[kind].fields.filter(
     ({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
@@ -90,7 +92,8 @@ function ChangedSince({ kind, before, after, names }: ChangedSinceProps) {
       <ul className="mt-1 list-disc ps-5">
         {changed.map((spec) => (
           <li key={spec.name}>
-            {t(`fields.${spec.name}`)}:{' '}
+            {t(`fields.${spec.name}`)}
+            {colon}
             <FieldText spec={spec} value={after[spec.name]} names={names} words="fleet:fields" />
           </li>
         ))}

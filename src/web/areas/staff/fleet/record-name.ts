@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { StoredRecord } from '#domains/trips/records/staff-record.contract.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -9,7 +10,7 @@ const NAMED_TWICE: ReadonlySet<StaffRecord> = new Set(['cities', 'places', 'zone
 export function recordName(kind: StaffRecord, record: StoredRecord, language: Language): string {
   if (kind === 'vehicles') return String(record['plate'])
   if (kind === 'vehicle-models') return `${String(record['make'])} ${String(record['model'])}`
-  if (kind === 'banners') return String(record[`title_${language}`])
-  if (NAMED_TWICE.has(kind)) return String(record[`name_${language}`])
+  if (kind === 'banners') return String(record[`title_${nameLanguage(language)}`])
+  if (NAMED_TWICE.has(kind)) return String(record[`name_${nameLanguage(language)}`])
   return String(record['name'])
 }

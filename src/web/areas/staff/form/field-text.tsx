@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'
@@ -32,7 +33,7 @@ export function FieldText({ spec, value, names, currency, words }: FieldTextProp
     case 'date':
       return <DayText value={textOf(value)} className="tabular" />
     case 'record':
-      return <bdi>{names?.[textOf(value)]?.[language] ?? textOf(value)}</bdi>
+      return <bdi>{names?.[textOf(value)]?.[nameLanguage(language)] ?? textOf(value)}</bdi>
     case 'country':
       return countryName(textOf(value), language)
     case 'choice':

@@ -1,8 +1,10 @@
+import { languageOfBasename, splitPath } from '#web/app/address.ts'
+import { languageName } from '#ui/formats/language-name.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MAIL_TOPICS } from '#domains/notifications/mail-topic.contract.ts'
 import type { MailTemplate } from '#domains/notifications/staff/staff-mail.contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import { isLanguage, langIdOf, LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -21,7 +23,9 @@ export const { preload, Component } = staffPage({
   title: 'staff_mails:templates.title',
   load: ({ read, url }) =>
     read(staffMailsApi.endpoints.listMailTemplates, {
-      lang_id: langIn(url.searchParams, url.pathname.startsWith('/ar/') ? 'ar' : 'en'),
+      lang_id: langIdOf(
+        languageIn(url.searchParams, languageOfBasename(splitPath(url.pathname).basename) ?? 'en'),
+      ),
     }),
   Content: Templates,
 })
@@ -30,25 +34,29 @@ export const { preload, Component } = staffPage({
 const RECEIVED = 'received_'
 
 /** The language that an address asks for, or else the page’s own. */
-function langIn(address: URLSearchParams, language: Language): 1 | 2 {
-  return (address.get('in') ?? language) === 'ar' ? 2 : 1
+function languageIn(address: URLSearchParams, language: Language): Language {
+  const asked = address.get('in')
+  return isLanguage(asked) ? asked : language
 }
 
 function Templates() {
   const { t } = useTranslation('staff_mails')
   const [search] = useSearchParams()
   const { hrefWith } = useFilters()
-  const lang = langIn(search, useLanguage())
+  const language = useLanguage()
+  const shownIn = languageIn(search, language)
+  const lang = langIdOf(shownIn)
   const [shown, setShown] = useState<MailTemplate | null>(null)
   return (
     <>
       <BackLink to="/staff/mails">{t('templates.back')}</BackLink>
       <ChoiceLinks
         label={t('templates.language')}
-        choices={[
-          { to: hrefWith('in', 'en'), text: t('templates.en'), isCurrent: lang === 1 },
-          { to: hrefWith('in', 'ar'), text: t('templates.ar'), isCurrent: lang === 2 },
-        ]}
+        choices={LANGUAGE_CODES.map((code) => ({
+          to: hrefWith('in', code),
+          text: languageName(code, language),
+          isCurrent: code === shownIn,
+        }))}
       />
       <Answered query={useListMailTemplatesQuery({ lang_id: lang })} height="h-100">
         {({ items }) => (
@@ -61,7 +69,7 @@ function Templates() {
                     .map((one) => (
                       <li key={one.template} className="py-3">
                         <RowButton onClick={() => setShown(one)}>
-                          <bdi lang={lang === 2 ? 'ar' : 'en'}>{one.subject}</bdi>
+                          <bdi lang={shownIn}>{one.subject}</bdi>
                           {one.template.startsWith(RECEIVED) &&
                             ` · ${t(`staff:enquiries.kinds.${one.template.slice(RECEIVED.length)}`)}`}
                         </RowButton>

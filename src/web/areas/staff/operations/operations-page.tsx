@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useState } from 'react'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
@@ -77,6 +78,7 @@ function RefusedCalls({ refused }: Pick<Operations, 'refused'>) {
 /** Version, processes, migrations, and the rates that are kept. */
 function ProductFacts({ operations }: { operations: Operations }) {
   const { t } = useTranslation('staff_operations')
+  const colon = useColon()
   const { version, runtime, processes, since, migrations, exchange_day, shared_rates } = operations
   const asked = shared_rates.filter(({ count }) => count > 0)
   return (
@@ -108,7 +110,9 @@ function ProductFacts({ operations }: { operations: Operations }) {
             ? t('no_shared_rates')
             : asked.map(({ name, count }) => (
                 <span key={name} className="block tabular">
-                  {t(`outcomes.${name}`)}: {count}
+                  {t(`outcomes.${name}`)}
+                  {colon}
+                  {count}
                 </span>
               ))}
         </Fact>

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { formatPercent } from '#ui/formats/percent.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerSummary } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -7,7 +9,8 @@ type Terms = PartnerSummary['terms']
 /** Terms in words; a percent keeps its order in a sentence of either direction. */
 export function useTermsText() {
   const { t } = useTranslation('partners')
-  const percent = (value: number) => isolate(`${value}%`)
+  const language = useLanguage()
+  const percent = (value: number) => isolate(formatPercent(value, language))
 
   /** The bounds of a percent that are a partner's own. */
   function bounds({ min_percent: min, max_percent: max, usual_percent: usual }: Terms): string[] {

@@ -1,3 +1,5 @@
+import { languageOf } from '#kernel/locale.ts'
+import { languageName } from '#ui/formats/language-name.ts'
 import type { StaffPriceRequest } from '#domains/enquiries/prices/staff-price-request.contract.ts'
 import { categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { Card } from '#ui/card.tsx'
@@ -48,7 +50,7 @@ export function PriceRequestFacts({ request }: { request: StaffPriceRequest }) {
             {email}
           </bdi>
         </Fact>
-        <Fact label={t('language')}>{t(`languages.${request.lang_id}`)}</Fact>
+        <Fact label={t('language')}>{languageName(languageOf(request.lang_id), language)}</Fact>
         {request.company !== null && (
           <Fact label={t('company')}>
             <bdi>{request.company}</bdi>

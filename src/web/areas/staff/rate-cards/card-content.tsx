@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'
@@ -15,6 +16,7 @@ type CardContentProps = { content: RateCardContent; names: Readonly<Record<strin
 /** What a version of a card says, to be read: single prices, then lists as tables. */
 export function CardContent({ content, names }: CardContentProps) {
   const { t } = useTranslation('rate_cards')
+  const colon = useColon()
   const fields = CARD_FIELDS[content.kind]
   const values = content as Values
   const shared = { names, currency: content.currency, words: WORDS }
@@ -39,7 +41,9 @@ export function CardContent({ content, names }: CardContentProps) {
               rowKey={({ at }) => at}
               empty={
                 <p className="p-4 text-sm text-ink-soft">
-                  {t(`fields.${field.name}`)}: {t('no_rows')}
+                  {t(`fields.${field.name}`)}
+                  {colon}
+                  {t('no_rows')}
                 </p>
               }
               columns={Object.fromEntries(

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
@@ -50,7 +51,7 @@ function Versions({ card }: { card: RateCard }) {
   const [search] = useSearchParams()
   const asked = Number(search.get('version'))
   const shown = card.versions.find(({ version }) => version === asked) ?? card.versions[0]
-  const called = (id: string) => names[id]?.[language] ?? id
+  const called = (id: string) => names[id]?.[nameLanguage(language)] ?? id
   if (!shown) return null
   return (
     <>

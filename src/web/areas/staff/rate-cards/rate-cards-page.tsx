@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { CARD_CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -72,7 +73,7 @@ function CardTable({ cards }: { cards: RateCards['items'] }) {
   const { t } = useTranslation('rate_cards')
   const language = useLanguage()
   const names = useNames()
-  const called = (id: string) => names[id]?.[language] ?? id
+  const called = (id: string) => names[id]?.[nameLanguage(language)] ?? id
   return (
     <DataTable
       caption={t('caption')}

@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data, useParams, useSearchParams } from 'react-router'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
@@ -65,7 +66,7 @@ function Route({ shuttle }: { shuttle: StaffShuttle }) {
   return (
     <>
       <p className="text-lg font-semibold">
-        <bdi>{shuttle[`name_${language}`]}</bdi>
+        <bdi>{shuttle[`name_${nameLanguage(language)}`]}</bdi>
       </p>
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 has-[form]:basis-full">
@@ -126,7 +127,7 @@ function StopList({ shuttle }: { shuttle: StaffShuttle }) {
       <ol className="divide-y divide-line text-sm">
         {shuttle.stops.map((stop) => (
           <li key={stop.minutes} className="flex justify-between gap-4 py-2">
-            <bdi>{stop[`name_${language}`]}</bdi>
+            <bdi>{stop[`name_${nameLanguage(language)}`]}</bdi>
             <span className="tabular whitespace-nowrap text-ink-soft">
               {t('minutes', { count: stop.minutes })}
             </span>

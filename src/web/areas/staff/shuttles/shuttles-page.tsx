@@ -1,3 +1,4 @@
+import { nameLanguage } from '#kernel/entered-name.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
@@ -85,12 +86,18 @@ function ShuttleTable({ shuttles }: { shuttles: readonly StaffShuttle[] }) {
               to={`/staff/shuttles/${shuttle.route_id}`}
               className="font-medium text-coral-deep underline"
             >
-              <bdi>{shuttle[`name_${language}`]}</bdi>
+              <bdi>{shuttle[`name_${nameLanguage(language)}`]}</bdi>
             </PageLink>
           ),
         },
-        city: { label: t('city'), render: ({ city_id }) => names[city_id]?.[language] ?? city_id },
-        type: { label: t('type'), render: ({ vehicle_type_id: id }) => names[id]?.[language] ?? id },
+        city: {
+          label: t('city'),
+          render: ({ city_id }) => names[city_id]?.[nameLanguage(language)] ?? city_id,
+        },
+        type: {
+          label: t('type'),
+          render: ({ vehicle_type_id: id }) => names[id]?.[nameLanguage(language)] ?? id,
+        },
         stops: { label: t('stops'), render: ({ stops }) => stops.length },
         timetable: {
           label: t('timetable'),

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { formatPercent } from '#ui/formats/percent.ts'
 import type { MarginPreview as Preview } from '#domains/rentals/supply/margin-rule.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -9,8 +11,9 @@ import { Parts } from '#ui/parts.tsx'
 /** What a rule would do to today's offers at some places. */
 export function MarginPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation('staff_suppliers')
+  const language = useLanguage()
   const { offers, changed, percent, places, examples, pickup_date, days } = preview
-  const text = (value: number) => isolate(`${value > 0 ? '+' : ''}${value}%`)
+  const text = (value: number) => isolate(`${value > 0 ? '+' : ''}${formatPercent(value, language)}`)
   return (
     <Notice
       tone={changed === 0 ? 'careful' : 'plain'}

@@ -1,3 +1,4 @@
+import { formatPercent } from '#ui/formats/percent.ts'
 import type { StaffMargin } from '#domains/rentals/supply/margin-rule.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -98,7 +99,7 @@ function useScopeText() {
     },
     effect({ how, percent }: Pick<StaffMargin, 'how' | 'percent'>): string {
       const sign = how === 'add' && percent > 0 ? '+' : ''
-      return t(`margins.effect.${how}`, { percent: isolate(`${sign}${percent}%`) })
+      return t(`margins.effect.${how}`, { percent: isolate(`${sign}${formatPercent(percent, language)}`) })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { formatPercent } from '#ui/formats/percent.ts'
 import type { PlanHealth, SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +15,7 @@ type PlanTableProps = { plans: readonly SupplierPlan[]; onLook: (plan: SupplierP
 /** Every plan with its supplier, and how it answers. */
 export function PlanTable({ plans, onLook }: PlanTableProps) {
   const { t } = useTranslation('staff_suppliers')
+  const language = useLanguage()
   return (
     <DataTable
       caption={t('caption')}
@@ -40,7 +43,7 @@ export function PlanTable({ plans, onLook }: PlanTableProps) {
         margin: {
           label: t('margin'),
           render: ({ margin_percent: percent, payment }) =>
-            payment === 'desk' ? t('at_desk') : <bdi dir="ltr">{percent}%</bdi>,
+            payment === 'desk' ? t('at_desk') : <bdi dir="ltr">{formatPercent(percent, language)}</bdi>,
         },
         coverage: {
           label: t('coverage'),
@@ -84,12 +87,13 @@ function Health({ health }: { health: PlanHealth }) {
 /** Returns functions that describe the results of a period's requests. */
 function useHealthText() {
   const { t } = useTranslation('staff_suppliers')
+  const language = useLanguage()
   const ms = (value: number) => isolate(`${value} ms`)
   return {
     /** The percentage of requests that were answered in time. */
     answered({ asked, answered, refused }: PlanHealth): string {
       if (asked === 0) return t('nobody_asked')
-      const percent = isolate(`${Math.round(((answered + refused) / asked) * 100)}%`)
+      const percent = isolate(formatPercent(Math.round(((answered + refused) / asked) * 100), language))
       return t('answered', { percent, count: asked })
     },
     /** Other results. */

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { languageName } from '#ui/formats/language-name.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,6 +30,7 @@ type TextCardProps = { text: TranslationOfStaff; onSettled: () => void }
 /** A text in English, how it is translated elsewhere, and its translation to fill in. */
 export function TextCard({ text, onSettled }: TextCardProps) {
   const { t } = useTranslation('translations')
+  const language = useLanguage()
   const toasted = useToasted()
   const [change, { isLoading }] = useChangeTranslationMutation()
   const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
@@ -50,7 +53,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
         <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>
         <Parts>
           {t(`platforms.${platform}`)}
-          {t(`languages.${lang}`)}
+          {languageName(lang, language)}
           {asked > 0 && t('asked', { count: asked })}
         </Parts>
       </p>

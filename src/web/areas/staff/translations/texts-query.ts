@@ -3,7 +3,7 @@ import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-transl
 import { inAddress } from '../frame/in-address.ts'
 import type { TextsQuery } from './translations.api.ts'
 
-export const TRANSLATION_LANGUAGES = ['ar', 'en'] as const
+export const TRANSLATION_LANGUAGES = ['ar', 'fr', 'en'] as const
 
 /** The page of texts that an address asks for, at first the missing ones. */
 export function textsQuery(address: URLSearchParams): TextsQuery {

@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { languageName } from '#ui/formats/language-name.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { textsQuery, TRANSLATION_LANGUAGES } from './texts-query.ts'
 import { staffTranslationsApi, type TextsQuery } from './translations.api.ts'
@@ -48,6 +50,7 @@ function TextList({ texts }: { texts: readonly TranslationOfStaff[] }) {
 /** Filters of the texts: state, platform, language and search text. */
 function TextFilters({ asked }: { asked: TextsQuery }) {
   const { t } = useTranslation('translations')
+  const language = useLanguage()
   return (
     <div className="grid items-end gap-3 min-[360px]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-[repeat(3,12rem)_minmax(0,1fr)]">
       <FilterSelect
@@ -72,7 +75,7 @@ function TextFilters({ asked }: { asked: TextsQuery }) {
         className="max-sm:col-span-full"
         value={asked.lang ?? ''}
         every={t('every_language')}
-        options={TRANSLATION_LANGUAGES.map((lang) => ({ value: lang, label: t(`languages.${lang}`) }))}
+        options={TRANSLATION_LANGUAGES.map((lang) => ({ value: lang, label: languageName(lang, language) }))}
       />
       <SearchBox label={t('search')} className="max-xl:col-span-full" />
     </div>

@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { stationIn, type Invoice } from '#domains/invoices/invoice.contract.ts'
@@ -12,6 +13,7 @@ import { useCardName } from '../booking/card-name.ts'
 /** One invoice or credit note; on paper one A4 page. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
+  const colon = useColon()
   const language = useLanguage()
   const { kind, number, seller, buyer, credits, replaced_by: replacedBy } = invoice
   return (
@@ -56,7 +58,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           lines={[
             seller.name,
             ...seller.lines,
-            ...(seller.tax_id === undefined ? [] : [`${t('sheet.tax_number')}: ${seller.tax_id}`]),
+            ...(seller.tax_id === undefined ? [] : [`${t('sheet.tax_number')}${colon}${seller.tax_id}`]),
           ]}
         />
         <Party label={t('sheet.to')} lines={[buyer.name, buyer.email]} />

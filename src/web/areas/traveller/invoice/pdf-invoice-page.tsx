@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
@@ -77,6 +78,7 @@ function isClosed(error: unknown): boolean {
 /** Back to the booking, print, and each sheet as a PDF. */
 function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('invoice')
+  const colon = useColon()
   const { lang_id: langId } = useHeader()
   const reference = invoices[0]?.reference ?? ''
   return (
@@ -100,7 +102,9 @@ function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
           <Download className="size-5" />
           {invoices.length > 1 ? (
             <>
-              {t('download')}: <bdi dir="ltr">{number}</bdi>
+              {t('download')}
+              {colon}
+              <bdi dir="ltr">{number}</bdi>
             </>
           ) : (
             t('download')

@@ -2,7 +2,7 @@ import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 
-const SEPARATOR = { en: ', ', ar: '، ' } as const
+const SEPARATOR = { en: ', ', ar: '، ', fr: ', ' } as const
 
 /** The street as the supplier writes it, and below it the city and country in the page's language, each in its direction. */
 export function AddressLines({ address }: { address: Station['address'] }) {

@@ -1,3 +1,4 @@
+import { languageRow } from '#kernel/locale.ts'
 import { BusFront, ArrowRight } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
@@ -110,7 +111,7 @@ function DepartureCard({ id, departure, isFirst, seats, value, onChange }: Depar
         </span>
         {between.length > 0 && (
           <span className="block text-2xs text-ink-soft">
-            {t('by_way_of', { stops: between.join(language === 'ar' ? '، ' : ', ') })}
+            {t('by_way_of', { stops: between.join(languageRow(language).comma) })}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { directionOf, languageRow, type Language } from '#kernel/locale.ts'
 import { addDays } from '#kernel/days.ts'
 
 /** `YYYY-MM` of a day. */
@@ -8,7 +8,7 @@ export function monthOf(day: string): string {
 
 /** The first weekday of a calendar: Monday in English, Sunday in Arabic; 0 is Sunday. */
 function firstWeekday(language: Language): number {
-  return language === 'ar' ? 0 : 1
+  return languageRow(language).weekStart === 'mon' ? 1 : 0
 }
 
 /** The weeks of a month (`YYYY-MM`), with days of its neighbours where a week has them. */
@@ -35,7 +35,7 @@ export function addMonths(day: string, count: number): string {
 
 /** Where a key takes the focus in a calendar; null: it is none of its keys. */
 export function dayOfKey(key: string, day: string, language: Language): string | null {
-  const forward = language === 'ar' ? -1 : 1
+  const forward = directionOf(language) === 'rtl' ? -1 : 1
   const first = weekStart(day, language)
   const to: Record<string, () => string> = {
     ArrowLeft: () => addDays(day, -forward),

@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { useState } from 'react'
 import {
   CORRECTED_FIELDS,
@@ -36,6 +37,7 @@ type CorrectDriverProps = ActFormProps & { bookingId: string; driver: DriverFiel
 
 function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps) {
   const { t } = useTranslation('staff_mails')
+  const colon = useColon()
   const [correct] = useCorrectDriverMutation()
   const [shown] = useState(driver)
   const changed = CORRECTED_FIELDS.filter((name) => textOf(shown[name]) !== textOf(driver[name]))
@@ -63,7 +65,9 @@ function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps
           <ul className="mt-1 list-disc ps-5">
             {changed.map((name) => (
               <li key={name}>
-                {t(`driver.${name}`)}: {isolate(textOf(driver[name]))}
+                {t(`driver.${name}`)}
+                {colon}
+                {isolate(textOf(driver[name]))}
               </li>
             ))}
           </ul>

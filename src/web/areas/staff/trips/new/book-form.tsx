@@ -1,3 +1,4 @@
+import { langIdOf, LANGUAGE_CODES, languageOf, LANGUAGES } from '#kernel/locale.ts'
 import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
 import { categoryOf, wordingOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -38,7 +39,7 @@ async function contract() {
     phone: requiredPhone('', readPhone),
     email: z.union([empty, EmailField], fieldError('email_invalid')),
     pay_by: z.enum(['driver', 'wallet']),
-    language: z.enum(['1', '2']),
+    language: z.enum(LANGUAGE_CODES),
     cost_centre: z.union([empty, textField('text_required', 60)], fieldError('too_long:60')),
     age: years(TravellerContract.shape.age),
     licence_years: years(TravellerContract.shape.licence_years),
@@ -64,7 +65,7 @@ export function BookForm({ category, option, caller }: BookFormProps) {
       phone: caller?.mobile ?? '',
       email: caller?.email ?? '',
       pay_by: caller?.company ? 'wallet' : 'driver',
-      language: (caller ? caller.lang_id === 2 : language === 'ar') ? '2' : '1',
+      language: caller ? languageOf(caller.lang_id) : language,
       age: '',
       licence_years: '',
       cost_centre: caller?.cost_centre ?? '',
@@ -82,7 +83,7 @@ export function BookForm({ category, option, caller }: BookFormProps) {
           ...(drives && { age, licence_years }),
         },
         pay_by,
-        notice_lang_id: told === '2' ? 2 : 1,
+        notice_lang_id: langIdOf(told),
         ...(cost_centre !== undefined && { cost_centre }),
         ...(notes !== undefined && { notes }),
       }),
@@ -119,8 +120,11 @@ export function BookForm({ category, option, caller }: BookFormProps) {
             />
           ))}
         <SelectField {...form.field('language')} label={t('new.language')}>
-          <option value="1">English</option>
-          <option value="2">العربية</option>
+          {LANGUAGES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         <SelectField {...form.field('pay_by')} label={t('record.pay_by')}>
           <option value="driver">{t('pay_by.driver', wording)}</option>

@@ -1,3 +1,4 @@
+import { useColon } from '#ui/use-colon.ts'
 import { classes } from '#ui/classes.ts'
 import { turned } from './desks-on-map.ts'
 import type { DeskMark } from './desk-marks.ts'
@@ -12,6 +13,7 @@ type MarkButtonsProps = {
 /** The desks on the map, as a list of buttons: each turns its desks on or off, and a line leads to where they are. */
 export function MarkButtons({ label, marks, onTurn }: MarkButtonsProps) {
   const wordsOf = useMarkWords()
+  const colon = useColon()
   return (
     <>
       <svg aria-hidden="true" className="pointer-events-none absolute left-0 top-0 size-full">
@@ -44,7 +46,10 @@ export function MarkButtons({ label, marks, onTurn }: MarkButtonsProps) {
                       : 'border-line-strong bg-paper text-ink hover:border-coral-deep'),
                 )}
               >
-                <span className="sr-only">{names}: </span>
+                <span className="sr-only">
+                  {names}
+                  {colon}
+                </span>
                 <span className={box ? 'block whitespace-nowrap font-semibold tabular' : 'sr-only'}>
                   {price}
                 </span>{' '}

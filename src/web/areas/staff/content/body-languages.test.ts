@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aligned, bodyOf, changedTexts } from './both-languages.ts'
+import { aligned, bodyOf, changedTexts } from './body-languages.ts'
 import { textFields } from './text-fields.ts'
 
 const SECTIONS = textFields('about')
@@ -25,23 +25,26 @@ test('questions have no anchor and stand beside those in their place; both langu
     topics: [{ id: 'a', topic: 'A', questions: [question('One?', true), question('Two?', false)] }],
   }
   const ar = { topics: [{ id: 'a', topic: 'أ', questions: [question('واحد؟', false)] }] }
-  const both = aligned(HELP, { en, ar })
-  expect(both.ar).toEqual({
+  expect(aligned(HELP, { en, ar }).ar).toEqual({
     topics: [{ id: 'a', topic: 'أ', questions: [question('واحد؟', false), {}] }],
   })
-  expect(bodyOf(HELP, { en, ar }).ar).toEqual({
+  expect(bodyOf(HELP, { en, ar, fr: {} }).ar).toEqual({
     topics: [{ id: 'a', topic: 'أ', questions: [question('واحد؟', true)] }],
   })
 })
 
 test('an anchor that is typed anew is that of both languages', () => {
-  const { ar } = bodyOf(SECTIONS, { en: text('A', section('new')), ar: text('أ', section('old', 'قديم')) })
+  const { ar } = bodyOf(SECTIONS, {
+    en: text('A', section('new')),
+    ar: text('أ', section('old', 'قديم')),
+    fr: {},
+  })
   expect(ar).toEqual(text('أ', section('new', 'قديم')))
 })
 
 test('a language in which nothing is written is not saved', () => {
   const empty = text('', { id: '', heading: ' ', markdown: '' })
-  expect(bodyOf(SECTIONS, { en: text('A', section('one')), ar: empty }).ar).toBeNull()
+  expect(bodyOf(SECTIONS, { en: text('A', section('one')), ar: empty, fr: {} }).ar).toBeNull()
 })
 
 test('what differs between two versions is told by its place', () => {

@@ -1,0 +1,173 @@
+import type { MailWords } from './mail-words.en.ts'
+
+export const FRENCH: MailWords = {
+  confirmedSubject: 'Votre voiture à {city} est confirmée\u00a0: {reference}',
+  confirmedTitle: 'Votre voiture est confirmée',
+  confirmedIntro: 'Merci, {name}. Présentez cette réservation à l’agence, imprimée ou sur votre téléphone.',
+  byPhone:
+    'À votre demande par téléphone, l’équipe de {product} a réservé cette voiture pour vous. Vérifiez que toutes les informations ci-dessous sont exactes.',
+  byPhoneElse:
+    'En utilisant la voiture, vous acceptez les conditions. Si vous n’avez pas demandé cette réservation, répondez à cet e-mail et nous l’annulerons.',
+  byPhoneTerms: 'Conditions générales',
+  changedSubject: 'Votre réservation {reference} a été modifiée',
+  changedTitle: 'Votre réservation a été modifiée',
+  changedIntro:
+    'Bonjour {name}, voici les nouvelles informations de votre réservation. Elles remplacent les précédentes.',
+  changePaid: 'Pour cette modification, vous avez payé un supplément de {amount} avec {your_card}.',
+  changeRefund:
+    'Pour cette modification, nous remboursons {amount} sur {your_card}, en général sous 5 à 10 jours ouvrés.',
+  unchangedSubject: 'Votre réservation {reference} n’a pas été modifiée',
+  unchangedTitle: 'Votre réservation n’a pas été modifiée',
+  unchangedIntro:
+    'Bonjour {name}, nous n’avons pas pu effectuer la modification que vous avez demandée. Votre réservation reste inchangée et la modification ne vous coûte rien.',
+  confirmDriverSubject: 'Confirmez la modification de votre réservation {reference}',
+  confirmDriverTitle: 'Confirmez le nouveau conducteur',
+  confirmDriverIntro:
+    'Bonjour {name}, une personne disposant de votre référence et de votre e-mail a demandé à changer le conducteur de votre réservation\u00a0: {car} à {city}, le {date}. Rien ne change tant que vous n’avez pas confirmé. Le lien ne sert qu’une fois et expire au bout de 24 heures.',
+  confirmDriverWanted: 'Modification demandée',
+  confirmDriverElse:
+    'Si cette demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre réservation reste inchangée.',
+  formerAddressSubject: 'L’adresse e-mail de votre réservation {reference} a changé',
+  formerAddressTitle: 'L’adresse e-mail de votre réservation a changé',
+  formerAddressIntro:
+    'Désormais, les e-mails concernant la réservation {reference} sont envoyés à {email}. Celui-ci est le dernier que vous recevez à cette adresse.',
+  formerAddressElse:
+    'Si vous n’avez pas demandé ce changement, merci de répondre à cet e-mail sans attendre.',
+  buttonConfirmDriver: 'Vérifier la modification',
+  cancelledSubject: 'Votre réservation {reference} a été annulée',
+  cancelledTitle: 'Votre réservation a été annulée',
+  cancelledIntro:
+    'Bonjour {name}, votre réservation ({car} à {city}, le {date}) a été annulée. L’agence ne vous attend plus.',
+  awaitingSubject: 'Nous attendons la réponse du loueur\u00a0: {reference}',
+  awaitingTitle: 'Nous attendons la réponse du loueur',
+  awaitingIntro:
+    'Bonjour {name}, nous avons demandé votre voiture à {supplier} et attendons sa réponse. Nous continuons à nous renseigner et vous écrirons dès que nous en saurons plus. Vous n’avez rien à faire.',
+  awaitingHeld:
+    'Le montant de {amount} est bloqué sur {your_card}. Il ne sera débité que si le loueur confirme.',
+  awaitingNothing: 'Rien ne sera débité entre-temps.',
+  failedSubject: 'Votre voiture n’a pas pu être réservée\u00a0: {reference}',
+  failedTitle: 'Votre voiture n’a pas pu être réservée',
+  failedIntro:
+    'Bonjour {name}, {supplier} n’a pas pu confirmer {car} à {city}, le {date}. Toutes nos excuses. D’autres voitures sont peut-être disponibles aux mêmes dates.',
+  failedNothing: 'Rien n’a été débité.',
+  failedReleased:
+    'Rien n’a été débité, et le montant de {amount} bloqué sur {your_card} a été libéré. Votre banque peut encore l’afficher quelques jours.',
+  failedReleasing: 'Rien n’a été débité\u00a0: nous libérons le montant de {amount} bloqué sur {your_card}.',
+  failedRefund: 'Nous remboursons {amount} sur {your_card}, en général sous 5 à 10 jours ouvrés.',
+  unpaidSubject: 'Votre paiement n’a pas abouti\u00a0: {reference}',
+  unpaidTitle: 'Votre paiement n’a pas abouti',
+  unpaidIntro:
+    'Bonjour {name}, votre banque n’a pas confirmé le paiement pour {car} à {city}, le {date}\u00a0: aucune voiture n’est donc réservée.',
+  unpaidMoney:
+    'Rien n’a été débité. Si votre banque affiche un montant bloqué, il sera libéré automatiquement.',
+  unpaidNext:
+    'Vous pouvez toujours demander cette voiture au prix du jour et payer avec la même carte ou une autre.',
+  refundLostSubject: 'Votre remboursement pour {reference} n’a pas abouti',
+  refundLostTitle: 'Votre remboursement n’a pas abouti',
+  refundLostIntro:
+    'Bonjour {name}, la banque qui a émis {your_card} nous a renvoyé un remboursement que nous lui avions adressé.',
+  refundLost:
+    'Cet argent vous appartient toujours. Nous vous rembourserons autrement et vous écrirons à ce sujet\u202f; vous n’avez rien à faire.',
+  cancelledGiven: 'Remboursement au-delà des conditions',
+  paidBackSubject: 'Nous vous avons remboursé pour {reference}',
+  paidBackTitle: 'Nous vous avons envoyé un remboursement',
+  paidBackIntro: 'Bonjour {name}, ce message concerne votre réservation\u00a0: {car} à {city}, le {date}.',
+  paidBackCarDiffers:
+    'La voiture remise n’était pas celle que vous aviez réservée. Nous vous prions de nous en excuser et vous avons remboursé une partie du prix.',
+  paidBackCarLate:
+    'Votre voiture n’était pas prête à l’heure. Nous vous prions de nous en excuser et vous avons remboursé une partie du prix.',
+  paidBackChargedWrongly:
+    'Nous avons débité un montant trop élevé. Nous vous prions de nous en excuser et vous avons remboursé la différence.',
+  paidBackPlansChanged:
+    'Vos projets ont changé, et nous avons fait une exception aux conditions de votre réservation.',
+  paidBackGoodwill: 'Nous vous accordons ce remboursement à titre de geste commercial.',
+  paidBackHeading: 'Votre remboursement',
+  paidBackAmount: 'Montant',
+  paidBackSoon: 'Il est versé sur {your_card} et arrive en général sous 5 à 10 jours ouvrés.',
+  referencesSubject: 'Vos réservations à venir',
+  referencesTitle: 'Vos réservations à venir',
+  referencesIntro:
+    'Vous avez demandé les références de vos réservations à venir. Si cette demande ne vient pas de vous, vous n’avez rien à faire.',
+  button: 'Voir la réservation',
+  buttonSearch: 'Nouvelle recherche',
+  buttonCar: 'Voir la voiture',
+  buttonManage: 'Gérer mes réservations',
+  booking: 'Réservation',
+  reference: 'Référence',
+  supplier: 'Loueur',
+  deskBrand: 'Rendez-vous à cette agence',
+  supplierReference: 'Référence du loueur',
+  car: 'Voiture',
+  carClass: 'Catégorie',
+  orSimilar: 'ou similaire',
+  mileage: 'Kilométrage',
+  unlimitedKm: 'Illimité',
+  includedKm: '{km}\u00a0km inclus',
+  extraKm: '{amount} par km supplémentaire',
+  fuel: 'Carburant',
+  extras: 'Options',
+  protection: 'Protection',
+  pickUp: 'Prise en charge',
+  dropOff: 'Restitution',
+  when: 'Date et heure',
+  localTime: '{time} (heure locale)',
+  station: 'Agence',
+  address: 'Adresse',
+  phone: 'Téléphone',
+  openingHours: 'Horaires ce jour-là',
+  closed: 'Fermé',
+  allDay: 'Ouvert 24\u00a0h/24',
+  driver: 'Conducteur',
+  email: 'E-mail',
+  name: 'Nom',
+  price: 'Prix',
+  total: 'Total',
+  paid: 'Payé',
+  paidBy: 'Payé avec {your_card}',
+  heldOn: 'Bloqué sur {your_card}',
+  atDesk: 'À payer en agence',
+  nothing: 'Rien',
+  atTheDesk: 'En agence',
+  deposit: 'Dépôt de garantie (remboursable)',
+  about: '{own} (environ {amount})',
+  excess: 'Franchise',
+  excessAfter: 'Franchise avec votre protection',
+  notStated: 'Non précisé par le loueur\u202f; l’agence vous renseignera',
+  cancellation: 'Annulation',
+  bring: 'À apporter à l’agence',
+  bringVoucher: 'Cette réservation, imprimée ou sur votre téléphone',
+  bringLicence: {
+    1: 'Le permis de conduire de {name}, détenu depuis au moins un an',
+    2: 'Le permis de conduire de {name}, détenu depuis au moins deux ans',
+    many: 'Le permis de conduire de {name}, détenu depuis au moins {count} d’années',
+    other: 'Le permis de conduire de {name}, détenu depuis au moins {count} ans',
+  },
+  bringPassport: 'Un passeport ou une carte d’identité',
+  bringCreditCard:
+    'Une carte de crédit au nom de {name}, avec un plafond suffisant pour le dépôt de garantie',
+  bringCard:
+    'Un moyen de paiement suffisant pour le dépôt de garantie\u202f; une carte de crédit n’est pas exigée',
+  refund: 'Remboursement',
+  refundAmount: 'Remboursement',
+  fee: 'Frais d’annulation',
+  refundSoon: 'Votre remboursement est versé sur {your_card} et arrive en général sous 5 à 10 jours ouvrés.',
+  refundReleased: 'Le montant bloqué sur {your_card} a été libéré\u202f; rien n’a été débité.',
+  refundNone: 'Rien n’a été débité\u00a0: il n’y a donc rien à rembourser.',
+  yourCard: 'votre carte',
+  yourNamedCard: 'votre carte {card}',
+  status: 'Statut',
+  calendarPickUp: 'Prise en charge de la voiture chez {desk}\u00a0: {car}',
+  calendarDropOff: 'Restitution de la voiture chez {desk}\u00a0: {car}',
+  calendarDesk: 'Agence',
+  covered: 'Couvert et inclus',
+  forDesk: 'Pour l’agence de location',
+  voucher: 'Bon de réservation',
+  help: 'Si vous avez besoin d’aide',
+  helpDesk:
+    'En cas de retard, de panne ou d’accident, ou si vous ne trouvez pas l’agence, appelez-la au numéro ci-dessus.',
+  helpUs:
+    'Pour toute autre question, écrivez à {product} en indiquant votre référence {reference}\u00a0: {url}',
+  rights: 'Tous droits réservés',
+  comma: ', ',
+  colon: '\u00a0:',
+}

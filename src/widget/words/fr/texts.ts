@@ -1,0 +1,10 @@
+import type { Texts } from '#ui/messages/messages.ts'
+
+/** What the tabs and the bars around them say, by file; the steps behind them bring their own (`later-texts.ts`). */
+export const texts = import.meta.glob<Texts>(
+  ['./*.json', '!./{booking,my_account,price,sign_in,trips}.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
