@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '#kernel/locale.ts'
+import { isLanguage, LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const SMALL = { width: 375, height: 700 }
  * Checks each state with axe and at 320 px, in English on a large screen and in Arabic or French on a small one. The
  * languages take turns, so that each page is checked in each by some of its states. States named in `inBoth`, one of each
  * kind of page, are checked in English in light and forced colours, and in Arabic in dark ones. A page in French must not
- * show a text in another language.
+ * show a text in another language. With `ACCESSIBLE_IN=fr` each state is checked in that language alone.
  */
 export async function testAccessibility(
   states: readonly PageState[],
@@ -44,17 +44,14 @@ export async function testAccessibility(
   for (const name of inBoth)
     if (!states.some((state) => state.name === name)) throw new Error(`no state is called ${name}`)
 
-  const visits = states.flatMap(({ name }, at) =>
-    inBoth.includes(name)
-      ? LANGUAGES.map((language) => ({ name, language, colorScheme: SCHEME[language] }))
-      : [
-          {
-            name,
-            language: LANGUAGE_CODES[at % LANGUAGE_CODES.length] ?? 'en',
-            colorScheme: 'light' as const,
-          },
-        ],
-  )
+  const visits = states.flatMap(({ name }, at): StateVisit[] => {
+    const only = process.env['ACCESSIBLE_IN']
+    if (isLanguage(only)) return [{ name, language: only, colorScheme: 'light' }]
+    if (inBoth.includes(name))
+      return LANGUAGES.map((language) => ({ name, language, colorScheme: SCHEME[language] }))
+    const language = LANGUAGE_CODES[at % LANGUAGE_CODES.length] ?? 'en'
+    return [{ name, language, colorScheme: 'light' }]
+  })
 
   test.for(visits)(
     'nothing stands in the way of assistive tools, and 320 px are wide enough: $name, $language',
@@ -75,6 +72,8 @@ export async function testAccessibility(
     },
   )
 }
+
+type StateVisit = { name: string; language: Language; colorScheme: 'light' | 'dark' }
 
 /** The colours in which a page is checked in each language. */
 export const SCHEME = { en: 'light', ar: 'dark' } as const
