@@ -58,13 +58,13 @@ function isPath(text: string): boolean {
   return !/^\/|\s|^\d/.test(text) && /\.(?:tsx?|json|cjs)$|\/$/.test(text)
 }
 
-/** Paths may begin anywhere; `<name>` and `*` stand for any name, `{en,ar}` for both. */
+/** Paths may begin anywhere; `<name>` and `*` stand for any name, `{en,ar,fr}` for each. */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')
     .replaceAll(/[.()+?[\]$^]/g, String.raw`\$&`)
     .replaceAll(/<\w+>|\*/g, '[^/]+')
-    .replaceAll(/\{(\w+),(\w+)\}/g, '(?:$1|$2)')
+    .replaceAll(/\{(\w+(?:,\w+)+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
   const named = new RegExp(`(?:^|/)${pattern}$`)
   return PATHS.some((file) => named.test(file))
 }

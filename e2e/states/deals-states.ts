@@ -12,7 +12,7 @@ async function withDeals({ open, page, t }: Visit, deals: Reply<typeof DealsRepl
   await page.route('**/api/deals?*', (route) => route.fulfill({ json: deals }))
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('shell:nav.deals') })
+    .getByRole('link', { name: t('shell:nav.deals'), exact: true })
     .click()
 }
 
@@ -68,7 +68,7 @@ export const DEALS_STATES: readonly PageState[] = [
       await page.route('**/api/deals?*', (route) => route.fulfill({ status: 503, body: '' }))
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('shell:nav.deals') })
+        .getByRole('link', { name: t('shell:nav.deals'), exact: true })
         .click()
       await page.getByRole('heading', { level: 1, name: t('content:failed') }).waitFor()
     },

@@ -91,7 +91,7 @@ export const FRENCH: MailWords = {
   button: 'Voir la réservation',
   buttonSearch: 'Nouvelle recherche',
   buttonCar: 'Voir la voiture',
-  buttonManage: 'Gérer mes réservations',
+  buttonManage: 'Mes réservations',
   booking: 'Réservation',
   reference: 'Référence',
   supplier: 'Loueur',

@@ -30,7 +30,7 @@ const SITE_PAGES = Object.entries({
 })
 
 const entry =
-  'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:text-sm'
+  'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap max-[22rem]:px-1 text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:text-sm'
 const navLink =
   'aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 const shown = classes('flex', entry, navLink)

@@ -20,11 +20,14 @@ export function LanguageSwitch() {
   if (others.length === 0) return null
   return (
     <details ref={menu} className="group relative">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field px-3 text-sm hover:bg-petrol-deep [&::-webkit-details-marker]:hidden">
-        <Languages className="size-4 max-[22rem]:hidden" />
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep sm:px-3 [&::-webkit-details-marker]:hidden">
+        <Languages className="size-4 max-sm:hidden" />
         <span className="sr-only">{t('language')}</span>
         {/* Wide enough for each, so that loading the font causes no layout shift. */}
-        <span className="min-w-14 text-center">{languageRow(language).name}</span>
+        <span className="min-w-14 text-center max-sm:hidden">{languageRow(language).name}</span>
+        <span className="uppercase sm:hidden" translate="no">
+          {language}
+        </span>
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-e-0 top-full z-30 mt-1 min-w-40 on-paper rounded-card border border-line bg-paper p-1.5 shadow-floating">

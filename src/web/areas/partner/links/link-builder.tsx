@@ -96,7 +96,7 @@ export function LinkBuilder({ code }: { code: string }) {
           >
             <option value="">{t('link.visitors')}</option>
             {namedLanguages(languages).map(({ code: language_code, name }) => (
-              <option key={language_code} value={language_code}>
+              <option key={language_code} value={language_code} lang={language_code}>
                 {name}
               </option>
             ))}

@@ -1,3 +1,4 @@
+import { languageName } from '#ui/formats/language-name.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
@@ -12,7 +13,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useState } from 'react'
-import { namedLanguages, type Language } from '#kernel/locale.ts'
+import { languageOf, namedLanguages, type Language } from '#kernel/locale.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSite } from '#web/app/site.tsx'
@@ -39,7 +40,7 @@ function Links() {
       {(setting) => (
         <>
           <LinkBuilder code={setting.partner_code} />
-          <LinksCard links={setting.links} languages={setting.languages} />
+          <LinksCard links={setting.links} />
           <CouponsCard {...setting} />
           <SearchBoxCard code={setting.partner_code} />
           <WidgetCard {...setting} />
@@ -50,14 +51,14 @@ function Links() {
 }
 
 /** Links of a partner to pages that everybody is shown, in each language. */
-function LinksCard({ links, languages }: Pick<MasterSetting, 'links' | 'languages'>) {
+function LinksCard({ links }: Pick<MasterSetting, 'links'>) {
   const { t } = useTranslation('partner_links')
+  const { language } = useSite()
   return (
     <SectionCard title={t('pages.title')}>
       <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
         {links.map(({ kind, lang_id, url }) => {
-          const language = languages.find(({ id }) => id === lang_id)?.name ?? ''
-          const label = `${t(`pages.${kind}`)} – ${language}`
+          const label = `${t(`pages.${kind}`)} – ${languageName(languageOf(lang_id), language)}`
           return (
             <li key={url} className="min-w-0">
               <CopyField label={label} value={url} copyLabel={t('pages.copy', { link: label })} />
@@ -118,7 +119,7 @@ function SearchBoxCard({ code }: { code: string }) {
           onChange={(event) => setLanguage(event.target.value as Language)}
         >
           {namedLanguages(languages).map(({ code: language_code, name }) => (
-            <option key={language_code} value={language_code}>
+            <option key={language_code} value={language_code} lang={language_code}>
               {name}
             </option>
           ))}
