@@ -5,8 +5,8 @@ import type { PartnerNews } from '#domains/partners/public.ts'
 import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
-import type { Language } from '#kernel/locale.ts'
-import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
+import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
+import { setting } from '#testing/builders/mails.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
@@ -178,7 +178,7 @@ test('the sample is a booking of the contract', () => {
   expect(BookingContract.safeParse(sampleBooking()).error).toBeUndefined()
 })
 
-test.for(MAIL_LANGUAGES)('no mail in %s leaves a place unfilled or a word untranslated', (language) => {
+test.for(LANGUAGE_CODES)('no mail in %s leaves a place unfilled or a word untranslated', (language) => {
   for (const mail of everyMail(sampleBooking(), language)) {
     expect(mail.subject + mail.html + mail.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
     if (language === 'ar') expect(mail.html).toContain('dir="rtl"')
@@ -190,7 +190,7 @@ test('no sentence in Arabic ends with an amount, whose currency may end with a f
   expect(JSON.stringify(words)).not.toMatch(/\{(amount|paid|total|fee|refund)\}\./)
 })
 
-test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in %s', (language) => {
+test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in %s', (language) => {
   const hostile = `<img src=x onerror=alert(1)>"'&`
   const booking = sampleBooking()
   const { driver, offer } = booking
@@ -216,7 +216,7 @@ const everySms = (language: Language, isSelfDrive: boolean): string[] => [
   ...TRIP_SMS.map((news) => tripSms(news, sampleNotice('Innova', language, isSelfDrive), setting(language))),
 ]
 
-const WAYS = MAIL_LANGUAGES.flatMap((language) =>
+const WAYS = LANGUAGE_CODES.flatMap((language) =>
   [false, true].map((isSelfDrive) => ({ language, isSelfDrive, by: isSelfDrive ? 'self-drive' : 'driver' })),
 )
 
@@ -227,7 +227,7 @@ test.for(WAYS)(
   },
 )
 
-test.for(MAIL_LANGUAGES)('no mail and no text message in %s shows a code of ours', (language) => {
+test.for(LANGUAGE_CODES)('no mail and no text message in %s shows a code of ours', (language) => {
   for (const { subject, text } of everyMail(sampleBooking(), language))
     expect(codesIn(subject + text)).toEqual([])
   for (const text of [...everySms(language, false), ...everySms(language, true)])
@@ -238,7 +238,7 @@ test.for(MAIL_LANGUAGES)('no mail and no text message in %s shows a code of ours
 const WITH_A_DRIVER =
   /\b[Tt]rips?\b|your driver|pick you up|[Pp]ick-up|could not find you|[Tt]o the driver|travelling with us|رحلت|الرحلة|السائق|لاصطحابك|العثور عليك|لسفرك/
 
-test.for(MAIL_LANGUAGES)('a self-driven car is written about in words of its own, in %s', (language) => {
+test.for(LANGUAGE_CODES)('a self-driven car is written about in words of its own, in %s', (language) => {
   const mails = tripMails('Layla', language, true).map(({ subject, text }) => subject + text)
   for (const said of [...mails, ...everySms(language, true)])
     expect(said.replaceAll(/https?:\S+/g, '')).not.toMatch(WITH_A_DRIVER)
