@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
+import { isLanguage, LANGUAGE_CODES, languageRow, type Language } from '#kernel/locale.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -138,8 +138,13 @@ export async function foreignTexts(page: Page): Promise<string[]> {
     }
     return said
   })
-  return shown.filter((text) => /\p{Script=Arabic}/u.test(text) || ENGLISH_TEXTS.has(text))
+  return shown.filter(
+    (text) => !OWN_NAMES.has(text) && (/\p{Script=Arabic}/u.test(text) || ENGLISH_TEXTS.has(text)),
+  )
 }
+
+/** Names of the languages, each in itself. */
+const OWN_NAMES: ReadonlySet<string> = new Set(LANGUAGE_CODES.map((code) => languageRow(code).name))
 
 /** English texts of the site of at least two words, without placeholders, that French pages have in other words. */
 const ENGLISH_TEXTS = new Set(englishTexts())
@@ -148,7 +153,7 @@ function englishTexts(): string[] {
   return globSync(join(SITE_SOURCES, '**', 'words', 'en', '*.json')).flatMap((file) => {
     const english = textsIn(JSON.parse(readFileSync(file, 'utf8')))
     const french = new Set(textsIn(JSON.parse(readFileSync(file.replace(IN_ENGLISH, IN_FRENCH), 'utf8'))))
-    return english.filter((text) => /[a-z] [a-z]/i.test(text) && !/[{<]/.test(text) && !french.has(text))
+    return english.filter((text) => /[a-z] [a-z]/.test(text) && !/[{<]/.test(text) && !french.has(text))
   })
 }
 

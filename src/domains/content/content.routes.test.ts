@@ -151,7 +151,7 @@ test('a partner’s home page also tells their links and earnings, and is stored
     bookings: 0,
     commission: { pending: none, confirmed: none, payable: none, paid: none, reversed: none },
   })
-  expect(body.partner.links).toHaveLength(4)
+  expect(body.partner.links).toHaveLength(6)
   expect((await app.call('/api/home?lang_id=1', { token })).body.partner).toBeUndefined()
 })
 

@@ -13,12 +13,15 @@ export type RenderedContent =
   | { kind: 'help'; content: HelpTopics; onHome: Question[] }
   | { kind: 'home'; content: HomeContent }
 
+/** Languages that a published text needs; readers of any other one get the English text without theirs. */
+const NEEDED: ReadonlySet<Language> = new Set(['en', 'ar'])
+
 /** Returns the text that readers of a language get. Null if it is not written. */
 function textIn<Text>(
   body: { [Code in Language]?: Text | null | undefined },
   language: Language,
 ): Text | null {
-  return body[language] ?? body.en ?? null
+  return body[language] ?? (NEEDED.has(language) ? null : body.en) ?? null
 }
 
 /** Renders a version for the readers of a language. Null if it is not written. */

@@ -58,6 +58,7 @@ test('a partner reads their commission, its bounds, languages, currencies, links
     languages: [
       { id: 2, code: 'ar', name: 'العربية' },
       { id: 1, code: 'en', name: 'English' },
+      { id: 3, code: 'fr', name: 'Français' },
     ],
     currencies: [CURRENCIES[3], ...CURRENCIES.filter(({ id }) => id !== 4)],
     links: [
@@ -65,6 +66,8 @@ test('a partner reads their commission, its bounds, languages, currencies, links
       { kind: 'deals', lang_id: 2, url: `http://rihla.test/r/${code}?to=%2Far%2Fdeals` },
       { kind: 'home', lang_id: 1, url: `http://rihla.test/r/${code}?to=%2Fen` },
       { kind: 'deals', lang_id: 1, url: `http://rihla.test/r/${code}?to=%2Fen%2Fdeals` },
+      { kind: 'home', lang_id: 3, url: `http://rihla.test/r/${code}?to=%2Ffr` },
+      { kind: 'deals', lang_id: 3, url: `http://rihla.test/r/${code}?to=%2Ffr%2Fdeals` },
     ],
     coupons: [],
     partner_code: code,

@@ -111,7 +111,7 @@ function QuotedBesideBilled({ beside, totals, notes }: QuotedBesideBilledProps) 
       <tbody className="divide-y divide-line">
         {beside.map(({ kind, label, quoted, actual }) => (
           <tr key={kind}>
-            <th scope="row" className="py-2 pe-3 text-start font-normal">
+            <th scope="row" className="hyphens-auto py-2 pe-3 text-start font-normal wrap-anywhere">
               {label}
               {notes.get(kind)?.map((note) => (
                 <span key={note} className="block text-xs text-ink-soft">
