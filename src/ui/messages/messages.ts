@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 
 /**
  * Texts by key, nested, as i18next's JSON has them: `{{name}}` is filled in, a counted text has a key for each plural
@@ -62,6 +62,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
   /** The templates of counts and contexts, by these. */
   const forms = new Map<string, Template>()
   const plurals = new Intl.PluralRules(language)
+  const site = { productName, language }
   const listeners = new Set<() => void>()
   let version = 0
   let translators = new Map<string, Translate>()
@@ -99,7 +100,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
 
   const say = (name: string, values: Values): string => {
     const template = isPlain(values) ? templateOf(name) : formOf(name, values)
-    if (template) return filled(template, values, productName)
+    if (template) return filled(template, values, site)
     const { defaultValue, count } = values
     if (defaultValue !== undefined) return defaultValue
     const at = name.indexOf(':')
@@ -116,7 +117,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
       const name = () => nameOf(namespace, key)
       if (!isPlain(values)) return say(name(), values)
       const said = plain.get(key)
-      if (said) return filled(said, values, productName)
+      if (said) return filled(said, values, site)
       const template = templateOf(name())
       if (template) plain.set(key, template)
       return say(name(), values)
@@ -168,13 +169,22 @@ function textAt(texts: Texts | undefined, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** A name without a value stays in the text, so that tests detect it. */
-function filled(template: Template, values: Values, product: string): string {
+/** Fills in values, decimals as the language writes them. A name without a value stays in the text, so that tests detect it. */
+function filled(
+  template: Template,
+  values: Values,
+  { productName, language }: Pick<Given, 'productName' | 'language'>,
+): string {
   let text = template[0] ?? ''
   for (let at = 1; at < template.length; at += 2) {
     const name = template[at] ?? ''
-    const value = values[name] ?? (name === 'product' ? product : `{{${name}}}`)
-    text += `${value}${template[at + 1] ?? ''}`
+    const value = values[name] ?? (name === 'product' ? productName : `{{${name}}}`)
+    const shown = typeof value === 'number' && value % 1 !== 0 ? decimal(value, language) : value
+    text += `${shown}${template[at + 1] ?? ''}`
   }
   return text
+}
+
+function decimal(value: number, language: Language): string {
+  return value.toLocaleString(languageRow(language).locale)
 }
