@@ -1,3 +1,5 @@
+import { localeOf } from '#ui/formats/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
 import type { ReactNode } from 'react'
 import type { StaffToday } from '#domains/staff/today/today.contract.ts'
 import type { Money } from '#kernel/money.ts'
@@ -73,7 +75,8 @@ function Row({ label, today, weekAgo }: { label: string; today: ReactNode; weekA
 }
 
 function Count({ value }: { value: number }) {
-  return <span className="tabular">{value.toLocaleString('en')}</span>
+  const language = useLanguage()
+  return <span className="tabular">{value.toLocaleString(localeOf(language))}</span>
 }
 
 function Sums({ sums }: { sums: readonly Money[] }) {

@@ -76,7 +76,7 @@ export function CardFields({ field, guarantee, shownAtDesk, sandbox = true }: Ca
           dir="ltr"
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder="MM / YY"
+          placeholder={t('card.expiry_form')}
           maxLength={9}
           required
         />
