@@ -50,8 +50,8 @@ export type Operation = {
   readonly example?: object
   /** Schema and description of a success. */
   readonly reply: readonly [schema: z.ZodType, description: string]
-  /** Status of a success; 200 by default. */
-  readonly status?: 201 | 202
+  /** Status of a success; 200 by default. A reply with 204 has no body: its schema is `z.null()`. */
+  readonly status?: 201 | 202 | 204
   /** Headers of a success. */
   readonly replyHeaders?: Readonly<Record<string, string>>
   /** HTTP status of each code that the operation may fail with; if absent, it always succeeds. */

@@ -13,7 +13,14 @@ import { IdempotencyHeader } from '../idempotency.contract.ts'
 import { languageOfRequest, type FieldFault } from '../problem.ts'
 import type { namedLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
-import { forClients, jsonBody, jsonReplies, openApiApp, type ProblemStatus } from './openapi.ts'
+import {
+  forClients,
+  jsonBody,
+  jsonReplies,
+  openApiApp,
+  problemReplies,
+  type ProblemStatus,
+} from './openapi.ts'
 import { createRoute } from './route.ts'
 
 /** The caller of an operation. `by`: the member of the staff, for the audit. */
@@ -89,6 +96,8 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
   for (const { operation, run, reject } of handlers) {
     const { failures, replyHeaders, status = 200 } = operation
     const { access, callerOf } = app.guardOf(operation.access)
+    const succeed = (c: Context, value: object) =>
+      status === 204 ? c.body(null, status, replyHeaders) : c.json(value, status, replyHeaders)
     routes.openapi(routeOf(app, operation, access), async (c) => {
       const call = {
         ...parsedOf(c.req, operation),
@@ -98,9 +107,9 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
       }
       // The route's schemas have parsed the request as the operation's types say.
       const answer = await run(app, call as never)
-      if (!failures) return c.json(answer as object, status, replyHeaders)
+      if (!failures) return succeed(c, answer as object) as never
       const result = answer as Result<object, Failure<never, never>>
-      if (result.ok) return c.json(result.value, status, replyHeaders)
+      if (result.ok) return succeed(c, result.value) as never
       const { code, seconds } = result.failure
       if (seconds !== undefined) c.header('retry-after', String(seconds))
       return reject(c, failures[code] as ProblemStatus, result.failure) as never
@@ -122,6 +131,7 @@ function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access:
   const { method, path, summary, owned, limit, params, query, body, example, reply, failures } = operation
   const headers = operation.idempotent ? IdempotencyHeader : operation.headers
   const statuses = [...new Set(Object.values(failures ?? {}))] as ProblemStatus[]
+  const { status = 200 } = operation
   return createRoute({
     method,
     path,
@@ -137,6 +147,9 @@ function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access:
       ...(query && { query }),
       ...(body && { body: jsonBody(body, (example ?? {}) as never) }),
     },
-    responses: jsonReplies(operation.status ?? 200, ...reply, ...statuses),
+    responses:
+      status === 204
+        ? { 204: { description: reply[1] }, ...problemReplies(...statuses) }
+        : jsonReplies(status, ...reply, ...statuses),
   })
 }
