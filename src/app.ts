@@ -16,6 +16,7 @@ import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/mo
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, tasks } from '#domains/staff/module.ts'
+import { travellers } from '#domains/travellers/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { partnerEarnings, partners, type PartnersApp } from '#domains/partners/module.ts'
@@ -79,7 +80,6 @@ import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
-import { wireTravellers } from './wiring/travellers.ts'
 import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
@@ -265,7 +265,7 @@ export async function createApp(context: AppContext) {
   const personalData = await add(
     wirePersonalData(shared, accounts, notifications, staff, domains.personalData()),
   )
-  await add(wireTravellers(shared, accounts, staff, personalData))
+  await add(wireModule({ ...shared, ...accounts, ...personalData }, guards, travellers))
   await add(wireRetention(shared, domains.retention()))
   const jobs = createJobs(log, findDue(context.database.db, context.clock))
   const engine = createScheduledJobs({

@@ -1,97 +1,107 @@
-import type { MailLink, UserStore } from '#domains/accounts/public.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BlockStore } from './block.store.ts'
-import type { ACCOUNT_ACTIONS } from './staff-account.contract.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { accountNotFound } from './account-not-found.ts'
+import { findAccount } from './account-read.store.ts'
+import { insertBlock, lockAccount, removeBlock } from './block.store.ts'
+import type * as operations from './staff-account-operations.contract.ts'
+import type { ACCOUNT_ACTIONS, StaffAccount } from './staff-account.contract.ts'
 
-export type AccountFailure = {
-  code: 'account_not_found' | 'account_of_staff' | 'account_blocked_already' | 'account_not_blocked'
-  detail: string
-}
+type AccountFailure =
+  | typeof accountNotFound
+  | { code: 'account_of_staff' | 'account_blocked_already' | 'account_not_blocked'; detail: string }
 
-/** What the staff do with a traveller's or a partner's account. */
-export type AccountAct = { accountId: string } & (
-  | { act: 'block'; reason: string }
-  | { act: 'unblock' }
-  | { act: 'end_sessions' }
-  | { act: 'mail_link' }
-)
-
-type Done = Result<null, AccountFailure>
+type AccountApp = Pick<App, 'db' | 'clock' | 'tokens'>
 
 /**
- * Blocks an account, so that nobody signs in to it and whoever was signed in no longer is, in every process; its bookings
- * remain. Unblocks it, ends its sessions, or mails its owner a link to choose a password. Colleagues are none of this:
- * their access is kept under their roles.
+ * Blocks an account: nobody can sign in to it, and its sessions end in every process. Its bookings remain.
  */
-export type ActOnAccount = (act: AccountAct, by: StaffActor) => Promise<Done>
-
-type Needs = {
-  blocks: BlockStore
-  users: Pick<UserStore, 'find'>
-  endSessions: (tx: Db, userId: string) => Promise<void>
-  mailLink: MailLink
-  staffWrite: StaffWrite
+export function blockAccount(
+  app: AccountApp,
+  { params: { id }, body: { reason }, by }: Call<typeof operations.blockAccount>,
+) {
+  return change(app, { id, by, action: 'block_account' }, async (tx, { blocked }, now) => {
+    if (blocked) return rejected('account_blocked_already', 'A colleague has blocked it')
+    await insertBlock(tx, { userId: id, reason, by: by.staffId, now })
+    await app.tokens.endAll(tx, id)
+    return ok(null)
+  })
 }
 
-const ACTIONS = {
-  block: 'block_account',
-  unblock: 'unblock_account',
-  end_sessions: 'end_account_sessions',
-  mail_link: 'mail_password_link',
-} as const satisfies Record<AccountAct['act'], (typeof ACCOUNT_ACTIONS)[number]>
+/** Lets the owner of a blocked account sign in again. */
+export function unblockAccount(
+  app: AccountApp,
+  { params: { id }, by }: Call<typeof operations.unblockAccount>,
+) {
+  return change(app, { id, by, action: 'unblock_account' }, async (tx, { blocked }) => {
+    if (!blocked) return rejected('account_not_blocked', 'It is not blocked')
+    await removeBlock(tx, id)
+    return ok(null)
+  })
+}
 
-export function actOnAccount(needs: Needs): ActOnAccount {
-  const { blocks, users, endSessions, mailLink, staffWrite } = needs
+/** Signs an account out everywhere. */
+export function endAccountSessions(
+  app: AccountApp,
+  { params: { id }, by }: Call<typeof operations.endAccountSessions>,
+) {
+  return change(app, { id, by, action: 'end_account_sessions' }, async (tx) => {
+    await app.tokens.endAll(tx, id)
+    return ok(null)
+  })
+}
 
-  async function perform(tx: Db, act: AccountAct, held: { blocked: boolean }, at: Performing): Promise<Done> {
-    const { accountId: userId } = act
-    switch (act.act) {
-      case 'block':
-        if (held.blocked) return refused('account_blocked_already', 'A colleague has blocked it')
-        await blocks.block(tx, { userId, reason: act.reason, ...at })
-        await endSessions(tx, userId)
-        return ok(null)
-      case 'unblock':
-        if (!held.blocked) return refused('account_not_blocked', 'It is not blocked')
-        await blocks.unblock(tx, userId)
-        return ok(null)
-      case 'end_sessions':
-        await endSessions(tx, userId)
-        return ok(null)
-      case 'mail_link': {
-        const user = await users.find(userId)
-        if (!user) return refused('account_not_found', 'There is no such account')
-        await mailLink(tx, 'reset_password', user)
-        return ok(null)
-      }
-    }
-  }
+/** Mails the owner of an account a link to choose a password. */
+export function mailPasswordLink(
+  app: AccountApp & Pick<App, 'users' | 'mailLink'>,
+  { params: { id }, by }: Call<typeof operations.mailPasswordLink>,
+) {
+  return change(app, { id, by, action: 'mail_password_link' }, async (tx) => {
+    const user = await app.users.find(id)
+    if (!user) return fail(accountNotFound)
+    await app.mailLink(tx, 'reset_password', user)
+    return ok(null)
+  })
+}
 
-  return (act, by) =>
-    staffWrite<Done>(by, async (tx, now) => {
-      const { accountId } = act
-      const held = await blocks.hold(tx, accountId)
-      if (!held) return refused('account_not_found', 'There is no such account')
-      if (held.role === 'staff') return refused('account_of_staff', 'An administrator suspends colleagues')
-      const done = await perform(tx, act, held, { by: by.staffId, now })
-      if (!done.ok) return done
-      const changesBlock = act.act === 'block' || act.act === 'unblock'
-      return {
-        value: ok(null),
-        audited: {
-          action: ACTIONS[act.act],
-          subject: { kind: 'account', id: accountId },
-          before: changesBlock ? { blocked: held.blocked } : null,
-          after: changesBlock ? { blocked: !held.blocked } : null,
-        },
-      }
+type Change = { id: string; by: StaffActor; action: (typeof ACCOUNT_ACTIONS)[number] }
+type Perform = (
+  tx: Db,
+  locked: { blocked: boolean },
+  now: Temporal.Instant,
+) => Promise<Result<null, AccountFailure>>
+
+/**
+ * Changes an account in an audited transaction, and returns it as it is now. Colleagues' accounts are rejected: their
+ * access is changed under their roles.
+ */
+async function change(
+  app: Pick<App, 'db' | 'clock'>,
+  { id, by, action }: Change,
+  perform: Perform,
+): Promise<Result<{ account: StaffAccount }, AccountFailure>> {
+  const done = await writeAudited(app, by, async (tx, now, audit): Promise<Result<null, AccountFailure>> => {
+    const locked = await lockAccount(tx, id)
+    if (!locked) return fail(accountNotFound)
+    if (locked.role === 'staff') return rejected('account_of_staff', 'An administrator suspends colleagues')
+    const performed = await perform(tx, locked, now)
+    if (!performed.ok) return performed
+    const changesBlock = action === 'block_account' || action === 'unblock_account'
+    await audit({
+      action,
+      subject: { kind: 'account', id },
+      before: changesBlock ? { blocked: locked.blocked } : null,
+      after: changesBlock ? { blocked: !locked.blocked } : null,
     })
+    return ok(null)
+  })
+  if (!done.ok) return done
+  const account = await findAccount(app.db, id, app.clock.now())
+  return account ? ok({ account }) : fail(accountNotFound)
 }
 
-type Performing = { by: string; now: Temporal.Instant }
-
-function refused(code: AccountFailure['code'], detail: string) {
+function rejected(code: Exclude<AccountFailure['code'], 'account_not_found'>, detail: string) {
   return fail({ code, detail })
 }

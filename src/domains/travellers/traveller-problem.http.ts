@@ -28,4 +28,4 @@ export const travellerTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(travellerTitles, travellerFieldMessages)
+export const problems = problemsTitled(travellerTitles, travellerFieldMessages)

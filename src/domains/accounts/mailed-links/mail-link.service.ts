@@ -31,6 +31,12 @@ export type MailLink = (
   instead?: { news: AccountNews; page: string },
 ) => Promise<void>
 
+declare module '#platform/app.ts' {
+  interface App {
+    mailLink: MailLink
+  }
+}
+
 type Needs = {
   links: MailedLinkStore
   tellAccount: TellAccount

@@ -22,6 +22,12 @@ export type EraseAccount = (
   asking: { secondStep: boolean },
 ) => Promise<Result<null, EraseAccountFailure>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    eraseAccount: EraseAccount
+  }
+}
+
 type Needs = {
   users: Pick<UserStore, 'hold'>
   parts: readonly PersonalData[]

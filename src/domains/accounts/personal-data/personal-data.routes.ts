@@ -59,7 +59,7 @@ export function ownDataRoutes(needs: Needs) {
       const { user, at, held } = found
       const day = at.toString().slice(0, 10)
       c.header('content-disposition', `attachment; filename="${cookies.product}-${day}.json"`)
-      return c.json({ exported_at: at.toString(), profile: toUser(user), held: held as Held }, 200)
+      return c.json({ exported_at: at.toString(), profile: toUser(user), held }, 200)
     })
     .openapi(remove, async (c) => {
       const { password } = c.req.valid('json')
@@ -74,5 +74,3 @@ export function ownDataRoutes(needs: Needs) {
       return deleteRefused(c, deleted.failure, fields)
     })
 }
-
-type Held = Record<string, Record<string, unknown>[]>

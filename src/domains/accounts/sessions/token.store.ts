@@ -40,6 +40,12 @@ export type TokenStore = {
   endAll(tx: Db, userId: string, except?: Buffer): Promise<void>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    tokens: TokenStore
+  }
+}
+
 export function tokenStore(db: Db): TokenStore {
   return {
     async insertGuest({ userId, langId, tokenHash, now, expiresAt }) {

@@ -1,5 +1,5 @@
 import { newReference } from '#kernel/ids.ts'
-import { blockStore } from '#domains/travellers/block.store.ts'
+import { insertBlock } from '#domains/travellers/block.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
 import type { Ask } from '../api/route-requests.ts'
@@ -26,7 +26,7 @@ export function staffAccountRequests(app: TestApp): Record<string, () => Promise
     ...act('export'),
     'POST /api/staff/accounts/:id/unblock': async () => {
       const { id } = await account()
-      await blockStore.block(db, { userId: id, reason: 'Once', by: id, now: app.clock.now() })
+      await insertBlock(db, { userId: id, reason: 'Once', by: id, now: app.clock.now() })
       return { path: `/api/staff/accounts/${id}/unblock`, body: {} }
     },
     'POST /api/staff/accounts/:id/erase': async () => {

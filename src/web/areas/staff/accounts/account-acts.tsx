@@ -5,10 +5,13 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ConfirmAct } from '../frame/confirm-act.tsx'
 import { mayCall } from '../may-call.ts'
 import {
-  useActOnAccountMutation,
-  useExportAccountMutation,
   accountsApi,
+  useBlockAccountMutation,
+  useEndAccountSessionsMutation,
   useEraseAccountMutation,
+  useExportAccountMutation,
+  useMailPasswordLinkMutation,
+  useUnblockAccountMutation,
 } from './accounts.api.ts'
 import { useHeader, useSiteDispatch } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
@@ -21,7 +24,9 @@ import { useNavigate } from 'react-router'
 /** Actions on an account; those for administrators are shown only to them. */
 export function AccountActs({ account, me }: { account: StaffAccount; me: StaffMe }) {
   const { t } = useTranslation('staff_accounts')
-  const [act] = useActOnAccountMutation()
+  const [unblock] = useUnblockAccountMutation()
+  const [endSessions] = useEndAccountSessionsMutation()
+  const [mailLink] = useMailPasswordLinkMutation()
   const { account_id: id, blocked, sessions } = account
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -31,7 +36,7 @@ export function AccountActs({ account, me }: { account: StaffAccount; me: StaffM
           title={t('unblock_title')}
           text={t('unblock_text')}
           confirm={t('unblock')}
-          act={() => act({ id, act: 'unblock' })}
+          act={() => unblock({ id })}
           done={t('done.unblocked')}
         />
       ) : (
@@ -43,7 +48,7 @@ export function AccountActs({ account, me }: { account: StaffAccount; me: StaffM
           title={t('end_sessions_title')}
           text={t('end_sessions_text')}
           confirm={t('end_sessions')}
-          act={() => act({ id, act: 'end-sessions' })}
+          act={() => endSessions({ id })}
           done={t('done.ended')}
           danger
         />
@@ -53,7 +58,7 @@ export function AccountActs({ account, me }: { account: StaffAccount; me: StaffM
         title={t('mail_link_title')}
         text={t('mail_link_text')}
         confirm={t('mail_link_it')}
-        act={() => act({ id, act: 'password-link' })}
+        act={() => mailLink({ id })}
         done={t('done.mailed')}
       />
       {mayCall(me.roles, 'exportAccount') && <ExportButton account={account} />}
@@ -72,11 +77,11 @@ const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'text' }]
 function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('staff_accounts')
   const { lang_id } = useHeader()
-  const [act] = useActOnAccountMutation()
+  const [block] = useBlockAccountMutation()
   const form = useStaffForm({
     id: 'block',
     fields: FIELDS,
-    send: (fields) => act({ id, act: 'block', fields: { ...fields, lang_id } }),
+    send: (fields) => block({ ...(fields as { reason: string }), id, lang_id }),
     success: t('done.blocked'),
     done: onDone,
   })
@@ -93,7 +98,7 @@ function ExportButton({ account: { account_id: id } }: { account: StaffAccount }
   const { t } = useTranslation('staff_accounts')
   const [ask] = useExportAccountMutation()
   const save = async () => {
-    const answer = await ask(id)
+    const answer = await ask({ id })
     if (answer.data) saveAs(`${id}.json`, JSON.stringify(answer.data, null, 2), 'application/json')
     return answer
   }
@@ -124,7 +129,7 @@ function EraseForm({ account: { account_id: id }, onDone }: EraseFormProps) {
     id: 'erase',
     fields: ERASE_FIELDS,
     send: async (fields) => {
-      const answer = await erase({ id, fields: { ...fields, lang_id } })
+      const answer = await erase({ ...(fields as { email: string }), id, lang_id })
       // The API answers nothing.
       return answer.error ? answer : { data: true }
     },

@@ -11,7 +11,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { AccountFacts } from './account-facts.tsx'
-import { accountsApi, useStaffAccountQuery } from './accounts.api.ts'
+import { accountsApi, useReadAccountQuery } from './accounts.api.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -24,13 +24,13 @@ export const { preload, Component } = staffPage({
   section: 'accounts',
   title: 'staff_accounts:one',
   useHeading: useAccountHeading,
-  load: ({ readRecord, params }) => readRecord(accountsApi.endpoints.staffAccount, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(accountsApi.endpoints.readAccount, { id: params['id'] ?? '' }),
   Content: Account,
 })
 
 function useAccountHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
-  const { data } = accountsApi.endpoints.staffAccount.useQueryState(id)
+  const { data } = accountsApi.endpoints.readAccount.useQueryState({ id })
   return data && [isolate(data.name === '' ? data.email : data.name)]
 }
 
@@ -40,7 +40,7 @@ function Account({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/accounts">{t('back')}</BackLink>
-      <Answered query={useStaffAccountQuery(id)} height="h-100">
+      <Answered query={useReadAccountQuery({ id })} height="h-100">
         {(account) => <Record account={account} me={me} />}
       </Answered>
     </>

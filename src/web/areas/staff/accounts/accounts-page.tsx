@@ -9,7 +9,7 @@ import { inAddress } from '../frame/in-address.ts'
 /** Travellers' and partners' accounts, found by what names their owner. */
 export const { preload, Component } = staffListPage({
   section: 'accounts',
-  list: accountsApi.endpoints.staffAccounts,
+  list: accountsApi.endpoints.listAccounts,
   asked: accountsQuery,
   Above: AccountFilters,
   Rows: ({ page }) => <AccountTable accounts={page.items} />,
