@@ -1,3 +1,4 @@
+import { ownAccount, referrals } from '#domains/accounts/module.ts'
 import { visitorGuard } from '#domains/attribution/public.ts'
 import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
 import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
@@ -9,6 +10,7 @@ import { homeCache } from '#domains/content/read-home.usecase.ts'
 import { readerGuard } from '#domains/content/reader.http.ts'
 import { companies } from '#domains/companies/module.ts'
 import { coupons } from '#domains/coupons/module.ts'
+import { issueCoupon } from '#domains/coupons/public.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
@@ -16,6 +18,7 @@ import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/mo
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, tasks } from '#domains/staff/module.ts'
+import { hasTask } from '#domains/staff/public.ts'
 import { travellers } from '#domains/travellers/module.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
@@ -60,13 +63,11 @@ import { wirePictures } from './wiring/accounts/pictures.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireRatings } from './wiring/ratings.ts'
-import { wireReferrals } from './wiring/accounts/referrals.ts'
 import { wireSales } from './wiring/sales.ts'
 import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSearchAlerts } from './wiring/search-alerts.ts'
-import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireTripCards } from './wiring/trips/trip-cards.ts'
@@ -113,13 +114,13 @@ export async function createApp(context: AppContext) {
   const pictures = await add(wireSupplierPictures(shared))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
   const notifications = await add(wireNotifications(shared))
-  const secondStep = wireSecondStep(shared)
-  const accounts = await add(wireAccounts(shared, notifications, secondStep))
-  await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
-  const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
+  const accounts = await add(wireAccounts(shared, notifications))
+  const guards = accountGuards(accounts)
+  await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
+  const authentication = await add(wireAuthentication(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
-  const guards = accountGuards({ ...accounts, requireStaff: staff.requireStaff })
+  guards.requireStaff = staff.requireStaff
   await add(wireModule(shared, guards, auditLog))
   await add(wireModule({ ...shared, ...payments }, guards, tasks))
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
@@ -223,7 +224,8 @@ export async function createApp(context: AppContext) {
   } as const
   await add(wireModule(contentApp, guards, contentModule))
   await add(wireSavedCars(shared, accounts))
-  await add(wireReferrals(shared, accounts, notifications))
+  const rewards = { hasTask, giveReward: issueCoupon, tellReward: notifications.queueReward }
+  await add(wireModule({ ...shared, users: accounts.users, ...rewards }, guards, referrals))
   await add(wirePictures(shared, accounts))
   const { GEOIP_URL: geoIpUrl } = config
   const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null

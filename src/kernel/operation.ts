@@ -7,9 +7,6 @@ import type { z } from 'zod'
 export interface Callers {
   /** `address`: their network address. */
   anybody: { address: string }
-  /** Anybody with a token, guests included. */
-  guest: { userId: string }
-  account: { userId: string }
 }
 
 /** Callers that an operation admits; for staff, those with one of these roles, or all if the list is empty. */

@@ -18,6 +18,7 @@ export interface App {
   limitScale: number
   /** Without a trailing slash. */
   publicUrl: string
+  productName: string
   /** Languages of the shop, in the order of its menu. */
   languages: readonly Language[]
   /** Language of a first visit. */

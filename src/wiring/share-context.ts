@@ -126,6 +126,7 @@ export async function shareContext(context: AppContext) {
   return {
     ...context,
     db: database.db,
+    productName: config.PRODUCT_NAME,
     languages: config.LANGUAGES,
     defaultLanguage: config.defaultLanguage,
     /** For reads alone that may be some seconds old, of what the caller has not just written. */

@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
-import type { RequireRole, RequireTraveller, Traveller } from '#domains/accounts/public.ts'
+import {
+  originOf,
+  type findCaller,
+  type RequireRole,
+  type RequireTraveller,
+  type Traveller,
+} from '#domains/accounts/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
@@ -39,18 +45,34 @@ export type Guards = {
   requireStaff: RequireStaff
 }
 
-type CallerOf = { requireTraveller: RequireTraveller; requireRole: RequireRole; requireStaff: RequireStaff }
+type AccountGuards = {
+  requireTraveller: RequireTraveller
+  requireRole: RequireRole
+  knowCaller: ReturnType<typeof findCaller>
+}
 
-/** Returns the guards of accounts and of the staff, which the first domains are wired with. */
-export function accountGuards({ requireTraveller, requireRole, requireStaff }: CallerOf): Guards {
-  const callerOf = (c: Context) => ({ userId: travellerOf(c).userId })
+/** Returns the guards of accounts, which the first domains are wired with. That of the staff is added later. */
+export function accountGuards({ requireTraveller, requireRole, knowCaller }: AccountGuards): Guards {
   return {
     callers: {
       anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
-      guest: { access: requireTraveller, callerOf },
-      account: { access: requireRole('account'), callerOf },
+      guest: { access: requireTraveller, callerOf: (c) => ({ userId: travellerOf(c).userId }) },
+      account: {
+        access: requireRole('account'),
+        callerOf: (c) => ({
+          userId: travellerOf(c).userId,
+          session: travellerOf(c),
+          origin: originOf(c),
+        }),
+      },
+      'own pages': {
+        access: knowCaller,
+        callerOf: (c) => ({ caller: c.get('caller'), origin: originOf(c) }),
+      },
     },
-    requireStaff,
+    requireStaff: () => {
+      throw new Error('no guard is wired yet for the staff')
+    },
   }
 }
 

@@ -66,3 +66,9 @@ export type TellAccount = (
   reader: Pick<User, 'email' | 'firstName' | 'langId' | 'emailVerified'>,
   to: { page: string },
 ) => Promise<void>
+
+declare module '#platform/app.ts' {
+  interface App {
+    tellAccount: TellAccount
+  }
+}

@@ -223,4 +223,5 @@ export const accountTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(accountTitles, accountFieldMessages)
+export const problems = problemsTitled(accountTitles, accountFieldMessages)
+export const { problem, refusedBy } = problems

@@ -3,15 +3,12 @@ import { sql } from 'kysely'
 import { hasRows } from '#platform/db/take-rows.store.ts'
 import { pwnedPasswords } from '#connectors/breached-passwords/pwned-passwords.ts'
 import { accountRoutes } from '#domains/accounts/account.routes.ts'
-import { changeEmail } from '#domains/accounts/email/change-email.usecase.ts'
 import { changePassword } from '#domains/accounts/passwords/change-password.usecase.ts'
 import { checkNewPassword } from '#domains/accounts/passwords/check-new-password.usecase.ts'
 import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
 import { accountRetention } from '#domains/accounts/account-retention.store.ts'
 import { confirmOwner } from '#domains/accounts/passwords/confirm-owner.service.ts'
 import { confirmPassword } from '#domains/accounts/passwords/confirm-password.usecase.ts'
-import { devices } from '#domains/accounts/sessions/devices.usecase.ts'
-import { emailRoutes } from '#domains/accounts/email/email.routes.ts'
 import { forgetPassword } from '#domains/accounts/passwords/forget-password.usecase.ts'
 import { guestLogin } from '#domains/accounts/sign-in/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/sign-in/guest.routes.ts'
@@ -21,7 +18,6 @@ import { linkLimits } from '#domains/accounts/mailed-links/link-limits.service.t
 import { mailVerifications } from '#domains/accounts/email/mail-verifications.usecase.ts'
 import { mailedLinkStore } from '#domains/accounts/mailed-links/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
-import { profileRoutes } from '#domains/accounts/profile/profile.routes.ts'
 import { openInvitedAccount } from '#domains/accounts/sign-in/open-invited-account.service.ts'
 import { register } from '#domains/accounts/sign-in/register.usecase.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
@@ -31,11 +27,12 @@ import { signIn } from '#domains/accounts/sign-in/sign-in.usecase.ts'
 import { startSession } from '#domains/accounts/sessions/start-session.service.ts'
 import { tokenStore } from '#domains/accounts/sessions/token.store.ts'
 import { createFindTraveller } from '#domains/accounts/sessions/find-traveller.http.ts'
-import { requireRole, requireTraveller } from '#domains/accounts/sessions/require-role.middleware.ts'
-import { updateProfile } from '#domains/accounts/profile/update-profile.usecase.ts'
+import {
+  findCaller,
+  requireRole,
+  requireTraveller,
+} from '#domains/accounts/sessions/require-role.middleware.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
-import { verifyEmailAgain } from '#domains/accounts/email/verify-email-again.usecase.ts'
-import { verifyEmail } from '#domains/accounts/email/verify-email.usecase.ts'
 import {
   endNewSignInMethods,
   endOtherSignInMethods,
@@ -43,9 +40,10 @@ import {
 } from '#domains/accounts/sessions/sign-in-methods.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
 import { verifyRequestStore } from '#domains/accounts/email/verify-request.store.ts'
-import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import { askSecondStep, type AskSecondStep } from '#domains/accounts/second-step/ask-second-step.service.ts'
+import { argon2id, derivedKey, newToken, sealer, sha256 } from '#platform/crypto.ts'
+import { passkeys } from '#platform/passkeys.ts'
 import type { Notifications } from '../notifications.ts'
-import type { SecondStep } from './second-step.ts'
 import type { Job, Shared } from '../share-context.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
@@ -57,9 +55,8 @@ const hasLinkRequest: Due = (now) => sql`${hasReset(now)} or ${hasVerification(n
 const BREACHES_TIMEOUT_MS = 1000
 
 export function wireAccounts(
-  { config, db, clock, now, cookies, rateLimit, log, passwordCost, windowCounts }: Shared,
+  { config, db, clock, now, cookies, rateLimit, log, passwordCost, windowCounts, publicUrl }: Shared,
   { queueAccountNews: tellAccount }: Notifications,
-  { askSecondStep }: SecondStep,
 ) {
   const tokens = tokenStore(db)
   const users = userStore(db)
@@ -93,8 +90,9 @@ export function wireAccounts(
     sha256,
     clock,
   }
-  const byPassword = signIn({ ...common, startSession: begin, askSecondStep })
-  const signedInDevices = devices({ db, tokens, writeSecurityEvent, clock })
+  const ceremonies = passkeys({ publicUrl, productName: config.PRODUCT_NAME })
+  const askSecond: AskSecondStep = (request) => askSecondStep({ db, clock, passkeys: ceremonies }, request)
+  const byPassword = signIn({ ...common, startSession: begin, askSecondStep: askSecond })
   const { forget, mailResets } = forgetPassword(common)
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
   const bearerOf = batchLookUps((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
@@ -102,6 +100,7 @@ export function wireAccounts(
   const guards = {
     requireTraveller: requireTraveller(findTraveller, cookies),
     requireRole: requireRole(findTraveller, cookies),
+    knowCaller: findCaller(findTraveller, cookies),
   }
   const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, limitMail })
   const mailLinks = async () => {
@@ -133,7 +132,11 @@ export function wireAccounts(
     openInvitedAccount: openInvitedAccount(common),
     limitMail,
     verifyRequests,
-    devices: signedInDevices,
+    tellAccount,
+    confirmPassword: askPassword,
+    passkeys: ceremonies,
+    codeSealer: sealer(derivedKey(config.APP_SECRET, 'secrets of one-time codes')),
+    askSecondStep: askSecond,
     signIn: byPassword,
     startSession: begin,
     api: [
@@ -152,22 +155,6 @@ export function wireAccounts(
         findTraveller,
         cookies,
         rateLimit,
-      }),
-      emailRoutes({
-        verifyEmail: verifyEmail(common),
-        verifyEmailAgain: verifyEmailAgain(common),
-        changeEmail: changeEmail(common),
-        requireRole: guards.requireRole,
-        findTraveller,
-        cookies,
-        rateLimit,
-      }),
-      profileRoutes({
-        users,
-        updateProfile: updateProfile({ db, users }),
-        devices: signedInDevices,
-        ...guards,
-        cookies,
       }),
     ],
     jobs,

@@ -14,11 +14,10 @@ import { signInRequestStore } from '#domains/accounts/sign-in/sign-in-request.st
 import { signInWithIdentity } from '#domains/accounts/sign-in/sign-in-with-identity.usecase.ts'
 import { socialLoginRoutes } from '#domains/accounts/sign-in/social-login.routes.ts'
 import { socialLogin } from '#domains/accounts/sign-in/social-login.usecase.ts'
-import { updateProfile } from '#domains/accounts/profile/update-profile.usecase.ts'
+import { updateProfile } from '#domains/accounts/profile/profile.usecase.ts'
+import { signOut } from '#domains/accounts/sessions/devices.usecase.ts'
 import { derivedKey, newToken, sha256 } from '#platform/crypto.ts'
 import type { Accounts } from './accounts.ts'
-import type { Notifications } from '../notifications.ts'
-import type { SecondStep } from './second-step.ts'
 import type { Job, Shared } from '../share-context.ts'
 
 export type Authentication = ReturnType<typeof wireAuthentication>
@@ -26,12 +25,10 @@ export type Authentication = ReturnType<typeof wireAuthentication>
 /** Sign-in at `/api/auth`: by password, mailed link, or identity provider, whose ID token alone suffices too. */
 export function wireAuthentication(
   { db, clock, config, cookies, rateLimit, log }: Shared,
-  { askSecondStep }: SecondStep,
   accounts: Accounts,
-  { queueAccountNews: tellAccount }: Notifications,
 ) {
-  const { users, findTraveller } = accounts
-  const common = { ...accounts, db, clock, tellAccount, askSecondStep, writeSecurityEvent, newToken, sha256 }
+  const { users, tokens, findTraveller } = accounts
+  const common = { ...accounts, db, clock, writeSecurityEvent, newToken, sha256 }
   const byLink = signInLink({ ...common, requests: signInRequestStore(db) })
   const byIdentity = signInWithIdentity({ ...common, identities: identityStore(db) })
   const askAuth = authjs({
@@ -39,8 +36,8 @@ export function wireAuthentication(
     signInLink: byLink,
     signInWithIdentity: byIdentity,
     readSession: readSession({ users }),
-    updateProfile: updateProfile({ db, users }),
-    devices: accounts.devices,
+    updateProfile: (...changed) => updateProfile({ db, users }, ...changed),
+    signOut: (...session) => signOut({ db, tokens, clock }, ...session),
     clients: config.identityProviders,
     secret: derivedKey(config.APP_SECRET, 'cookies of signing in').toString('base64url'),
     cookies,

@@ -2,13 +2,13 @@ import { Auth, type AuthConfig } from '@auth/core'
 import { OAuthAccountNotLinked, OAuthCallbackError } from '@auth/core/errors'
 import { z } from 'zod'
 import type { Log } from '#platform/log.ts'
-import type { Devices } from '../sessions/devices.usecase.ts'
 import { identityOf, type Identity } from '../sign-in/identity.ts'
 import type { ReadSession } from '../sessions/read-session.usecase.ts'
 import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
 import type { SignInWithIdentity } from '../sign-in/sign-in-with-identity.usecase.ts'
 import type { SignIn } from '../sign-in/sign-in.usecase.ts'
-import type { UpdateProfile } from '../profile/update-profile.usecase.ts'
+import type { ProfileChange } from '../user.store.ts'
+import type { Origin, Traveller } from '../sessions/token.ts'
 import { IDENTITY_PROVIDERS } from '../sign-in/social-login.contract.ts'
 import { authAdapter } from './auth-adapter.service.ts'
 import { authLog } from './auth-log.ts'
@@ -24,8 +24,8 @@ export type AuthNeeds = {
   signInLink: SignInLink
   signInWithIdentity: SignInWithIdentity
   readSession: ReadSession
-  updateProfile: UpdateProfile
-  devices: Devices
+  updateProfile: (userId: string, change: ProfileChange) => Promise<unknown>
+  signOut: (traveller: Traveller, origin: Origin) => Promise<void>
   clients: OAuthClients
   secret: string
   cookies: { product: string; secure: boolean }
@@ -43,7 +43,7 @@ export function authjs(needs: AuthNeeds): AskAuth {
 }
 
 function configOf(needs: AuthNeeds, turn: AuthExchange, url: URL): AuthConfig {
-  const { cookies, devices, secret, signInLink } = needs
+  const { cookies, signOut, secret, signInLink } = needs
   const { before, origin } = turn.visitor
   const onWayBack = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
   return {
@@ -75,7 +75,7 @@ function configOf(needs: AuthNeeds, turn: AuthExchange, url: URL): AuthConfig {
     },
     events: {
       async signOut() {
-        if (before) await devices.endThis(before, origin)
+        if (before) await signOut(before, origin)
         turn.ended = true
       },
     },

@@ -36,6 +36,12 @@ export function linkTooSoon(seconds: number): LinkTooSoon {
   return { code: 'link_too_soon', detail: `Try again in ${seconds} seconds`, seconds }
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    limitMail: LimitMail
+  }
+}
+
 type Needs = { counts: Pick<WindowCounts, 'takeIn'>; now: () => Temporal.Instant }
 
 export function linkLimits({ counts, now }: Needs): LimitMail {

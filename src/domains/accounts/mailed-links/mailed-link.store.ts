@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
@@ -16,6 +17,17 @@ export type ResetRequest = {
   langId: LangId
   /** The browser has signed in with this address before. */
   knownBrowser: boolean
+}
+
+declare module '#platform/app.ts' {
+  interface App {
+    links: MailedLinkStore
+  }
+}
+
+/** Returns the hash that a link is stored under. */
+export function linkHash(secret: string): Buffer {
+  return sha256(secret)
 }
 
 export type MailedLinkStore = {

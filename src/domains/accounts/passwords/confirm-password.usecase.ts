@@ -8,7 +8,7 @@ import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 
 export type PasswordUnconfirmed =
-  | { code: 'wrong_password'; detail: string }
+  | typeof wrongPassword
   /** An account that only signs in through another service has no password. */
   | { code: 'password_unset'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
@@ -19,6 +19,12 @@ export type ConfirmPassword = (request: {
   password: string
   origin: Origin
 }) => Promise<Result<null, PasswordUnconfirmed>>
+
+declare module '#platform/app.ts' {
+  interface App {
+    confirmPassword: ConfirmPassword
+  }
+}
 
 type Needs = {
   db: Db
@@ -34,7 +40,11 @@ export const passwordUnset = {
   detail: 'This account has no password; choose one by mail first',
 } as const
 
-export const wrongPassword = { code: 'wrong_password', detail: 'This is not your password' } as const
+export const wrongPassword = {
+  code: 'wrong_password',
+  detail: 'This is not your password',
+  faults: [{ path: 'password', code: 'wrong_password' }],
+} as const
 
 export function confirmPassword({
   db,

@@ -10,6 +10,12 @@ type Needs = { failures: SignInFailureStore; sha256: (text: string) => Buffer; c
 
 export type SignInAttempts = ReturnType<typeof signInAttempts>
 
+declare module '#platform/app.ts' {
+  interface App {
+    attempts: SignInAttempts
+  }
+}
+
 /**
  * Slows down guessing: after some wrong passwords the delay doubles with each further one. Counted by network (for IPv6
  * also the wider ones), never by account alone, so that an attacker cannot lock the owner out.

@@ -69,8 +69,6 @@ export function ownDataRoutes(needs: Needs) {
         forgetSession(c, cookies)
         return c.body(null, 204)
       }
-      const { code } = deleted.failure
-      const fields = code === 'wrong_password' ? [{ path: 'password', code }] : undefined
-      return deleteRefused(c, deleted.failure, fields)
+      return deleteRefused(c, deleted.failure)
     })
 }

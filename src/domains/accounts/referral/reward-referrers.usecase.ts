@@ -1,8 +1,8 @@
-import type { Clock } from '#kernel/clock.ts'
 import { newReference } from '#kernel/ids.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ReferralReward } from './referral-reward.ts'
-import type { DueReferral, ReferralStore } from './referral.store.ts'
+import { selectDueReferrals, settleReferral, type DueReferral } from './referral.store.ts'
 import { isSomebodyElse } from './different-person.ts'
 
 /** Validity of the coupon. */
@@ -29,39 +29,34 @@ export type GiveReward = (
   },
 ) => Promise<void>
 
-type Needs = {
-  db: Db
-  referrals: ReferralStore
-  giveReward: GiveReward
-  tellReward: TellReward
-  /** Returns the current reward. */
-  reward: () => ReferralReward
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    giveReward: GiveReward
+    tellReward: TellReward
+  }
 }
+
+type RewardApp = Pick<App, 'db' | 'clock' | 'settings' | 'hasTask' | 'giveReward' | 'tellReward'>
 
 /**
  * Gives a coupon to each referrer whose friend has had a first rental since. Idempotent: each friend is settled once. A
  * friend who turns out to be the referrer earns nothing.
  */
-export function rewardReferrers(needs: Needs): () => Promise<void> {
-  const { db, referrals, giveReward, tellReward, reward, clock } = needs
+export async function rewardReferrers(app: RewardApp): Promise<void> {
+  for (const due of await selectDueReferrals(app.db, app.hasTask, AT_ONCE)) await settle(app, due)
+}
 
-  async function settle(due: DueReferral): Promise<void> {
-    const { referrer, friend, driverEmail } = due
-    const validFrom = clock.now()
-    const validUntil = validFrom.add({ hours: REWARD_DAYS * 24 })
-    const takes = reward()
-    const earned = isSomebodyElse(referrer.email, { email: friend.email, driverEmail })
-    const couponCode = earned ? newReference() : null
-    await db.transaction().execute(async (tx) => {
-      const now = validFrom
-      if (!(await referrals.settle(tx, { ...due, couponCode, now })) || couponCode === null) return
-      await giveReward(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
-      await tellReward(tx, referrer, { code: couponCode, takes, validUntil })
-    })
-  }
-
-  return async () => {
-    for (const due of await referrals.due(AT_ONCE)) await settle(due)
-  }
+async function settle(app: RewardApp, due: DueReferral): Promise<void> {
+  const { referrer, friend, driverEmail } = due
+  const validFrom = app.clock.now()
+  const validUntil = validFrom.add({ hours: REWARD_DAYS * 24 })
+  const takes = app.settings.of('referral_reward')
+  const earned = isSomebodyElse(referrer.email, { email: friend.email, driverEmail })
+  const couponCode = earned ? newReference() : null
+  await app.db.transaction().execute(async (tx) => {
+    const now = validFrom
+    if (!(await settleReferral(tx, { ...due, couponCode, now })) || couponCode === null) return
+    await app.giveReward(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
+    await app.tellReward(tx, referrer, { code: couponCode, takes, validUntil })
+  })
 }

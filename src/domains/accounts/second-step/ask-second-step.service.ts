@@ -1,53 +1,42 @@
-import type { Clock } from '#kernel/clock.ts'
+import type { App } from '#platform/app.ts'
 import type { Passkeys } from '#platform/passkeys.ts'
-import type { ChallengeStore } from './challenge.store.ts'
-import type { ReadSecondStep } from './read-second-step.service.ts'
+import { insertChallenge } from './challenge.store.ts'
+import { findSecondStep } from './read-second-step.usecase.ts'
 import { CHALLENGE_MINUTES, type SecondStepMethod } from './second-step.ts'
-
-export type PasskeyOptions = Awaited<ReturnType<Passkeys['toShow']>>
 
 /** A pending sign-in: its challenge, when that expires, and the accepted methods. */
 export type SecondStepAsked = {
   challenge: string
   expiresAt: Temporal.Instant
   methods: SecondStepMethod[]
-  passkeyOptions: PasskeyOptions | null
+  passkeyOptions: Awaited<ReturnType<Passkeys['toShow']>> | null
 }
 
-/** Starts the second step after a correct password. Null if the account has none. */
+/** `askSecondStep` of use cases that are wired with it. */
 export type AskSecondStep = (request: {
   userId: string
   remember: boolean
 }) => Promise<SecondStepAsked | null>
 
-type Needs = {
-  readSecondStep: ReadSecondStep
-  challenges: ChallengeStore
-  passkeys: Passkeys
-  newToken: () => string
-  sha256: (text: string) => Buffer
-  clock: Clock
-}
-
-export function askSecondStep(needs: Needs): AskSecondStep {
-  return async ({ userId, remember }) => {
-    const { codesSince, passkeys, recoveryCodesLeft } = await needs.readSecondStep(userId)
-    if (!codesSince && passkeys.length === 0) return null
-    const passkeyOptions = passkeys.length > 0 ? await needs.passkeys.toShow(passkeys) : null
-    const challenge = needs.newToken()
-    const expiresAt = needs.clock.now().add({ minutes: CHALLENGE_MINUTES })
-    await needs.challenges.insert({
-      hash: needs.sha256(challenge),
-      purpose: 'second_step',
-      userId,
-      passkeyChallenge: passkeyOptions?.challenge ?? null,
-      remember,
-      expiresAt,
-    })
-    const methods: SecondStepMethod[] = []
-    if (codesSince) methods.push('code')
-    if (passkeyOptions) methods.push('passkey')
-    if (recoveryCodesLeft > 0) methods.push('recovery_code')
-    return { challenge, expiresAt, methods, passkeyOptions }
-  }
+/** Starts the second step after a correct password. Null if the account has none. */
+export async function askSecondStep(
+  { db, clock, passkeys: ceremonies }: Pick<App, 'db' | 'clock' | 'passkeys'>,
+  { userId, remember }: { userId: string; remember: boolean },
+): Promise<SecondStepAsked | null> {
+  const { codesSince, passkeys, recoveryCodesLeft } = await findSecondStep(db, userId)
+  if (!codesSince && passkeys.length === 0) return null
+  const passkeyOptions = passkeys.length > 0 ? await ceremonies.toShow(passkeys) : null
+  const expiresAt = clock.now().add({ minutes: CHALLENGE_MINUTES })
+  const challenge = await insertChallenge(db, {
+    purpose: 'second_step',
+    userId,
+    passkeyChallenge: passkeyOptions?.challenge ?? null,
+    remember,
+    expiresAt,
+  })
+  const methods: SecondStepMethod[] = []
+  if (codesSince) methods.push('code')
+  if (passkeyOptions) methods.push('passkey')
+  if (recoveryCodesLeft > 0) methods.push('recovery_code')
+  return { challenge, expiresAt, methods, passkeyOptions }
 }

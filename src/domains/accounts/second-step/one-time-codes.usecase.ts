@@ -1,124 +1,121 @@
-import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Sealer } from '#platform/crypto.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Asking, ConfirmOwner } from '../passwords/confirm-owner.service.ts'
-import type { WriteSecurityEvent } from '../security-event.store.ts'
-import type { Origin } from '../sessions/token.ts'
-import type { TokenStore } from '../sessions/token.store.ts'
-import type { UserStore } from '../user.store.ts'
-import type { CodeSecretStore } from './code-secret.store.ts'
-import type { IssueRecoveryCodes } from './issue-recovery-codes.service.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { writeSecurityEvent } from '../security-event.store.ts'
+import {
+  confirmCodeSecret,
+  findCodeSecret,
+  proposeCodeSecret,
+  removeCodeSecret,
+} from './code-secret.store.ts'
+import { notifyOwner } from './notify-owner.service.ts'
 import { codeAddress, newCodeSecret, stepOfCode } from './one-time-code.ts'
-import type { PasskeyStore } from './passkey.store.ts'
-import type { ProveByCode, TypedProof } from './prove-by-code.service.ts'
-import type { RecoveryCodeStore } from './recovery-code.store.ts'
-import { failures, tooManyTries, type SecondStepFailure } from './second-step-failure.ts'
-import type { NotifyOwner } from './notify-owner.service.ts'
-import type { WrongCodes } from './wrong-codes.ts'
+import { listPasskeys } from './passkey.store.ts'
+import { proveByCode } from './prove-by-code.service.ts'
+import { findSecondStep } from './read-second-step.usecase.ts'
+import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './recovery-code.store.ts'
+import type * as operations from './second-step-operations.contract.ts'
+import { failures, tooManyTries, wrongCode, type SecondStepFailure } from './second-step-failure.ts'
+import { wrongCodes } from './wrong-codes.ts'
 
 /** Time limit for the first code of a secret. */
 const FIRST_CODE_WITHIN = { minutes: 30 }
 
-/** One-time codes of an authenticator app: enabled with the password and a first code, and disabled again. */
-export type OneTimeCodes = {
-  begin(asking: Asking): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
-  /**
-   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having passed the
-   * second step.
-   */
-  confirm(request: {
-    userId: string
-    tokenHash: Buffer
-    code: string
-    origin: Origin
-  }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
-  end(asking: Asking & { proof: TypedProof }): Promise<Result<null, SecondStepFailure>>
+/** Creates the secret of an authenticator app, which takes effect with its first code. */
+export async function startCodes(
+  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'codeSealer' | 'productName'>,
+  { userId, origin, body: { password } }: Call<typeof operations.startCodes>,
+): Promise<Result<{ secret: string; address: string }, SecondStepFailure>> {
+  const owner = await app.confirmOwner({ userId, password, origin })
+  if (!owner.ok) return owner
+  const secret = newCodeSecret()
+  const sealed = app.codeSealer.seal(secret, userId)
+  if (!(await proposeCodeSecret(app.db, userId, sealed, app.clock.now()))) return fail(failures.codesOn)
+  const { email } = owner.value
+  return ok({ secret, address: codeAddress(secret, { product: app.productName, email }) })
 }
 
-type Needs = {
-  db: Db
-  users: UserStore
-  tokens: Pick<TokenStore, 'passSecondStep' | 'forgetSecondStep'>
-  confirmOwner: ConfirmOwner
-  codeSecrets: CodeSecretStore
-  recoveryCodes: RecoveryCodeStore
-  passkeyStore: PasskeyStore
-  proveByCode: ProveByCode
-  issueRecoveryCodes: IssueRecoveryCodes
-  wrongCodes: WrongCodes
-  notifyOwner: NotifyOwner
-  writeSecurityEvent: WriteSecurityEvent
-  sealer: Sealer
-  productName: string
-  clock: Clock
+/**
+ * Turns codes on by a first one. Returns recovery codes, unless there are some already. Afterwards the caller's token
+ * counts as having passed the second step.
+ */
+export async function confirmCodes(
+  app: Pick<App, 'db' | 'clock' | 'users' | 'tokens' | 'attempts' | 'codeSealer' | 'tellAccount'>,
+  { userId, session, origin, body: { code } }: Call<typeof operations.confirmCodes>,
+): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
+  const { db, users } = app
+  const user = await users.find(userId)
+  if (!user) return fail(failures.gone)
+  const now = app.clock.now()
+  const proposed = await findCodeSecret(db, userId)
+  if (proposed?.confirmedAt) return fail(failures.codesOn)
+  if (!proposed || Temporal.Instant.compare(proposed.createdAt.add(FIRST_CODE_WITHIN), now) <= 0)
+    return fail(failures.codesNotBegun)
+  const attempts = wrongCodes(app.attempts)
+  const seconds = await attempts.take(origin, userId)
+  if (seconds > 0) return fail(tooManyTries(seconds))
+  const { sealed } = proposed
+  const secret = app.codeSealer.open(sealed, userId)
+  if (secret === null) return fail(failures.codesNotBegun)
+  const step = stepOfCode(secret, code, now)
+  if (step === null) return fail(wrongCode('code'))
+  await attempts.succeeded(origin, userId)
+  return db.transaction().execute(async (tx) => {
+    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
+    if (!(await confirmCodeSecret(tx, { userId, sealed, step, now }))) return fail(failures.codesNotBegun)
+    await app.tokens.passSecondStep(tx, session.tokenHash, now)
+    const none = (await countRecoveryCodes(tx, userId)) === 0
+    await notifyOwner(app, tx, { user, news: 'codes_on', origin })
+    return ok({ recovery_codes: none ? await issueRecoveryCodes(tx, userId) : null })
+  })
 }
 
-export function oneTimeCodes(needs: Needs): OneTimeCodes {
-  const { db, users, tokens, codeSecrets, recoveryCodes, wrongCodes, notifyOwner, sealer, clock } = needs
-  return {
-    async begin({ userId, password, origin }) {
-      const owner = await needs.confirmOwner({ userId, password, origin })
-      if (!owner.ok) return owner
-      const secret = newCodeSecret()
-      const now = clock.now()
-      if (!(await codeSecrets.propose(userId, sealer.seal(secret, userId), now)))
-        return fail(failures.codesOn)
-      const { email } = owner.value
-      return ok({ secret, address: codeAddress(secret, { product: needs.productName, email }) })
-    },
+/** Turns codes off, by the password and a code. */
+export async function endCodes(
+  app: Pick<
+    App,
+    'db' | 'clock' | 'log' | 'tokens' | 'attempts' | 'confirmOwner' | 'codeSealer' | 'tellAccount'
+  >,
+  { userId, origin, body }: Call<typeof operations.endCodes>,
+): Promise<Result<null, SecondStepFailure>> {
+  const { password, code, recovery_code: recoveryCode = '' } = body
+  const proof = code === undefined ? { recoveryCode } : { code }
+  const owner = await app.confirmOwner({ userId, password, origin })
+  if (!owner.ok) return owner
+  const attempts = wrongCodes(app.attempts)
+  const seconds = await attempts.take(origin, userId)
+  if (seconds > 0) return fail(tooManyTries(seconds))
+  const isLastMethod = (await listPasskeys(app.db, userId)).length === 0
+  const ended = await app.db.transaction().execute(async (tx) => {
+    if (!(await findCodeSecret(tx, userId))?.confirmedAt) return fail(failures.codesOff)
+    const now = app.clock.now()
+    const rejected = await proveByCode(app, tx, { userId, proof, now })
+    if (rejected?.code === 'wrong_code')
+      await writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now, origin })
+    if (rejected) return fail(rejected)
+    await removeCodeSecret(tx, userId)
+    if (isLastMethod) {
+      await removeRecoveryCodes(tx, userId)
+      await app.tokens.forgetSecondStep(tx, userId)
+    }
+    await notifyOwner(app, tx, { user: owner.value, news: 'codes_off', origin })
+    return ok(null)
+  })
+  if (ended.ok) await attempts.succeeded(origin, userId)
+  return ended
+}
 
-    async confirm({ userId, tokenHash, code, origin }) {
-      const user = await users.find(userId)
-      if (!user) return fail(failures.gone)
-      const now = clock.now()
-      const proposed = await codeSecrets.find(db, userId)
-      if (proposed?.confirmedAt) return fail(failures.codesOn)
-      if (!proposed || Temporal.Instant.compare(proposed.createdAt.add(FIRST_CODE_WITHIN), now) <= 0)
-        return fail(failures.codesNotBegun)
-      const seconds = await wrongCodes.take(origin, userId)
-      if (seconds > 0) return fail(tooManyTries(seconds))
-      const secret = sealer.open(proposed.sealed, userId)
-      if (secret === null) return fail(failures.codesNotBegun)
-      const step = stepOfCode(secret, code, now)
-      if (step === null) return fail(failures.wrongCode)
-      await wrongCodes.succeeded(origin, userId)
-      return db.transaction().execute(async (tx) => {
-        const { sealed } = proposed
-        if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
-        if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now })))
-          return fail(failures.codesNotBegun)
-        await tokens.passSecondStep(tx, tokenHash, now)
-        const none = (await recoveryCodes.left(tx, userId)) === 0
-        await notifyOwner(tx, user, 'codes_on', origin)
-        return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
-      })
-    },
-
-    async end({ userId, password, proof, origin }) {
-      const owner = await needs.confirmOwner({ userId, password, origin })
-      if (!owner.ok) return owner
-      const seconds = await wrongCodes.take(origin, userId)
-      if (seconds > 0) return fail(tooManyTries(seconds))
-      const lastOne = (await needs.passkeyStore.listOf(userId)).length === 0
-      const ended = await db.transaction().execute(async (tx) => {
-        if (!(await codeSecrets.find(tx, userId))?.confirmedAt) return fail(failures.codesOff)
-        const now = clock.now()
-        const fault = await needs.proveByCode(tx, { userId, proof, now })
-        if (fault?.code === 'wrong_code') {
-          await needs.writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now, origin })
-        }
-        if (fault) return fail(fault)
-        await codeSecrets.remove(tx, userId)
-        if (lastOne) {
-          await recoveryCodes.remove(tx, userId)
-          await tokens.forgetSecondStep(tx, userId)
-        }
-        await notifyOwner(tx, owner.value, 'codes_off', origin)
-        return ok(null)
-      })
-      if (ended.ok) await wrongCodes.succeeded(origin, userId)
-      return ended
-    },
-  }
+/** Issues ten new recovery codes. The previous ones are invalidated. */
+export async function renewRecoveryCodes(
+  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'tellAccount'>,
+  { userId, origin, body: { password } }: Call<typeof operations.renewRecoveryCodes>,
+): Promise<Result<{ recovery_codes: string[] }, SecondStepFailure>> {
+  const owner = await app.confirmOwner({ userId, password, origin })
+  if (!owner.ok) return owner
+  const { codesSince, passkeys } = await findSecondStep(app.db, userId)
+  if (!codesSince && passkeys.length === 0) return fail(failures.secondStepOff)
+  return app.db.transaction().execute(async (tx) => {
+    await notifyOwner(app, tx, { user: owner.value, news: 'recovery_codes_renewed', origin })
+    return ok({ recovery_codes: await issueRecoveryCodes(tx, userId) })
+  })
 }

@@ -1,118 +1,83 @@
-import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Passkeys } from '#platform/passkeys.ts'
-import type { Asking, ConfirmOwner } from '../passwords/confirm-owner.service.ts'
-import type { Origin } from '../sessions/token.ts'
-import type { TokenStore } from '../sessions/token.store.ts'
-import type { UserStore } from '../user.store.ts'
-import type { ChallengeStore } from './challenge.store.ts'
-import type { CodeSecretStore } from './code-secret.store.ts'
-import type { IssueRecoveryCodes } from './issue-recovery-codes.service.ts'
-import type { PasskeyStore } from './passkey.store.ts'
-import type { RecoveryCodeStore } from './recovery-code.store.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { insertChallenge, takeChallenge, consumeChallenge } from './challenge.store.ts'
+import { findCodeSecret } from './code-secret.store.ts'
+import { notifyOwner } from './notify-owner.service.ts'
+import { deletePasskey, insertPasskey, listPasskeys } from './passkey.store.ts'
+import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './recovery-code.store.ts'
+import type * as operations from './second-step-operations.contract.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
 import { CHALLENGE_MINUTES, MAX_PASSKEYS } from './second-step.ts'
-import type { NotifyOwner } from './notify-owner.service.ts'
 
-type NewPasskeyOptions = Awaited<ReturnType<Passkeys['toMake']>>
-type MadePasskey = Parameters<Passkeys['made']>[0]
-
-/** Passkeys of an account: adding and removing one, with the password. */
-export type AccountPasskeys = {
-  begin(asking: Asking): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
-  /**
-   * Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having passed the
-   * second step.
-   */
-  add(request: {
-    userId: string
-    tokenHash: Buffer
-    challenge: string
-    name: string
-    made: MadePasskey
-    origin: Origin
-  }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
-  remove(asking: Asking & { id: string }): Promise<Result<null, SecondStepFailure>>
+/** Starts adding a passkey: its browser gets a challenge. */
+export async function startPasskey(
+  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'passkeys'>,
+  { userId, origin, body: { password } }: Call<typeof operations.startPasskey>,
+) {
+  const owner = await app.confirmOwner({ userId, password, origin })
+  if (!owner.ok) return owner
+  const stored = await listPasskeys(app.db, userId)
+  if (stored.length >= MAX_PASSKEYS) return fail(failures.tooManyPasskeys)
+  const { email, firstName, lastName } = owner.value
+  const name = `${firstName} ${lastName}`.trim()
+  const options = await app.passkeys.toMake({ id: userId, email, name }, stored)
+  const challenge = await insertChallenge(app.db, {
+    purpose: 'new_passkey',
+    userId,
+    passkeyChallenge: options.challenge,
+    remember: false,
+    expiresAt: app.clock.now().add({ minutes: CHALLENGE_MINUTES }),
+  })
+  return ok({ challenge, options })
 }
 
-type Needs = {
-  db: Db
-  users: UserStore
-  tokens: Pick<TokenStore, 'passSecondStep' | 'forgetSecondStep'>
-  confirmOwner: ConfirmOwner
-  codeSecrets: CodeSecretStore
-  recoveryCodes: RecoveryCodeStore
-  passkeyStore: PasskeyStore
-  challenges: ChallengeStore
-  passkeys: Passkeys
-  issueRecoveryCodes: IssueRecoveryCodes
-  notifyOwner: NotifyOwner
-  newToken: () => string
-  sha256: (text: string) => Buffer
-  clock: Clock
+/**
+ * Adds a passkey. Returns recovery codes, unless there are some already. Afterwards the caller's token counts as having
+ * passed the second step.
+ */
+export async function addPasskey(
+  app: Pick<App, 'db' | 'clock' | 'users' | 'tokens' | 'passkeys' | 'tellAccount'>,
+  { userId, session, origin, body }: Call<typeof operations.addPasskey>,
+): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
+  const { db, users } = app
+  const { challenge, name, passkey: made } = body
+  const user = await users.find(userId)
+  if (!user) return fail(failures.gone)
+  const now = app.clock.now()
+  const taken = await takeChallenge(db, { challenge, purpose: 'new_passkey', now })
+  if (!taken?.passkeyChallenge || taken.userId !== userId) return fail(failures.challengeOver)
+  const passkey = await app.passkeys.made(made, taken.passkeyChallenge)
+  if (!passkey) return fail(failures.passkeyRefused)
+  return db.transaction().execute(async (tx) => {
+    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
+    if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
+    if (!(await insertPasskey(tx, { id: newId(), userId, name, ...passkey }, now)))
+      return fail(failures.passkeyKnown)
+    await app.tokens.passSecondStep(tx, session.tokenHash, now)
+    const none = (await countRecoveryCodes(tx, userId)) === 0
+    await notifyOwner(app, tx, { user, news: 'passkey_added', origin })
+    return ok({ recovery_codes: none ? await issueRecoveryCodes(tx, userId) : null })
+  })
 }
 
-export function accountPasskeys(needs: Needs): AccountPasskeys {
-  const { db, users, tokens, recoveryCodes, passkeyStore, challenges, passkeys, sha256, clock } = needs
-  const { notifyOwner } = needs
-  return {
-    async begin({ userId, password, origin }) {
-      const owner = await needs.confirmOwner({ userId, password, origin })
-      if (!owner.ok) return owner
-      const kept = await passkeyStore.listOf(userId)
-      if (kept.length >= MAX_PASSKEYS) return fail(failures.tooManyPasskeys)
-      const { email, firstName, lastName } = owner.value
-      const name = `${firstName} ${lastName}`.trim()
-      const options = await passkeys.toMake({ id: userId, email, name }, kept)
-      const challenge = needs.newToken()
-      await challenges.insert({
-        hash: sha256(challenge),
-        purpose: 'new_passkey',
-        userId,
-        passkeyChallenge: options.challenge,
-        remember: false,
-        expiresAt: clock.now().add({ minutes: CHALLENGE_MINUTES }),
-      })
-      return ok({ challenge, options })
-    },
-
-    async add({ userId, tokenHash, challenge, name, made, origin }) {
-      const user = await users.find(userId)
-      if (!user) return fail(failures.gone)
-      const now = clock.now()
-      const hash = sha256(challenge)
-      const taken = await challenges.take({ hash, purpose: 'new_passkey', now })
-      if (!taken?.passkeyChallenge || taken.userId !== userId) return fail(failures.challengeOver)
-      const passkey = await passkeys.made(made, taken.passkeyChallenge)
-      if (!passkey) return fail(failures.passkeyRefused)
-      return db.transaction().execute(async (tx) => {
-        if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
-        if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)
-        if (!(await passkeyStore.insert(tx, { id: newId(), userId, name, ...passkey }, now)))
-          return fail(failures.passkeyKnown)
-        await tokens.passSecondStep(tx, tokenHash, now)
-        const none = (await recoveryCodes.left(tx, userId)) === 0
-        await notifyOwner(tx, user, 'passkey_added', origin)
-        return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
-      })
-    },
-
-    async remove({ userId, id, password, origin }) {
-      const owner = await needs.confirmOwner({ userId, password, origin })
-      if (!owner.ok) return owner
-      const others = (await passkeyStore.listOf(userId)).filter((passkey) => passkey.id !== id)
-      return db.transaction().execute(async (tx) => {
-        if (!(await passkeyStore.remove(tx, userId, id))) return fail(failures.passkeyNotFound)
-        const codes = (await needs.codeSecrets.find(tx, userId))?.confirmedAt
-        if (!codes && others.length === 0) {
-          await recoveryCodes.remove(tx, userId)
-          await tokens.forgetSecondStep(tx, userId)
-        }
-        await notifyOwner(tx, owner.value, 'passkey_removed', origin)
-        return ok(null)
-      })
-    },
-  }
+/** Removes a passkey, with the password. */
+export async function removePasskey(
+  app: Pick<App, 'db' | 'clock' | 'tokens' | 'confirmOwner' | 'tellAccount'>,
+  { userId, origin, body: { id, password } }: Call<typeof operations.removePasskey>,
+): Promise<Result<null, SecondStepFailure>> {
+  const owner = await app.confirmOwner({ userId, password, origin })
+  if (!owner.ok) return owner
+  const others = (await listPasskeys(app.db, userId)).filter((passkey) => passkey.id !== id)
+  return app.db.transaction().execute(async (tx) => {
+    if (!(await deletePasskey(tx, userId, id))) return fail(failures.passkeyNotFound)
+    const codes = (await findCodeSecret(tx, userId))?.confirmedAt
+    if (!codes && others.length === 0) {
+      await removeRecoveryCodes(tx, userId)
+      await app.tokens.forgetSecondStep(tx, userId)
+    }
+    await notifyOwner(app, tx, { user: owner.value, news: 'passkey_removed', origin })
+    return ok(null)
+  })
 }

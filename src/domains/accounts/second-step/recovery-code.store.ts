@@ -1,44 +1,37 @@
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
+import { groupedCode, newRecoveryCodes } from './recovery-code.ts'
 
-export type RecoveryCodeStore = {
-  left(db: Db, userId: string): Promise<number>
-  /** Invalidates the previous codes. */
-  replace(tx: Db, userId: string, hashes: readonly Buffer[]): Promise<void>
-  /** Uses a code up. False if it is invalid or was used. */
-  use(tx: Db, userId: string, hash: Buffer): Promise<boolean>
-  remove(tx: Db, userId: string): Promise<void>
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return left
 }
 
-export const recoveryCodeStore: RecoveryCodeStore = {
-  async left(db, userId) {
-    const { left } = await db
-      .selectFrom('recovery_codes')
-      .select(({ fn }) => fn.countAll<number>().as('left'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return left
-  },
-
-  async replace(tx, userId, hashes) {
-    await remove(tx, userId)
-    await tx
-      .insertInto('recovery_codes')
-      .values(hashes.map((hash) => ({ user_id: userId, hash })))
-      .execute()
-  },
-
-  async use(tx, userId, hash) {
-    const { numDeletedRows } = await tx
-      .deleteFrom('recovery_codes')
-      .where('user_id', '=', userId)
-      .where('hash', '=', hash)
-      .executeTakeFirst()
-    return numDeletedRows === 1n
-  },
-
-  remove,
+/** Issues new codes, which are shown to their owner once. The previous ones are invalidated. */
+export async function issueRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await removeRecoveryCodes(tx, userId)
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, hash: sha256(code) })))
+    .execute()
+  return codes.map(groupedCode)
 }
 
-async function remove(tx: Db, userId: string): Promise<void> {
+/** Uses a code up. False if it is invalid or was used. */
+export async function consumeRecoveryCode(tx: Db, userId: string, code: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('hash', '=', sha256(code))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function removeRecoveryCodes(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

@@ -1,42 +1,27 @@
-import { SHOWN_PASSKEY_EXAMPLE } from './passkey-examples.ts'
+import { SHOWN_PASSKEY_EXAMPLE } from './passkey-examples.contract.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
-import {
-  jsonBody,
-  jsonReplies,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SessionReply } from '../account.contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import { sessionReply } from '../sessions/session-reply.http.ts'
-import type { FindTraveller } from '../sessions/find-traveller.http.ts'
-import { findCaller, type CallerVariables } from '../sessions/require-role.middleware.ts'
+import type { findCaller, CallerVariables } from '../sessions/require-role.middleware.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
-import type { FinishSignIn, SecondProof } from './finish-sign-in.usecase.ts'
-import type { PasskeySignIn } from './passkey-sign-in.usecase.ts'
+import type { finishSignIn, SecondProof, SecondStepAnswer } from './finish-sign-in.usecase.ts'
+import type { ShownPasskey, signInWithPasskey } from './passkey-sign-in.usecase.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import type { SecondSignInFailure } from './second-step-failure.ts'
-import {
-  LoginPasskeyBody,
-  LoginSecondStepBody,
-  PasskeyOptionsBody,
-  PasskeyOptionsReply,
-} from './second-step.contract.ts'
+import { LoginPasskeyBody, LoginSecondStepBody } from './second-step.contract.ts'
 import { refusedBy } from '../account-problem.http.ts'
 
-type Needs = {
-  finishSignIn: FinishSignIn
-  passkeySignIn: PasskeySignIn
-  findTraveller: FindTraveller
+export type SignInRoutesApp = {
+  knowCaller: ReturnType<typeof findCaller>
   cookies: SessionCookies
   rateLimit: RateLimit
 }
 
-const refusedWith = refusedBy({
+const refused = refusedBy({
   account_blocked: 403,
   challenge_over: 410,
   wrong_code: 422,
@@ -45,12 +30,13 @@ const refusedWith = refusedBy({
   too_many_attempts: 429,
 } as const satisfies Record<SecondSignInFailure['code'], number>)
 
-const faults = problemReplies(410, 422)
+const responses = { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...problemReplies(410, 422) }
 
-/** Routes to sign in with a second step, and with a passkey alone. */
-export function secondSignInRoutes(needs: Needs) {
-  const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
-  const knowCaller = findCaller(needs.findTraveller, cookies)
+/** Route to complete a sign-in by a second step. */
+export function secondStepSignInRoutes(
+  { knowCaller, cookies, rateLimit }: SignInRoutesApp,
+  finish: (answer: SecondStepAnswer) => ReturnType<typeof finishSignIn>,
+) {
   const secondStep = createRoute({
     method: 'post',
     path: '/login/second-step',
@@ -60,17 +46,22 @@ export function secondSignInRoutes(needs: Needs) {
     request: {
       body: jsonBody(LoginSecondStepBody, { challenge: EXAMPLE.secret, code: '123456', lang_id: 1 }),
     },
-    responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
+    responses,
   })
-  const options = createRoute({
-    method: 'post',
-    path: '/login/passkey-options',
-    summary: 'What a browser needs to sign in with a passkey, whoever has one',
-    limit: rateLimit('login-passkey-options', 60),
-    access: 'anybody',
-    request: { body: jsonBody(PasskeyOptionsBody, { lang_id: 1 }) },
-    responses: jsonReplies(200, PasskeyOptionsReply, 'Good for five minutes'),
+  return openApiApp<CallerVariables>().openapi(secondStep, async (c) => {
+    const { challenge, ...proofs } = c.req.valid('json')
+    const proof = proofOf(proofs)
+    const finished = await finish({ challenge, proof, before: c.var.caller, origin: originOf(c) })
+    if (finished.ok) return c.json(sessionReply(c, cookies, finished.value), 200)
+    return refused(c, finished.failure)
   })
+}
+
+/** Route to sign in with a passkey alone. */
+export function passkeySignInRoutes(
+  { knowCaller, cookies, rateLimit }: SignInRoutesApp,
+  signIn: (shown: ShownPasskey) => ReturnType<typeof signInWithPasskey>,
+) {
   const passkey = createRoute({
     method: 'post',
     path: '/login/passkey',
@@ -85,38 +76,16 @@ export function secondSignInRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
+    responses,
   })
-
-  return openApiApp<CallerVariables>()
-    .openapi(secondStep, async (c) => {
-      const { challenge, ...proofs } = c.req.valid('json')
-      const finished = await finishSignIn({
-        challenge,
-        proof: proofOf(proofs),
-        before: c.var.caller,
-        origin: originOf(c),
-      })
-      if (finished.ok) return c.json(sessionReply(c, cookies, finished.value), 200)
-      return refused(c, finished.failure, proofs.code === undefined ? 'recovery_code' : 'code')
-    })
-    .openapi(options, async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json(await passkeySignIn.begin(), 200)
-    })
-    .openapi(passkey, async (c) => {
-      const { challenge, passkey: shown, remember_me: remember } = c.req.valid('json')
-      const finished = await passkeySignIn.finish({
-        challenge,
-        passkey: shown,
-        remember,
-        before: c.var.caller,
-        origin: originOf(c),
-      })
-      return finished.ok
-        ? c.json(sessionReply(c, cookies, { ...finished.value, remember }), 200)
-        : refused(c, finished.failure)
-    })
+  return openApiApp<CallerVariables>().openapi(passkey, async (c) => {
+    const { challenge, passkey: shown, remember_me: remember } = c.req.valid('json')
+    const session = { challenge, passkey: shown, remember, before: c.var.caller, origin: originOf(c) }
+    const finished = await signIn(session)
+    return finished.ok
+      ? c.json(sessionReply(c, cookies, { ...finished.value, remember }), 200)
+      : refused(c, finished.failure)
+  })
 }
 
 type Proofs = {
@@ -129,11 +98,4 @@ type Proofs = {
 function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): SecondProof {
   if (code !== undefined) return { code }
   return passkey ? { passkey } : { recoveryCode }
-}
-
-/** Answers a failure. `typed`: the body field with a wrong code. */
-function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
-  const { code } = failure
-  const fields = code === 'wrong_code' ? [{ path: typed, code }] : undefined
-  return refusedWith(c, failure, fields)
 }

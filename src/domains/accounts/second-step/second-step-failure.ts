@@ -6,7 +6,6 @@ import type { PasswordUnconfirmed } from '../passwords/confirm-password.usecase.
 export const failures = {
   blocked: accountBlocked,
   gone: accountGone,
-  wrongCode: { code: 'wrong_code', detail: 'This code is wrong, too old, or was used already' },
   codesUnreadable: {
     code: 'codes_unreadable',
     detail: 'One-time codes cannot be checked here; use a recovery code, or a passkey',
@@ -22,14 +21,26 @@ export const failures = {
   secondStepOff: { code: 'second_step_off', detail: 'There is no second step on this account' },
 } as const
 
+export type WrongCode = ReturnType<typeof wrongCode>
+
+/** Returns the failure of a wrong code. `path`: the body field with the code. */
+export function wrongCode(path: 'code' | 'recovery_code') {
+  const code = 'wrong_code'
+  return {
+    code,
+    detail: 'This code is wrong, too old, or was used already',
+    faults: [{ path, code }],
+  } as const
+}
+
 type Failure<Names extends keyof typeof failures> = (typeof failures)[Names]
 type TooMany = Extract<PasswordUnconfirmed, { code: 'too_many_attempts' }>
 
 /** Failures of turning a second step on or off. */
 export type SecondStepFailure =
   | OwnerUnconfirmed
+  | WrongCode
   | Failure<
-      | 'wrongCode'
       | 'codesUnreadable'
       | 'challengeOver'
       | 'codesOn'
@@ -46,7 +57,8 @@ export type SecondStepFailure =
 export type SecondSignInFailure =
   | TooMany
   | AccountBlocked
-  | Failure<'wrongCode' | 'codesUnreadable' | 'challengeOver' | 'passkeyRefused'>
+  | WrongCode
+  | Failure<'codesUnreadable' | 'challengeOver' | 'passkeyRefused'>
 
 export function tooManyTries(seconds: number): TooMany {
   return { code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds }

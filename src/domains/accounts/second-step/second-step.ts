@@ -1,3 +1,14 @@
+import type { Sealer } from '#platform/crypto.ts'
+import type { Passkeys } from '#platform/passkeys.ts'
+
+declare module '#platform/app.ts' {
+  interface App {
+    passkeys: Passkeys
+    /** Encrypts the secrets of one-time codes. */
+    codeSealer: Sealer
+  }
+}
+
 /** Methods for the second step, after the password. */
 export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code'
 

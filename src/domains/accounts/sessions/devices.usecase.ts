@@ -1,42 +1,57 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { WriteSecurityEvent } from '../security-event.store.ts'
-import type { Origin, SignedInDevice, Traveller } from './token.ts'
-import type { TokenStore } from './token.store.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { writeSecurityEvent } from '../security-event.store.ts'
+import type * as operations from './session-operations.contract.ts'
+import type { Origin, Traveller } from './token.ts'
 
-/** An account's sessions, and signing out. */
-export type Devices = {
-  list(traveller: Traveller): Promise<SignedInDevice[]>
-  /** Ends a session. False if it was already signed out, or is another user's. */
-  endOne(traveller: Traveller, id: string, origin: Origin): Promise<boolean>
-  endOthers(traveller: Traveller, origin: Origin): Promise<void>
-  endThis(traveller: Traveller, origin: Origin): Promise<void>
+/** Lists an account's sessions, newest first. */
+export async function listDevices(
+  { tokens, clock }: Pick<App, 'tokens' | 'clock'>,
+  { session }: Call<typeof operations.listDevices>,
+) {
+  const found = await tokens.listOf(session, clock.now())
+  return {
+    items: found.map(({ signedInAt, expiresAt, ...one }) => ({
+      ...one,
+      signed_in_at: signedInAt.toString(),
+      expires_at: expiresAt.toString(),
+    })),
+  }
 }
 
-type Needs = { db: Db; tokens: TokenStore; writeSecurityEvent: WriteSecurityEvent; clock: Clock }
+/** Ends a session of an account, unless it was already signed out. */
+export function endDevice(
+  { db, tokens, clock }: Pick<App, 'db' | 'tokens' | 'clock'>,
+  { userId, origin, body }: Call<typeof operations.endDevice>,
+): Promise<Result<null, { code: 'device_not_found' }>> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await tokens.endOne(tx, userId, body.id))) return fail({ code: 'device_not_found' })
+    await writeSecurityEvent(tx, { userId, kind: 'signed_out', now: clock.now(), origin })
+    return ok(null)
+  })
+}
 
-export function devices({ db, tokens, writeSecurityEvent, clock }: Needs): Devices {
-  const now = () => clock.now()
-  return {
-    list: (traveller) => tokens.listOf(traveller, now()),
+/** Ends every other session of an account. */
+export function signOutEverywhere(
+  { db, tokens, clock }: Pick<App, 'db' | 'tokens' | 'clock'>,
+  { userId, session, origin }: Call<typeof operations.signOutEverywhere>,
+): Promise<null> {
+  return db.transaction().execute(async (tx) => {
+    await tokens.endAll(tx, userId, session.tokenHash)
+    await writeSecurityEvent(tx, { userId, kind: 'signed_out_everywhere', now: clock.now(), origin })
+    return null
+  })
+}
 
-    endOne: ({ userId }, id, origin) =>
-      db.transaction().execute(async (tx) => {
-        const ended = await tokens.endOne(tx, userId, id)
-        if (ended) await writeSecurityEvent(tx, { userId, kind: 'signed_out', now: now(), origin })
-        return ended
-      }),
-
-    endOthers: ({ userId, tokenHash }, origin) =>
-      db.transaction().execute(async (tx) => {
-        await tokens.endAll(tx, userId, tokenHash)
-        await writeSecurityEvent(tx, { userId, kind: 'signed_out_everywhere', now: now(), origin })
-      }),
-
-    endThis: ({ userId, tokenHash }, origin) =>
-      db.transaction().execute(async (tx) => {
-        await tokens.end(tx, tokenHash)
-        await writeSecurityEvent(tx, { userId, kind: 'signed_out', now: now(), origin })
-      }),
-  }
+/** Ends the session of a request. */
+export function signOut(
+  { db, tokens, clock }: Pick<App, 'db' | 'tokens' | 'clock'>,
+  { userId, tokenHash }: Traveller,
+  origin: Origin,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tokens.end(tx, tokenHash)
+    await writeSecurityEvent(tx, { userId, kind: 'signed_out', now: clock.now(), origin })
+  })
 }

@@ -4,8 +4,18 @@ import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { FindTraveller } from './find-traveller.http.ts'
 import { mayUse, type Area } from './role.contract.ts'
 import type { SessionCookies } from './session-cookies.http.ts'
-import type { Traveller } from './token.ts'
+import type { Origin, Traveller } from './token.ts'
 import { problem } from '../account-problem.http.ts'
+
+declare module '#kernel/operation.ts' {
+  interface Callers {
+    /** Anybody with a token, guests included. */
+    guest: { userId: string }
+    account: { userId: string; session: Traveller; origin: Origin }
+    /** Anybody; a write with a cookie must come from our own pages. Null without a valid token. */
+    'own pages': { caller: Traveller | null; origin: Origin }
+  }
+}
 
 export type TravellerVariables = { traveller: Traveller }
 export type RequireTraveller = Guard<MiddlewareHandler<{ Variables: TravellerVariables }>>

@@ -17,6 +17,12 @@ export type StartSession = (
   },
 ) => Promise<IssuedToken>
 
+declare module '#platform/app.ts' {
+  interface App {
+    startSession: StartSession
+  }
+}
+
 type Needs = {
   tokens: TokenStore
   /** Transfers a guest's cart and bookings to the user they signed in as. */

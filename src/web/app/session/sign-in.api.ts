@@ -1,11 +1,14 @@
 import type * as accounts from '#domains/accounts/account.contract.ts'
+import { verifyEmail } from '#domains/accounts/email/email-operations.contract.ts'
+import { startPasskeySignIn } from '#domains/accounts/second-step/second-step-operations.contract.ts'
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
-import { api, OWN, tagsUnlessFailed, type Body, type Reply } from '../api.ts'
+import { OWN, tagsUnlessFailed, type Body, type Reply } from '../api.ts'
+import { endpoints } from '../endpoints.ts'
 import { logFailedFetch } from './log-failed-fetch.ts'
 
 /** Sign-in, registration and sign-out: for pages about them, not in the first script. */
-export const signInApi = api.injectEndpoints({
+export const signInApi = endpoints({ startPasskeySignIn, verifyEmail }).injectEndpoints({
   endpoints: (build) => ({
     authProviders: build.query<Record<string, { id: string; name: string; type: string }> | null, void>({
       query: () => ({ url: 'auth/providers' }),
@@ -41,12 +44,6 @@ export const signInApi = api.injectEndpoints({
       query: (body) => ({ url: 'login/second-step', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed(...OWN),
     }),
-    passkeyOptions: build.mutation<
-      Reply<typeof secondStep.PasskeyOptionsReply>,
-      Body<typeof secondStep.PasskeyOptionsBody>
-    >({
-      query: (body) => ({ url: 'login/passkey-options', method: 'POST', body }),
-    }),
     loginPasskey: build.mutation<
       Reply<typeof accounts.SessionReply>,
       Body<typeof secondStep.LoginPasskeyBody>
@@ -66,17 +63,13 @@ export const signInApi = api.injectEndpoints({
       query: (body) => ({ url: 'change-password', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed('SIGNED_IN_DEVICES'),
     }),
-    verifyEmail: build.mutation<Reply<typeof accounts.ProfileReply>, Body<typeof accounts.VerifyEmailBody>>({
-      query: (body) => ({ url: 'verify-email', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
-    }),
   }),
 })
 
 export const {
   useAuthProvidersQuery,
   useRegisterMutation,
-  usePasskeyOptionsMutation,
+  useStartPasskeySignInMutation,
   useLoginPasskeyMutation,
   useForgetPasswordMutation,
   useChangePasswordMutation,

@@ -4,7 +4,7 @@ import { useSite } from '#web/app/site.tsx'
 import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
-import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useReadProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { countryStorage, followCountry, readCountry } from '#web/app/visitor-country.ts'
 
@@ -54,7 +54,7 @@ export function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
 function useKnownCountry(): string | null {
   const { productName } = useSite()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
-  const { data: profile } = useUserProfileQuery(undefined, { skip: !signedIn })
+  const { data: profile } = useReadProfileQuery(undefined, { skip: !signedIn })
   const phone = profile?.user.phone ?? null
   const [ofAccount, setOfAccount] = useState<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useReadProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { isSignedOut, signInAddress } from './signed-out.ts'
@@ -19,7 +19,7 @@ export function SignedInPage({ head, children }: OwnPageProps) {
   const here = useLocation()
   const { basename } = useSite()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
-  const { data: profile, error, refetch } = useUserProfileQuery(undefined, { skip: !isLoggedIn })
+  const { data: profile, error, refetch } = useReadProfileQuery(undefined, { skip: !isLoggedIn })
   const heading = usePreservedFocus(profile ?? error)
   if (!isLoggedIn || isSignedOut(error)) return <Navigate to={signInAddress(here, basename)} replace />
   return (

@@ -13,7 +13,7 @@ export async function preloadOwn(
 ): Promise<void> {
   const isSomebody = async () => {
     if (!getState().session.data.isLoggedIn) return false
-    const profile = dispatch(profileApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
+    const profile = dispatch(profileApi.endpoints.readProfile.initiate(undefined, { subscribe: false }))
     const [{ error }] = await Promise.all([profile, more()])
     return !isSignedOut(error)
   }

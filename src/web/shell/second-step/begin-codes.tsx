@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
-import { useConfirmCodesMutation, useNewCodesMutation } from './second-step.api.ts'
+import { useConfirmCodesMutation, useStartCodesMutation } from './second-step.api.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -21,7 +21,7 @@ type BeginCodesProps = {
 export function BeginCodes({ onDone, renderHelp }: BeginCodesProps) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
-  const [begin] = useNewCodesMutation()
+  const [begin] = useStartCodesMutation()
   const [made, setMade] = useState<NewSecret | null>(null)
   const form = useForm({
     id: 'codes',

@@ -1,13 +1,22 @@
+import { changeEmail, verifyEmailAgain } from '#domains/accounts/email/email-operations.contract.ts'
+import { updateLanguage } from '#domains/accounts/profile/profile-operations.contract.ts'
+import { readReferral } from '#domains/accounts/referral/referral-operations.contract.ts'
+import * as sessions from '#domains/accounts/sessions/session-operations.contract.ts'
 import type * as accounts from '#domains/accounts/account.contract.ts'
 import type { EnquiryFormReply, EnquiryReply } from '#domains/enquiries/enquiry.contract.ts'
 import type { FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
-import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
-import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
-import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
+import { tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
 /** The signed-in user's data, except bookings. */
-export const accountApi = api.injectEndpoints({
+export const accountApi = endpoints({
+  ...sessions,
+  changeEmail,
+  readReferral,
+  updateLanguage,
+  verifyEmailAgain,
+}).injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<
       Reply<typeof accounts.ProfileReply>,
@@ -24,19 +33,6 @@ export const accountApi = api.injectEndpoints({
       query: () => ({ url: 'user/remove-image', method: 'POST' }),
       invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
     }),
-    updateLanguage: build.mutation<
-      Reply<typeof accounts.ProfileReply>,
-      Body<typeof accounts.UpdateLanguageBody>
-    >({
-      query: (body) => ({ url: 'user/update-language', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
-    }),
-    verifyEmailAgain: build.mutation<Reply<typeof bookings.AcceptedReply>, void>({
-      query: () => ({ url: 'user/verify-email-again', method: 'POST' }),
-    }),
-    changeEmail: build.mutation<Reply<typeof bookings.AcceptedReply>, Body<typeof accounts.ChangeEmailBody>>({
-      query: (body) => ({ url: 'user/change-email', method: 'POST', body }),
-    }),
     /** The file as text, not parsed. */
     exportData: build.mutation<string, void>({
       query: () => ({ url: 'user/export', responseHandler: 'text' }),
@@ -49,27 +45,12 @@ export const accountApi = api.injectEndpoints({
       query: () => ({ url: 'user/coupons' }),
       providesTags: ['USER_PROFILE', 'MANAGE_BOOKING'],
     }),
-    devices: build.query<Reply<typeof accounts.DevicesReply>, void>({
-      query: () => ({ url: 'user/devices' }),
-      providesTags: ['SIGNED_IN_DEVICES'],
-    }),
-    endDevice: build.mutation<null, Body<typeof accounts.EndDeviceBody>>({
-      query: (body) => ({ url: 'user/end-device', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed('SIGNED_IN_DEVICES'),
-    }),
-    signOutEverywhere: build.mutation<null, void>({
-      query: () => ({ url: 'user/sign-out-everywhere', method: 'POST' }),
-      invalidatesTags: tagsUnlessFailed('SIGNED_IN_DEVICES'),
-    }),
     /** When the form was opened, signed by the server. */
     feedbackForm: build.query<Reply<typeof EnquiryFormReply>, void>({
       query: () => ({ url: 'enquiry-form', params: { kind: 'feedback' } }),
     }),
     giveFeedback: build.mutation<Reply<typeof EnquiryReply>, Body<typeof FeedbackBody>>({
       query: (body) => ({ url: 'user/feedback', method: 'POST', body }),
-    }),
-    referFriend: build.query<Reply<typeof ReferFriendReply>, void>({
-      query: () => ({ url: 'user/refer-friend' }),
     }),
   }),
 })
@@ -82,11 +63,11 @@ export const {
   useExportDataMutation,
   useDeleteAccountMutation,
   useOwnCouponsQuery,
-  useDevicesQuery,
+  useListDevicesQuery,
   useEndDeviceMutation,
   useSignOutEverywhereMutation,
   useUpdateImageMutation,
   useRemoveImageMutation,
   useFeedbackFormQuery,
-  useReferFriendQuery,
+  useReadReferralQuery,
 } = accountApi

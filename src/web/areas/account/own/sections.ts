@@ -43,17 +43,17 @@ export async function preloadSection(
   { dispatch, getState, url, reason }: Pick<PreloadArgs, 'dispatch' | 'getState' | 'url' | 'reason'>,
 ): Promise<unknown> {
   const once = { subscribe: false }
-  const { ownCoupons, referFriend, devices, feedbackForm } = accountApi.endpoints
+  const { ownCoupons, readReferral, listDevices, feedbackForm } = accountApi.endpoints
   if (section === 'bookings' || section === 'invoices')
     return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
   if (section === 'saved') return preloadSaved({ dispatch, getState, reason })
   if (section === 'coupons') return dispatch(ownCoupons.initiate(undefined, once))
   if (section === 'feedback') return dispatch(feedbackForm.initiate(undefined, once))
-  if (section === 'friends') return dispatch(referFriend.initiate(undefined, once))
+  if (section === 'friends') return dispatch(readReferral.initiate({}, once))
   if (section === 'security')
     return Promise.all([
-      dispatch(secondStepApi.endpoints.secondStep.initiate(undefined, once)),
-      dispatch(devices.initiate(undefined, once)),
+      dispatch(secondStepApi.endpoints.readSecondStep.initiate(undefined, once)),
+      dispatch(listDevices.initiate(undefined, once)),
     ])
   return undefined
 }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useReferFriendQuery } from '../own/account.api.ts'
+import { useReadReferralQuery } from '../own/account.api.ts'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 
@@ -18,7 +18,7 @@ export function ReferFriend() {
   const { language, productName } = useSite()
   const words = useErrorWords()
   const hydrated = useHydrated()
-  const { data, error, refetch } = useReferFriendQuery()
+  const { data, error, refetch } = useReadReferralQuery({})
   const beginning = usePreservedFocus<HTMLParagraphElement>(data ?? error)
   if (!data)
     return error ? (

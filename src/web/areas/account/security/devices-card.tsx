@@ -8,7 +8,11 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } from '../own/account.api.ts'
+import {
+  useListDevicesQuery,
+  useEndDeviceMutation,
+  useSignOutEverywhereMutation,
+} from '../own/account.api.ts'
 import { deviceOf } from './device-name.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
@@ -20,7 +24,7 @@ export function DevicesCard() {
   const toasted = useToasted()
   const words = useErrorWords()
   const { lang_id } = useHeader()
-  const { data, error } = useDevicesQuery()
+  const { data, error } = useListDevicesQuery()
   const heading = usePreservedFocus(data)
   const [endOne, ending] = useEndDeviceMutation()
   const [endAll, endingAll] = useSignOutEverywhereMutation()

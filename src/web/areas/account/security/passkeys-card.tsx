@@ -12,7 +12,7 @@ import { PasswordAgainBody, AddPasskeyBody } from '#domains/accounts/second-step
 import {
   useRemovePasskeyMutation,
   useAddPasskeyMutation,
-  useNewPasskeyMutation,
+  useStartPasskeyMutation,
 } from '#web/shell/second-step/second-step.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -124,7 +124,7 @@ const NewPasskeyForm = z.object({
 function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[] | null) => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
-  const [begin] = useNewPasskeyMutation()
+  const [begin] = useStartPasskeyMutation()
   const [add] = useAddPasskeyMutation()
   const [notMade, setNotMade] = useState<NotMade | null>(null)
   const form = useForm({

@@ -5,7 +5,10 @@ import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useState, type Ref } from 'react'
-import { useSecondStepQuery, useNewRecoveryCodesMutation } from '#web/shell/second-step/second-step.api.ts'
+import {
+  useReadSecondStepQuery,
+  useRenewRecoveryCodesMutation,
+} from '#web/shell/second-step/second-step.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -54,7 +57,7 @@ export function SecuritySection({ user }: { user: UserReply }) {
 function TwoStep() {
   const { t } = useTranslation('security')
   const words = useErrorWords()
-  const { data: state, error, refetch } = useSecondStepQuery()
+  const { data: state, error, refetch } = useReadSecondStepQuery()
   const [issued, setIssued] = useState<readonly string[] | null>(null)
   const first = usePreservedFocus(state ? issued : error)
   if (!state)
@@ -144,7 +147,7 @@ function RecoveryCodesCard({ left, onIssued }: RecoveryCodesCardProps) {
 function Renew({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
-  const [renew] = useNewRecoveryCodesMutation()
+  const [renew] = useRenewRecoveryCodesMutation()
   const form = useForm({
     id: 'recovery-codes',
     contract: PasswordAgainBody.pick({ password: true }),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
-import { profileApi, useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { profileApi, useReadProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { phoneTexts } from '#web/forms/optional-phone.ts'
 
@@ -12,13 +12,13 @@ const NOTHING: Texts = {}
 /** Requests the profile of a signed-in visitor, whose form is filled in with it. */
 export async function preloadOwnTexts({ dispatch, getState }: PreloadArgs): Promise<unknown> {
   if (!getState().session.data.isLoggedIn) return undefined
-  return dispatch(profileApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
+  return dispatch(profileApi.endpoints.readProfile.initiate(undefined, { subscribe: false }))
 }
 
 /** What a signed-in visitor need not type again, by the names of an enquiry's fields. */
 export function useOwnTexts(): Texts {
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
-  const { data: profile } = useUserProfileQuery(undefined, { skip: !isLoggedIn })
+  const { data: profile } = useReadProfileQuery(undefined, { skip: !isLoggedIn })
   return useMemo(() => (profile ? textsOfUser(profile.user) : NOTHING), [profile])
 }
 

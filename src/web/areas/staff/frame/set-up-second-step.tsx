@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
-import { useSecondStepQuery } from '#web/shell/second-step/second-step.api.ts'
+import { useReadSecondStepQuery } from '#web/shell/second-step/second-step.api.ts'
 import { BeginCodes } from '#web/shell/second-step/begin-codes.tsx'
 import { NewRecoveryCodes } from '#web/shell/second-step/new-recovery-codes.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -20,7 +20,7 @@ type SetUpSecondStepProps = {
 export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
   const { t } = useTranslation('staff')
   const { production } = useSite()
-  const { data: state } = useSecondStepQuery()
+  const { data: state } = useReadSecondStepQuery()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const has = state ? state.codes.on || state.passkeys.length > 0 : null

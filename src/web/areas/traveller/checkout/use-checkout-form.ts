@@ -9,7 +9,7 @@ import { checkoutSchema, type CheckedValues, type CheckoutValues } from './check
 import { keepForm, storedForm } from './stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useReadProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { knownDriver } from './driver/known-driver.ts'
 
@@ -81,7 +81,7 @@ type Form = Pick<CheckoutForm, 'getValues' | 'setValue' | 'formState'>
 function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Form): void {
   const { language, productName } = useSite()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
-  const { data: profile } = useUserProfileQuery(undefined, { skip: !signedIn })
+  const { data: profile } = useReadProfileQuery(undefined, { skip: !signedIn })
   const { defaultValues } = formState
   useEffect(() => {
     let over = false

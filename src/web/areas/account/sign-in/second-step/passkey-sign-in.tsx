@@ -6,7 +6,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { usePasskeyOptionsMutation } from '#web/app/session/sign-in.api.ts'
+import { useStartPasskeySignInMutation } from '#web/app/session/sign-in.api.ts'
 import { Refused } from '#web/forms/refused.tsx'
 import { showPasskey } from './show-passkey.ts'
 
@@ -15,7 +15,7 @@ export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
   const { lang_id } = useHeader()
   const form = useRef<HTMLFormElement>(null)
-  const [begin, { error }] = usePasskeyOptionsMutation()
+  const [begin, { error }] = useStartPasskeySignInMutation()
   const [state, setState] = useState<'waiting' | 'asking' | 'none'>('waiting')
   if (!useHydrated() || !('PublicKeyCredential' in window)) return null
 

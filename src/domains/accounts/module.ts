@@ -1,0 +1,74 @@
+import type { App } from '#platform/app.ts'
+import { handlersOf } from '#platform/http/openapi/handle.ts'
+import { problems } from './account-problem.http.ts'
+import { changeEmail } from './email/change-email.usecase.ts'
+import * as email from './email/email-operations.contract.ts'
+import { verifyEmailAgain } from './email/verify-email-again.usecase.ts'
+import { verifyEmail } from './email/verify-email.usecase.ts'
+import * as profile from './profile/profile-operations.contract.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { readProfile, updateLanguage, updateProfile } from './profile/profile.usecase.ts'
+import { readReferral } from './referral/read-referral.usecase.ts'
+import * as referral from './referral/referral-operations.contract.ts'
+import { rewardReferrers } from './referral/reward-referrers.usecase.ts'
+import { finishSignIn } from './second-step/finish-sign-in.usecase.ts'
+import {
+  confirmCodes,
+  endCodes,
+  renewRecoveryCodes,
+  startCodes,
+} from './second-step/one-time-codes.usecase.ts'
+import { signInWithPasskey, startPasskeySignIn } from './second-step/passkey-sign-in.usecase.ts'
+import { addPasskey, removePasskey, startPasskey } from './second-step/passkeys.usecase.ts'
+import { readSecondStep } from './second-step/read-second-step.usecase.ts'
+import {
+  passkeySignInRoutes,
+  secondStepSignInRoutes,
+  type SignInRoutesApp,
+} from './second-step/second-sign-in.routes.ts'
+import * as secondStep from './second-step/second-step-operations.contract.ts'
+import { endDevice, listDevices, signOut, signOutEverywhere } from './sessions/devices.usecase.ts'
+import * as sessions from './sessions/session-operations.contract.ts'
+import { signOutRoutes } from './sessions/sign-out.routes.ts'
+
+const handle = handlersOf(problems)
+
+type ProfileApp = Pick<App, 'db' | 'users'> & Parameters<typeof profileRoutes>[0]
+type SignOutApp = Pick<App, 'db' | 'clock' | 'tokens'> & Parameters<typeof signOutRoutes>[0]
+
+/** The operations that accounts add to the app, with the routes that set cookies between them. */
+export const ownAccount = {
+  handlers: [
+    handle(email.verifyEmail, verifyEmail),
+    handle(email.verifyEmailAgain, verifyEmailAgain),
+    handle(email.changeEmail, changeEmail),
+    handle(profile.readProfile, readProfile),
+    (app: ProfileApp) => profileRoutes(app, (...changed) => updateProfile(app, ...changed)),
+    handle(profile.updateLanguage, updateLanguage),
+    handle(sessions.listDevices, listDevices),
+    handle(sessions.endDevice, endDevice),
+    handle(sessions.signOutEverywhere, signOutEverywhere),
+    (app: SignOutApp) => signOutRoutes(app, (...session) => signOut(app, ...session)),
+    (app: SignInRoutesApp & Parameters<typeof finishSignIn>[0]) =>
+      secondStepSignInRoutes(app, (answer) => finishSignIn(app, answer)),
+    handle(secondStep.startPasskeySignIn, startPasskeySignIn),
+    (app: SignInRoutesApp & Parameters<typeof signInWithPasskey>[0]) =>
+      passkeySignInRoutes(app, (shown) => signInWithPasskey(app, shown)),
+    handle(secondStep.readSecondStep, readSecondStep),
+    handle(secondStep.startCodes, startCodes),
+    handle(secondStep.confirmCodes, confirmCodes),
+    handle(secondStep.endCodes, endCodes),
+    handle(secondStep.startPasskey, startPasskey),
+    handle(secondStep.addPasskey, addPasskey),
+    handle(secondStep.removePasskey, removePasskey),
+    handle(secondStep.renewRecoveryCodes, renewRecoveryCodes),
+  ],
+}
+
+/** The operation and the job that referrals of friends add to the app. */
+export const referrals = {
+  handlers: [handle(referral.readReferral, readReferral)],
+  jobs: (app: Parameters<typeof rewardReferrers>[0]) => [
+    { name: 'reward referrers', everySeconds: 60, atOnce: true, work: () => rewardReferrers(app) },
+  ],
+}
