@@ -1,4 +1,4 @@
-import { ownAccount, referrals } from '#domains/accounts/module.ts'
+import { ownAccount, pictures as accountPictures, referrals } from '#domains/accounts/module.ts'
 import { visitorGuard } from '#domains/attribution/public.ts'
 import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
 import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
@@ -25,6 +25,7 @@ import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { partnerEarnings, partners, type PartnersApp } from '#domains/partners/module.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
+import { squarePictures } from '#platform/square-pictures.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
@@ -59,7 +60,6 @@ import { wirePartnerReports } from './wiring/partners/reports.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePriceGuard } from './wiring/price-guard.ts'
-import { wirePictures } from './wiring/accounts/pictures.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireRatings } from './wiring/ratings.ts'
@@ -226,7 +226,7 @@ export async function createApp(context: AppContext) {
   await add(wireSavedCars(shared, accounts))
   const rewards = { hasTask, giveReward: issueCoupon, tellReward: notifications.queueReward }
   await add(wireModule({ ...shared, users: accounts.users, ...rewards }, guards, referrals))
-  await add(wirePictures(shared, accounts))
+  await add(wireModule({ ...shared, ...accounts, squarePictures }, guards, accountPictures))
   const { GEOIP_URL: geoIpUrl } = config
   const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
   const findCountry = countryFinder({ askCountry, breaker: createBreaker(), clock: shared.clock })

@@ -20,8 +20,6 @@ import { isLastOwner } from '#domains/partners/record/partner-personal-data.stor
 import type { Staff } from './staff.ts'
 import type { Job, Shared } from './share-context.ts'
 
-export type OwnDataParts = ReturnType<typeof wirePersonalData>
-
 /** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
 export function wirePersonalData(
   { config, db, clock, now, cookies, rateLimit, log }: Shared,

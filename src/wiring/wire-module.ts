@@ -28,6 +28,10 @@ type Module<Needs> = {
   routes?: (app: Needs & Guards) => readonly Routes[]
   /** The same below `/trips`. */
   tripRoutes?: (app: Needs & Guards) => readonly Routes[]
+  /** Routes at the root. */
+  root?: (app: Needs) => readonly Routes[]
+  /** Maximum size of a form with a file, in bytes, by path. */
+  fileForms?: ReadonlyMap<string, number>
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
@@ -102,7 +106,7 @@ export function wireModule<Needs extends Partial<App>>(
     return guard
   }
   const routing = { ...app, guardOf }
-  const { jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  const { root, fileForms, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
   gauges?.(app)
   return {
     api: [
@@ -112,6 +116,8 @@ export function wireModule<Needs extends Partial<App>>(
       ...(routes?.({ ...app, ...guards }) ?? []),
     ],
     trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
+    ...(root && { root: root(app) }),
+    ...(fileForms && { fileForms }),
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db, app)] }),

@@ -5,6 +5,11 @@ import { changeEmail } from './email/change-email.usecase.ts'
 import * as email from './email/email-operations.contract.ts'
 import { verifyEmailAgain } from './email/verify-email-again.usecase.ts'
 import { verifyEmail } from './email/verify-email.usecase.ts'
+import { changePicture } from './picture/change-picture.usecase.ts'
+import { pictureFileRoutes } from './picture/picture-file.routes.ts'
+import { picturePersonalData } from './picture/picture-personal-data.store.ts'
+import { pictureForms, pictureRoutes } from './picture/picture.routes.ts'
+import { removeDroppedPictures } from './picture/remove-dropped-pictures.usecase.ts'
 import * as profile from './profile/profile-operations.contract.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { readProfile, updateLanguage, updateProfile } from './profile/profile.usecase.ts'
@@ -34,6 +39,7 @@ import { signOutRoutes } from './sessions/sign-out.routes.ts'
 const handle = handlersOf(problems)
 
 type ProfileApp = Pick<App, 'db' | 'users'> & Parameters<typeof profileRoutes>[0]
+type PictureApp = Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]
 type SignOutApp = Pick<App, 'db' | 'clock' | 'tokens'> & Parameters<typeof signOutRoutes>[0]
 
 /** The operations that accounts add to the app, with the routes that set cookies between them. */
@@ -71,4 +77,15 @@ export const referrals = {
   jobs: (app: Parameters<typeof rewardReferrers>[0]) => [
     { name: 'reward referrers', everySeconds: 60, atOnce: true, work: () => rewardReferrers(app) },
   ],
+}
+
+/** The routes, job and personal data that pictures of accounts add to the app. */
+export const pictures = {
+  routes: (app: PictureApp) => [pictureRoutes(app, (...changed) => changePicture(app, ...changed))],
+  root: (app: Parameters<typeof pictureFileRoutes>[0]) => [pictureFileRoutes(app)],
+  fileForms: pictureForms,
+  jobs: (app: Parameters<typeof removeDroppedPictures>[0]) => [
+    { name: 'remove dropped pictures', everySeconds: 60, work: () => removeDroppedPictures(app) },
+  ],
+  personalData: picturePersonalData,
 }

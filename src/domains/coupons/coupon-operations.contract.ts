@@ -38,4 +38,5 @@ export const listOwnCoupons = operation({
   summary: 'The coupons this account was given',
   access: 'account',
   reply: [OwnCouponsReply, 'Newest first'],
+  tags: ['USER_PROFILE', 'MANAGE_BOOKING'],
 })

@@ -1,13 +1,18 @@
-import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { App } from '#platform/app.ts'
 import type { PictureFailure, SquarePictures } from '#platform/square-pictures.ts'
 import { accountGone } from '../account-gone.ts'
 import type { User } from '../user.ts'
-import type { UserStore } from '../user.store.ts'
 import type { FileStore, StorageFailure } from './file-store.ts'
 import { PICTURE_SIZES, pictureFile } from './picture.ts'
-import type { PictureStore } from './picture.store.ts'
+import { assignPicture, insertPictureName } from './picture.store.ts'
+
+declare module '#platform/app.ts' {
+  interface App {
+    files: FileStore
+    squarePictures: SquarePictures
+  }
+}
 
 /** An uploaded picture not assigned to its user within this time is deleted. */
 const STORING_MINUTES = 10
@@ -15,42 +20,29 @@ const STORING_MINUTES = 10
 export type ChangePictureFailure = PictureFailure | StorageFailure | typeof accountGone
 
 /** Sets an account's picture from these bytes. Null removes the current one. */
-export type ChangePicture = (
+export async function changePicture(
+  app: Pick<App, 'db' | 'clock' | 'users' | 'files' | 'squarePictures'>,
   userId: string,
   bytes: Uint8Array | null,
-) => Promise<Result<User, ChangePictureFailure>>
-
-type Needs = {
-  db: Db
-  users: Pick<UserStore, 'find'>
-  pictures: PictureStore
-  files: FileStore
-  squarePictures: SquarePictures
-  newToken: () => string
-  clock: Clock
+): Promise<Result<User, ChangePictureFailure>> {
+  const stored = bytes === null ? ok(null) : await storePicture(app, bytes)
+  if (!stored.ok) return stored
+  const now = app.clock.now()
+  const assigned = await app.db.transaction().execute((tx) => assignPicture(tx, userId, stored.value, now))
+  const user = assigned ? await app.users.find(userId) : null
+  return user ? ok(user) : fail(accountGone)
 }
 
-export function changePicture(needs: Needs): ChangePicture {
-  const { db, users, pictures, files, squarePictures, newToken, clock } = needs
-
-  async function store(bytes: Uint8Array): Promise<Result<string, ChangePictureFailure>> {
-    const squares = await squarePictures(bytes, PICTURE_SIZES)
-    if (!squares.ok) return squares
-    const name = newToken()
-    await pictures.drop(db, name, clock.now().add({ minutes: STORING_MINUTES }))
-    for (const [at, square] of squares.value.entries()) {
-      const put = await files.put(pictureFile(name, PICTURE_SIZES[at] ?? 64), square, 'image/webp')
-      if (!put.ok) return put
-    }
-    return ok(name)
+async function storePicture(
+  { db, clock, files, squarePictures }: Pick<App, 'db' | 'clock' | 'files' | 'squarePictures'>,
+  bytes: Uint8Array,
+): Promise<Result<string, ChangePictureFailure>> {
+  const squares = await squarePictures(bytes, PICTURE_SIZES)
+  if (!squares.ok) return squares
+  const name = await insertPictureName(db, clock.now().add({ minutes: STORING_MINUTES }))
+  for (const [at, square] of squares.value.entries()) {
+    const put = await files.put(pictureFile(name, PICTURE_SIZES[at] ?? 64), square, 'image/webp')
+    if (!put.ok) return put
   }
-
-  return async (userId, bytes) => {
-    const stored = bytes === null ? ok(null) : await store(bytes)
-    if (!stored.ok) return stored
-    const now = clock.now()
-    const given = await db.transaction().execute((tx) => pictures.give(tx, userId, stored.value, now))
-    const user = given ? await users.find(userId) : null
-    return user ? ok(user) : fail(accountGone)
-  }
+  return ok(name)
 }

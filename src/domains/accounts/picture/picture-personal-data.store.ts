@@ -1,14 +1,11 @@
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { pictureUrl } from './picture.ts'
-import type { PictureStore } from './picture.store.ts'
+import { assignPicture } from './picture.store.ts'
 
 /** The picture of an account: exported as its URL, and deleted with the account. */
-export function picturePersonalData(
-  db: Db,
-  pictures: PictureStore,
-  now: () => Temporal.Instant,
-): PersonalData {
+export function picturePersonalData(db: Db, { clock }: Pick<App, 'clock'>): PersonalData {
   return {
     read: {
       pictures: async ({ userId }) => {
@@ -17,7 +14,7 @@ export function picturePersonalData(
       },
     },
     async erase(tx, { userId }) {
-      await pictures.give(tx, userId, null, now())
+      await assignPicture(tx, userId, null, clock.now())
     },
   }
 }

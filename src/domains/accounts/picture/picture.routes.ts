@@ -8,7 +8,7 @@ import type { RequireRole, TravellerVariables } from '../sessions/require-role.m
 import { rememberUserData, type SessionCookies } from '../sessions/session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
 import type { User } from '../user.ts'
-import type { ChangePicture, ChangePictureFailure } from './change-picture.usecase.ts'
+import type { changePicture, ChangePictureFailure } from './change-picture.usecase.ts'
 import { UpdateImageForm } from './picture.contract.ts'
 import { MAX_PICTURE_BYTES } from './picture.ts'
 import { problem, refusedBy } from '../account-problem.http.ts'
@@ -21,15 +21,18 @@ const refused = refusedBy({
   storage_unavailable: 503,
 } as const satisfies Record<ChangePictureFailure['code'], number>)
 
-type Needs = {
-  changePicture: ChangePicture
-  requireRole: RequireRole
-  cookies: SessionCookies
-  rateLimit: RateLimit
-}
+/** Maximum size of each form with a picture: its parts other than the file are small. */
+export const pictureForms = new Map([['/api/user/update-image', MAX_PICTURE_BYTES + 20_000]])
 
-/** Routes for the picture of an account. */
-export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }: Needs) {
+/** Routes for the picture of an account, which the header shows from a cookie. */
+export function pictureRoutes(
+  {
+    requireRole,
+    cookies,
+    rateLimit,
+  }: { requireRole: RequireRole; cookies: SessionCookies; rateLimit: RateLimit },
+  change: (userId: string, bytes: Uint8Array | null) => ReturnType<typeof changePicture>,
+) {
   const update = createRoute({
     method: 'post',
     path: '/user/update-image',
@@ -57,13 +60,13 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     .openapi(update, async (c) => {
       const { image } = c.req.valid('form')
       if (image.size > MAX_PICTURE_BYTES) return problem(c, 413, { code: 'picture_too_heavy' })
-      const changed = await changePicture(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
+      const changed = await change(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
       return changed.ok
         ? c.json(profile(c, c.var.traveller, changed.value), 200)
         : refused(c, changed.failure)
     })
     .openapi(remove, async (c) => {
-      const changed = await changePicture(c.var.traveller.userId, null)
+      const changed = await change(c.var.traveller.userId, null)
       return changed.ok
         ? c.json(profile(c, c.var.traveller, changed.value), 200)
         : problem(c, 401, changed.failure)

@@ -1,26 +1,20 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { FileStore, StorageFailure } from './file-store.ts'
+import type { App } from '#platform/app.ts'
 import { PICTURE_SIZES, pictureFile } from './picture.ts'
-import type { PictureStore } from './picture.store.ts'
+import { forgetPicture, selectDroppedPictures } from './picture.store.ts'
 
 const AT_ONCE = 100
 
-type Needs = {
-  pictures: PictureStore
-  files: FileStore
-  /** A failed deletion is retried in the next run. */
-  onFailure: (name: string, failure: StorageFailure) => void
-  clock: Clock
-}
-
-/** Deletes the files of pictures that no longer belong to a user. */
-export function removeDroppedPictures({ pictures, files, onFailure, clock }: Needs): () => Promise<void> {
-  return async () => {
-    for (const name of await pictures.dropped(clock.now(), AT_ONCE)) {
-      const removed = await Promise.all(PICTURE_SIZES.map((size) => files.remove(pictureFile(name, size))))
-      const failed = removed.find((one) => !one.ok)
-      if (failed && !failed.ok) onFailure(name, failed.failure)
-      else await pictures.forget(name)
-    }
+/** Deletes the files of pictures that no longer belong to a user. A failed deletion is retried in the next run. */
+export async function removeDroppedPictures({
+  db,
+  clock,
+  log,
+  files,
+}: Pick<App, 'db' | 'clock' | 'log' | 'files'>): Promise<void> {
+  for (const name of await selectDroppedPictures(db, clock.now(), AT_ONCE)) {
+    const removed = await Promise.all(PICTURE_SIZES.map((size) => files.remove(pictureFile(name, size))))
+    const failed = removed.find((one) => !one.ok)
+    if (failed && !failed.ok) log.warn({ name, failure: failed.failure }, 'a picture could not be removed')
+    else await forgetPicture(db, name)
   }
 }

@@ -15,5 +15,3 @@ export function wrongCodes(attempts: SignInAttempts) {
     succeeded: ({ address }: Origin, userId: string) => attempts.succeeded(address, { email: key(userId) }),
   }
 }
-
-export type WrongCodes = ReturnType<typeof wrongCodes>

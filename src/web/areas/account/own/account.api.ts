@@ -2,10 +2,10 @@ import { changeEmail, verifyEmailAgain } from '#domains/accounts/email/email-ope
 import { updateLanguage } from '#domains/accounts/profile/profile-operations.contract.ts'
 import { readReferral } from '#domains/accounts/referral/referral-operations.contract.ts'
 import * as sessions from '#domains/accounts/sessions/session-operations.contract.ts'
+import { listOwnCoupons } from '#domains/coupons/coupon-operations.contract.ts'
 import type * as accounts from '#domains/accounts/account.contract.ts'
 import type { EnquiryFormReply, EnquiryReply } from '#domains/enquiries/enquiry.contract.ts'
 import type { FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
-import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
 import { tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 import { endpoints } from '#web/app/endpoints.ts'
 
@@ -13,6 +13,7 @@ import { endpoints } from '#web/app/endpoints.ts'
 export const accountApi = endpoints({
   ...sessions,
   changeEmail,
+  listOwnCoupons,
   readReferral,
   updateLanguage,
   verifyEmailAgain,
@@ -41,10 +42,6 @@ export const accountApi = endpoints({
     deleteAccount: build.mutation<null, Body<typeof accounts.DeleteAccountBody>>({
       query: (body) => ({ url: 'user/delete-account', method: 'POST', body }),
     }),
-    ownCoupons: build.query<Reply<typeof OwnCouponsReply>, void>({
-      query: () => ({ url: 'user/coupons' }),
-      providesTags: ['USER_PROFILE', 'MANAGE_BOOKING'],
-    }),
     /** When the form was opened, signed by the server. */
     feedbackForm: build.query<Reply<typeof EnquiryFormReply>, void>({
       query: () => ({ url: 'enquiry-form', params: { kind: 'feedback' } }),
@@ -62,7 +59,7 @@ export const {
   useChangeEmailMutation,
   useExportDataMutation,
   useDeleteAccountMutation,
-  useOwnCouponsQuery,
+  useListOwnCouponsQuery,
   useListDevicesQuery,
   useEndDeviceMutation,
   useSignOutEverywhereMutation,

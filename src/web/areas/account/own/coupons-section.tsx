@@ -2,7 +2,7 @@ import { formatPercent } from '#ui/formats/percent.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { useOwnCouponsQuery } from './account.api.ts'
+import { useListOwnCouponsQuery } from './account.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -19,7 +19,7 @@ import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 /** The coupons that were given to the person. */
 export function CouponsSection() {
   const { t } = useTranslation('account')
-  const { data, error, refetch } = useOwnCouponsQuery()
+  const { data, error, refetch } = useListOwnCouponsQuery()
   const heading = usePreservedFocus(data ?? error)
   return (
     <section aria-labelledby="coupons" className="flex flex-col gap-4">

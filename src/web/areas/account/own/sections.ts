@@ -43,11 +43,11 @@ export async function preloadSection(
   { dispatch, getState, url, reason }: Pick<PreloadArgs, 'dispatch' | 'getState' | 'url' | 'reason'>,
 ): Promise<unknown> {
   const once = { subscribe: false }
-  const { ownCoupons, readReferral, listDevices, feedbackForm } = accountApi.endpoints
+  const { listOwnCoupons, readReferral, listDevices, feedbackForm } = accountApi.endpoints
   if (section === 'bookings' || section === 'invoices')
     return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
   if (section === 'saved') return preloadSaved({ dispatch, getState, reason })
-  if (section === 'coupons') return dispatch(ownCoupons.initiate(undefined, once))
+  if (section === 'coupons') return dispatch(listOwnCoupons.initiate(undefined, once))
   if (section === 'feedback') return dispatch(feedbackForm.initiate(undefined, once))
   if (section === 'friends') return dispatch(readReferral.initiate({}, once))
   if (section === 'security')
