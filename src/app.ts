@@ -264,10 +264,8 @@ export async function createApp(context: AppContext) {
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
   await add(wireStaffBulk(shared, staff, domains.bulkActs()))
   // These come last: they collect the personal data and the retention rules of all the others.
-  const personalData = await add(
-    wirePersonalData(shared, accounts, notifications, staff, domains.personalData()),
-  )
-  await add(wireModule({ ...shared, ...accounts, ...personalData }, guards, travellers))
+  const personalData = await add(wirePersonalData(shared, accounts, staff, domains.personalData()))
+  await add(wireModule({ ...shared, ...accounts, ...personalData.parts }, guards, travellers))
   await add(wireRetention(shared, domains.retention()))
   const jobs = createJobs(log, findDue(context.database.db, context.clock))
   const engine = createScheduledJobs({

@@ -14,7 +14,13 @@ export {
 } from './sessions/require-role.middleware.ts'
 export type { Origin, Traveller } from './sessions/token.ts'
 export { rememberSession, type SessionCookies } from './sessions/session-cookies.http.ts'
-export type { EraseAccountFailure } from './personal-data/erase-account.service.ts'
+export {
+  eraseAccountData,
+  type EraseAccountFailure,
+  type ErasingApp,
+} from './personal-data/erase-account.service.ts'
+export { exportData } from './personal-data/export-data.usecase.ts'
+export type { OwnData } from './personal-data/personal-data.contract.ts'
 export { toUser } from './user-reply.ts'
 export type { DataSubject, PersonalData } from './personal-data/personal-data.ts'
 export { FOUND_PEOPLE } from './find-people.store.ts'

@@ -1,4 +1,4 @@
-import type { EraseAccountFailure } from '#domains/accounts/public.ts'
+import { eraseAccountData, type EraseAccountFailure, type ErasingApp } from '#domains/accounts/public.ts'
 import { writeAudited } from '#domains/staff/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -29,7 +29,7 @@ const emailDiffers = {
  * is that of the account, entered once more.
  */
 export function eraseAccount(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'eraseAccount'>,
+  app: ErasingApp & Pick<App, 'db'>,
   { params: { id }, body: { email }, by }: Call<typeof operations.eraseAccount>,
 ): Promise<Result<null, EraseFailure>> {
   return writeAudited(app, by, async (tx, _now, audit): Promise<Result<null, EraseFailure>> => {
@@ -40,7 +40,7 @@ export function eraseAccount(
       return fail({ code: 'account_of_staff', detail: 'Colleagues delete their accounts themselves' })
     if (emailKey(email) !== user.email) return fail(emailDiffers)
     // A member of the staff acts with a second step alone.
-    const erased = await app.eraseAccount(tx, user, { secondStep: true })
+    const erased = await eraseAccountData(app, tx, user, { secondStep: true })
     if (!erased.ok) return erased
     await audit({ action: 'erase_account', subject: { kind: 'account', id }, before: null, after: null })
     return ok(null)

@@ -1,20 +1,19 @@
 import { writeAudited } from '#domains/staff/public.ts'
-import { toUser } from '#domains/accounts/public.ts'
+import { exportData, type OwnData } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { accountNotFound } from './account-not-found.ts'
 import { lockAccount } from './block.store.ts'
 import type * as operations from './staff-account-operations.contract.ts'
-import type { ExportedAccount } from './staff-account.contract.ts'
 
 type ExportFailure = typeof accountNotFound | { code: 'account_of_staff'; detail: string }
 
 /** Exports all data stored about an account's owner, who has asked for it by mail; the audit records it first. */
 export async function exportAccount(
-  app: Pick<App, 'db' | 'clock' | 'exportData'>,
+  app: Pick<App, 'db' | 'clock' | 'users' | 'personalData'>,
   { params: { id }, by }: Call<typeof operations.exportAccount>,
-): Promise<Result<ExportedAccount, ExportFailure>> {
+): Promise<Result<OwnData, ExportFailure>> {
   const noted = await writeAudited(app, by, async (tx, _now, audit): Promise<Result<null, ExportFailure>> => {
     const locked = await lockAccount(tx, id)
     if (!locked) return fail(accountNotFound)
@@ -25,8 +24,6 @@ export async function exportAccount(
     return ok(null)
   })
   if (!noted.ok) return noted
-  const exported = await app.exportData(id, null)
-  if (!exported) return fail(accountNotFound)
-  const { user, at, held } = exported
-  return ok({ exported_at: at.toString(), profile: toUser(user), held })
+  const exported = await exportData(app, id, null)
+  return exported ? ok(exported) : fail(accountNotFound)
 }

@@ -109,5 +109,4 @@ export const EraseAccountBody = z.strictObject({
 })
 /** As its owner gets it themselves. */
 export const ExportedAccountReply = OwnDataReply
-export type ExportedAccount = z.output<typeof ExportedAccountReply>
 export const ChangedAccountReply = z.object({ account: StaffAccountContract })

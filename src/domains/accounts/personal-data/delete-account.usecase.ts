@@ -1,22 +1,19 @@
 import type { Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import type { EraseAccount, EraseAccountFailure } from './erase-account.service.ts'
+import type { App } from '#platform/app.ts'
+import type { Asking, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
+import { eraseAccountData, type EraseAccountFailure, type ErasingApp } from './erase-account.service.ts'
 
 export type DeleteAccountFailure = OwnerUnconfirmed | EraseAccountFailure
 
-/** `secondStep`: whether the session has passed a second step. */
-export type DeleteAccount = (
+/**
+ * Deletes an account at its owner's request, with all personal data. `secondStep`: whether the session has passed a
+ * second step.
+ */
+export async function deleteAccount(
+  app: ErasingApp & Pick<App, 'db' | 'confirmOwner'>,
   asking: Asking & { secondStep: boolean },
-) => Promise<Result<null, DeleteAccountFailure>>
-
-type Needs = { db: Db; confirmOwner: ConfirmOwner; eraseAccount: EraseAccount }
-
-/** Deletes an account at its owner's request, with all personal data (`eraseAccount`). */
-export function deleteAccount({ db, confirmOwner, eraseAccount }: Needs): DeleteAccount {
-  return async (asking) => {
-    const confirmed = await confirmOwner(asking)
-    if (!confirmed.ok) return confirmed
-    return db.transaction().execute((tx) => eraseAccount(tx, confirmed.value, asking))
-  }
+): Promise<Result<null, DeleteAccountFailure>> {
+  const confirmed = await app.confirmOwner(asking)
+  if (!confirmed.ok) return confirmed
+  return app.db.transaction().execute((tx) => eraseAccountData(app, tx, confirmed.value, asking))
 }

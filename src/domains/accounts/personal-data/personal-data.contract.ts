@@ -8,3 +8,4 @@ export const OwnDataReply = z.object({
     .record(z.string(), z.array(z.looseObject({})))
     .meta({ description: 'Everything else, list by list: devices, bookings, payments, invoices …' }),
 })
+export type OwnData = z.output<typeof OwnDataReply>

@@ -3,22 +3,25 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonBody, jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { DeleteAccountBody } from '../account.contract.ts'
-import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
-import type { ExportData } from './export-data.usecase.ts'
+import type { deleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
+import type { exportData } from './export-data.usecase.ts'
 import { OwnDataReply } from './personal-data.contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
+import type { Origin } from '../sessions/token.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
-import { toUser } from '../user-reply.ts'
 import { problem, refusedBy } from '../account-problem.http.ts'
 
-type Needs = {
-  exportData: ExportData
-  deleteAccount: DeleteAccount
+type OwnDataRoutesApp = {
   /** Admits only callers with an account. */
   requireRole: RequireRole
   cookies: SessionCookies
   rateLimit: RateLimit
+}
+
+type OwnDataCalls = {
+  exportData: (userId: string, origin: Origin) => ReturnType<typeof exportData>
+  deleteAccount: (asking: Parameters<typeof deleteAccount>[1]) => ReturnType<typeof deleteAccount>
 }
 
 const deleteRefused = refusedBy({
@@ -33,8 +36,7 @@ const deleteRefused = refusedBy({
 } as const satisfies Record<DeleteAccountFailure['code'], number>)
 
 /** Routes to export a person's data as a file, and to delete it. */
-export function ownDataRoutes(needs: Needs) {
-  const { requireRole, cookies, rateLimit } = needs
+export function ownDataRoutes({ requireRole, cookies, rateLimit }: OwnDataRoutesApp, calls: OwnDataCalls) {
   const file = createRoute({
     method: 'get',
     path: '/user/export',
@@ -54,17 +56,16 @@ export function ownDataRoutes(needs: Needs) {
   })
   return openApiApp<TravellerVariables>()
     .openapi(file, async (c) => {
-      const found = await needs.exportData(c.var.traveller.userId, originOf(c))
+      const found = await calls.exportData(c.var.traveller.userId, originOf(c))
       if (!found) return problem(c, 401, { code: 'sign_in_required' })
-      const { user, at, held } = found
-      const day = at.toString().slice(0, 10)
+      const day = found.exported_at.slice(0, 10)
       c.header('content-disposition', `attachment; filename="${cookies.product}-${day}.json"`)
-      return c.json({ exported_at: at.toString(), profile: toUser(user), held }, 200)
+      return c.json(found, 200)
     })
     .openapi(remove, async (c) => {
       const { password } = c.req.valid('json')
       const { userId, secondStep } = c.var.traveller
-      const deleted = await needs.deleteAccount({ userId, password, secondStep, origin: originOf(c) })
+      const deleted = await calls.deleteAccount({ userId, password, secondStep, origin: originOf(c) })
       if (deleted.ok) {
         forgetSession(c, cookies)
         return c.body(null, 204)

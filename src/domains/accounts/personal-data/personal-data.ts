@@ -8,3 +8,24 @@ export type PersonalData = {
   read: Readonly<Record<string, (owner: DataSubject) => Promise<object[]>>>
   erase: (tx: Db, owner: DataSubject) => Promise<void>
 }
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** Of every part of the product, in the order of erasure. */
+    personalData: readonly PersonalData[]
+    /**
+     * Returns references of bookings and trips that are not over. Until the transaction ends, no other booking can be
+     * ordered.
+     */
+    openBookings: (tx: Db, owner: DataSubject) => Promise<string[]>
+    /** Locks an account's staff membership. Null if it has none. */
+    holdMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
+    /**
+     * Returns true if a partner would be left with people but no owner. Until the transaction ends, nobody else leaves
+     * it.
+     */
+    isLastOwner: (tx: Db, userId: string) => Promise<boolean>
+    /** Erases a trips profile in the caller's transaction. False if one of its trips is not over. */
+    eraseTripProfile: (tx: Db, profileId: string) => Promise<boolean>
+  }
+}
