@@ -114,7 +114,7 @@ export async function createApp(context: AppContext) {
   const pictures = await add(wireSupplierPictures(shared))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
   const notifications = await add(wireNotifications(shared))
-  const accounts = await add(wireAccounts(shared, notifications))
+  const accounts = wireAccounts(shared, notifications)
   const guards = accountGuards(accounts)
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
   const authentication = await add(wireAuthentication(shared, accounts))

@@ -12,28 +12,36 @@ import {
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangePasswordBody, ForgetPasswordBody, LoginBody, SessionReply } from './account.contract.ts'
 import { CheckedRegisterBody } from './profile/checked-phone.contract.ts'
-import type { ChangePassword, ChangePasswordFailure } from './passwords/change-password.usecase.ts'
+import type {
+  changePassword,
+  ChangePasswordFailure,
+  PasswordChange,
+} from './passwords/change-password.usecase.ts'
 import type { PasswordRefused } from './passwords/check-new-password.usecase.ts'
-import type { ForgetPassword } from './passwords/forget-password.usecase.ts'
-import type { Register } from './sign-in/register.usecase.ts'
+import type { ResetRequest } from './mailed-links/mailed-link.store.ts'
+import type { register, Registration } from './sign-in/register.usecase.ts'
 import { originOf } from './sessions/request-origin.http.ts'
 import { LoginReply } from './second-step/second-step.contract.ts'
 import type { SignIn } from './sign-in/sign-in.usecase.ts'
 import { sessionReply } from './sessions/session-reply.http.ts'
 import { secondStepReply } from './second-step/second-step-reply.http.ts'
 import type { FindTraveller } from './sessions/find-traveller.http.ts'
-import { findCaller, type CallerVariables } from './sessions/require-role.middleware.ts'
+import type { CallerVariables, findCaller } from './sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from './sessions/session-cookies.http.ts'
 import { problem, refusedBy } from './account-problem.http.ts'
 
-type Needs = {
-  register: Register
+type AccountRoutesApp = {
   signIn: SignIn
-  forgetPassword: ForgetPassword
-  changePassword: ChangePassword
+  knowCaller: ReturnType<typeof findCaller>
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
+}
+
+type AccountCalls = {
+  register: (registration: Registration) => ReturnType<typeof register>
+  forgetPassword: (request: ResetRequest) => Promise<void>
+  changePassword: (change: PasswordChange) => ReturnType<typeof changePassword>
 }
 
 const changeRefused = refusedBy({
@@ -58,9 +66,8 @@ function fieldsOfChange(failure: ChangePasswordFailure) {
 }
 
 /** Routes for registration, sign-in and passwords. */
-export function accountRoutes(needs: Needs) {
-  const { cookies, findTraveller, rateLimit } = needs
-  const knowCaller = findCaller(findTraveller, cookies)
+export function accountRoutes(app: AccountRoutesApp, calls: AccountCalls) {
+  const { cookies, findTraveller, knowCaller, rateLimit } = app
   const register = createRoute({
     method: 'post',
     path: '/register',
@@ -134,7 +141,7 @@ export function accountRoutes(needs: Needs) {
   return openApiApp<CallerVariables>()
     .openapi(register, async (c) => {
       const { first_name, last_name, email, phone, password, referral_code, lang_id } = c.req.valid('json')
-      const registered = await needs.register({
+      const registered = await calls.register({
         firstName: first_name,
         lastName: last_name,
         email,
@@ -151,7 +158,7 @@ export function accountRoutes(needs: Needs) {
     })
     .openapi(login, async (c) => {
       const { email, password, remember_me: remember } = c.req.valid('json')
-      const found = await needs.signIn({
+      const found = await app.signIn({
         email,
         password,
         remember,
@@ -169,7 +176,7 @@ export function accountRoutes(needs: Needs) {
     .openapi(forget, async (c) => {
       const { email, lang_id } = c.req.valid('json')
       const knownBrowser = cookies.browsers.isKnown(c, emailKey(email))
-      await needs.forgetPassword({ email, langId: lang_id ?? 1, knownBrowser })
+      await calls.forgetPassword({ email, langId: lang_id ?? 1, knownBrowser })
       return c.json({ accepted: true as const }, 202)
     })
     .openapi(change, async (c) => {
@@ -178,7 +185,7 @@ export function accountRoutes(needs: Needs) {
         body.reset_token === undefined
           ? { traveller: c.var.caller, currentPassword: body.current_password ?? '' }
           : { resetToken: body.reset_token }
-      const changed = await needs.changePassword({ by, newPassword: body.new_password, origin: originOf(c) })
+      const changed = await calls.changePassword({ by, newPassword: body.new_password, origin: originOf(c) })
       if (changed.ok) {
         // A reset by mailed link may have ended this browser's session too.
         if (c.var.caller && !(await findTraveller(c))) forgetSession(c, cookies)

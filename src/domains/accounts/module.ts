@@ -1,10 +1,16 @@
 import type { App } from '#platform/app.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import { problems } from './account-problem.http.ts'
+import { accountRetention } from './account-retention.store.ts'
+import { accountRoutes } from './account.routes.ts'
 import { changeEmail } from './email/change-email.usecase.ts'
 import * as email from './email/email-operations.contract.ts'
+import { mailVerifications } from './email/mail-verifications.usecase.ts'
 import { verifyEmailAgain } from './email/verify-email-again.usecase.ts'
 import { verifyEmail } from './email/verify-email.usecase.ts'
+import { hasLinkRequest } from './mailed-links/mailed-link.store.ts'
+import { changePassword } from './passwords/change-password.usecase.ts'
+import { forgetPassword, mailResets } from './passwords/forget-password.usecase.ts'
 import { changePicture } from './picture/change-picture.usecase.ts'
 import { pictureFileRoutes } from './picture/picture-file.routes.ts'
 import { picturePersonalData } from './picture/picture-personal-data.store.ts'
@@ -35,16 +41,28 @@ import * as secondStep from './second-step/second-step-operations.contract.ts'
 import { endDevice, listDevices, signOut, signOutEverywhere } from './sessions/devices.usecase.ts'
 import * as sessions from './sessions/session-operations.contract.ts'
 import { signOutRoutes } from './sessions/sign-out.routes.ts'
+import { guestRoutes } from './sign-in/guest.routes.ts'
+import { register } from './sign-in/register.usecase.ts'
 
 const handle = handlersOf(problems)
 
+type AccountApp = Parameters<typeof accountRoutes>[0] &
+  Parameters<typeof register>[0] &
+  Parameters<typeof changePassword>[0]
 type ProfileApp = Pick<App, 'db' | 'users'> & Parameters<typeof profileRoutes>[0]
 type PictureApp = Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]
 type SignOutApp = Pick<App, 'db' | 'clock' | 'tokens'> & Parameters<typeof signOutRoutes>[0]
 
-/** The operations that accounts add to the app, with the routes that set cookies between them. */
+/** What accounts add to the app: their operations, with the routes that set cookies between them, a job and retention. */
 export const ownAccount = {
   handlers: [
+    (app: Parameters<typeof guestRoutes>[0]) => guestRoutes(app),
+    (app: AccountApp) =>
+      accountRoutes(app, {
+        register: (registration) => register(app, registration),
+        forgetPassword: (request) => forgetPassword(app, request),
+        changePassword: (change) => changePassword(app, change),
+      }),
     handle(email.verifyEmail, verifyEmail),
     handle(email.verifyEmailAgain, verifyEmailAgain),
     handle(email.changeEmail, changeEmail),
@@ -69,6 +87,19 @@ export const ownAccount = {
     handle(secondStep.removePasskey, removePasskey),
     handle(secondStep.renewRecoveryCodes, renewRecoveryCodes),
   ],
+  jobs: (app: Parameters<typeof mailResets>[0] & Parameters<typeof mailVerifications>[0]) => [
+    {
+      name: 'mail links to choose a password and to prove an address',
+      everySeconds: 5,
+      isDue: hasLinkRequest,
+      atOnce: true,
+      async work() {
+        await mailResets(app)
+        await mailVerifications(app)
+      },
+    },
+  ],
+  retention: accountRetention,
 }
 
 /** The operation and the job that referrals of friends add to the app. */

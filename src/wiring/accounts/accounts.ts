@@ -1,25 +1,15 @@
-import type { Due } from '#platform/db/due-work.store.ts'
-import { sql } from 'kysely'
-import { hasRows } from '#platform/db/take-rows.store.ts'
 import { pwnedPasswords } from '#connectors/breached-passwords/pwned-passwords.ts'
-import { accountRoutes } from '#domains/accounts/account.routes.ts'
-import { changePassword } from '#domains/accounts/passwords/change-password.usecase.ts'
 import { checkNewPassword } from '#domains/accounts/passwords/check-new-password.usecase.ts'
 import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
-import { accountRetention } from '#domains/accounts/account-retention.store.ts'
 import { confirmOwner } from '#domains/accounts/passwords/confirm-owner.service.ts'
 import { confirmPassword } from '#domains/accounts/passwords/confirm-password.usecase.ts'
-import { forgetPassword } from '#domains/accounts/passwords/forget-password.usecase.ts'
 import { guestLogin } from '#domains/accounts/sign-in/guest-login.usecase.ts'
-import { guestRoutes } from '#domains/accounts/sign-in/guest.routes.ts'
 import { batchLookUps } from '#domains/accounts/sessions/batch-look-ups.service.ts'
 import { mailLink } from '#domains/accounts/mailed-links/mail-link.service.ts'
 import { linkLimits } from '#domains/accounts/mailed-links/link-limits.service.ts'
-import { mailVerifications } from '#domains/accounts/email/mail-verifications.usecase.ts'
 import { mailedLinkStore } from '#domains/accounts/mailed-links/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
 import { openInvitedAccount } from '#domains/accounts/sign-in/open-invited-account.service.ts'
-import { register } from '#domains/accounts/sign-in/register.usecase.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { signInAttempts } from '#domains/accounts/passwords/sign-in-attempts.usecase.ts'
 import { signInFailureStore } from '#domains/accounts/passwords/sign-in-failure.store.ts'
@@ -33,29 +23,20 @@ import {
   requireTraveller,
 } from '#domains/accounts/sessions/require-role.middleware.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
-import {
-  endNewSignInMethods,
-  endOtherSignInMethods,
-  endWaitingSignIns,
-} from '#domains/accounts/sessions/sign-in-methods.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
-import { verifyRequestStore } from '#domains/accounts/email/verify-request.store.ts'
 import { askSecondStep, type AskSecondStep } from '#domains/accounts/second-step/ask-second-step.service.ts'
 import { argon2id, derivedKey, newToken, sealer, sha256 } from '#platform/crypto.ts'
 import { passkeys } from '#platform/passkeys.ts'
 import type { Notifications } from '../notifications.ts'
-import type { Job, Shared } from '../share-context.ts'
+import type { Shared } from '../share-context.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
-
-const [hasReset, hasVerification] = [hasRows('reset_requests'), hasRows('verify_requests')]
-const hasLinkRequest: Due = (now) => sql`${hasReset(now)} or ${hasVerification(now)}`
 
 /** Timeout of the breached-password check while a user waits for a new password to be accepted. */
 const BREACHES_TIMEOUT_MS = 1000
 
 export function wireAccounts(
-  { config, db, clock, now, cookies, rateLimit, log, passwordCost, windowCounts, publicUrl }: Shared,
+  { config, db, clock, now, cookies, log, passwordCost, windowCounts, publicUrl }: Shared,
   { queueAccountNews: tellAccount }: Notifications,
 ) {
   const tokens = tokenStore(db)
@@ -64,7 +45,6 @@ export function wireAccounts(
   const passwords = passwordHashes(argon2id, passwordCost)
   const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
   const limitMail = linkLimits({ counts: windowCounts, now })
-  const verifyRequests = verifyRequestStore(db)
   const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
   const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
   const askPassword = confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock })
@@ -85,7 +65,6 @@ export function wireAccounts(
     tellAccount,
     mailLink: sendLink,
     limitMail,
-    verifyRequests,
     writeSecurityEvent,
     sha256,
     clock,
@@ -93,7 +72,6 @@ export function wireAccounts(
   const ceremonies = passkeys({ publicUrl, productName: config.PRODUCT_NAME })
   const askSecond: AskSecondStep = (request) => askSecondStep({ db, clock, passkeys: ceremonies }, request)
   const byPassword = signIn({ ...common, startSession: begin, askSecondStep: askSecond })
-  const { forget, mailResets } = forgetPassword(common)
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
   const bearerOf = batchLookUps((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
@@ -102,22 +80,7 @@ export function wireAccounts(
     requireRole: requireRole(findTraveller, cookies),
     knowCaller: findCaller(findTraveller, cookies),
   }
-  const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, limitMail })
-  const mailLinks = async () => {
-    await mailResets()
-    await verify()
-  }
-  const jobs: Job[] = [
-    {
-      name: 'mail links to choose a password and to prove an address',
-      everySeconds: 5,
-      isDue: hasLinkRequest,
-      atOnce: true,
-      work: mailLinks,
-    },
-  ]
   return {
-    retention: accountRetention,
     guestLogin: newGuest,
     findTraveller,
     ...guards,
@@ -131,7 +94,6 @@ export function wireAccounts(
     mailLink: sendLink,
     openInvitedAccount: openInvitedAccount(common),
     limitMail,
-    verifyRequests,
     tellAccount,
     confirmPassword: askPassword,
     passkeys: ceremonies,
@@ -139,25 +101,6 @@ export function wireAccounts(
     askSecondStep: askSecond,
     signIn: byPassword,
     startSession: begin,
-    api: [
-      guestRoutes({ guestLogin: newGuest, findTraveller, cookies, rateLimit }),
-      accountRoutes({
-        register: register({ ...common, startSession: begin }),
-        signIn: byPassword,
-        forgetPassword: forget,
-        changePassword: changePassword({
-          ...common,
-          tokens,
-          endNewSignInMethods,
-          endOtherSignInMethods,
-          endWaitingSignIns,
-        }),
-        findTraveller,
-        cookies,
-        rateLimit,
-      }),
-    ],
-    jobs,
   }
 }
 

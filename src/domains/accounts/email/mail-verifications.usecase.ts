@@ -1,9 +1,5 @@
-import type { MailLink } from '../mailed-links/mail-link.service.ts'
-import type { LimitMail } from '../mailed-links/link-limits.service.ts'
-import type { UserStore } from '../user.store.ts'
-import type { VerifyRequestStore } from './verify-request.store.ts'
-
-type Needs = { requests: VerifyRequestStore; users: UserStore; mailLink: MailLink; limitMail: LimitMail }
+import type { App } from '#platform/app.ts'
+import { takeVerifyRequests } from './verify-request.store.ts'
 
 /** The link is still stored, but its secret is sent to nobody. */
 const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password' } as const
@@ -12,13 +8,17 @@ const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password
  * Mails new accounts their verification link. If the address is already verified, notifies its owner instead. Returns
  * the number of requests. Repeated registrations of an address do not flood its mailbox.
  */
-export function mailVerifications({ requests, users, mailLink, limitMail }: Needs): () => Promise<number> {
-  return () =>
-    requests.take(async (tx, userId) => {
-      const user = await users.find(userId)
-      if (!user || user.emailVerified) return
-      if ((await limitMail(tx, user.email, 'prove_address', userId)) > 0) return
-      const taken = await users.isProved(user.email)
-      await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
-    })
+export function mailVerifications({
+  db,
+  users,
+  mailLink,
+  limitMail,
+}: Pick<App, 'db' | 'users' | 'mailLink' | 'limitMail'>): Promise<number> {
+  return takeVerifyRequests(db, async (tx, userId) => {
+    const user = await users.find(userId)
+    if (!user || user.emailVerified) return
+    if ((await limitMail(tx, user.email, 'prove_address', userId)) > 0) return
+    const taken = await users.isProved(user.email)
+    await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
+  })
 }

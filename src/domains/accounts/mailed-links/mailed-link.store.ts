@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import { takeRows } from '#platform/db/take-rows.store.ts'
+import type { Due } from '#platform/db/due-work.store.ts'
+import { hasRows, takeRows } from '#platform/db/take-rows.store.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
 
@@ -18,6 +20,11 @@ export type ResetRequest = {
   /** The browser has signed in with this address before. */
   knownBrowser: boolean
 }
+
+const [hasReset, hasVerification] = [hasRows('reset_requests'), hasRows('verify_requests')]
+
+/** SQL condition: a link to choose a password or to verify an address is still to be mailed. */
+export const hasLinkRequest: Due = (now) => sql`${hasReset(now)} or ${hasVerification(now)}`
 
 declare module '#platform/app.ts' {
   interface App {

@@ -11,6 +11,12 @@ export type PasswordRefused = {
 
 export type CheckNewPassword = (password: string, person: Person) => Promise<Result<null, PasswordRefused>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    checkNewPassword: CheckNewPassword
+  }
+}
+
 type Needs = {
   commonPasswords: () => Promise<IsCommonPassword>
   /** If null, breaches are not checked. */

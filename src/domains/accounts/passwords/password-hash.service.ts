@@ -9,6 +9,12 @@ const AT_ONCE = 2
 
 export type PasswordHashes = ReturnType<typeof passwordHashes>
 
+declare module '#platform/app.ts' {
+  interface App {
+    passwords: PasswordHashes
+  }
+}
+
 /** Hashes passwords with argon2id, in the format that includes its cost parameters. */
 export function passwordHashes(argon2: Argon2, cost = COST) {
   const limit = pLimit(AT_ONCE)

@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Removes sign-in methods other than the password. */
-export type EndSignInMethods = (tx: Db, userId: string) => Promise<void>
-
 /** Ends sign-ins that wait for the second step. */
-export const endWaitingSignIns: EndSignInMethods = async (tx, userId) => {
+export async function endWaitingSignIns(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }
 
@@ -12,13 +9,11 @@ export const endWaitingSignIns: EndSignInMethods = async (tx, userId) => {
  * Removes one-time codes and passkeys set up since then, and remaining recovery codes. Returns what it removed, as
  * names of security events.
  */
-export type EndNewSignInMethods = (
+export async function endNewSignInMethods(
   tx: Db,
   userId: string,
   since: Temporal.Instant,
-) => Promise<('codes_off' | 'passkey_removed')[]>
-
-export const endNewSignInMethods: EndNewSignInMethods = async (tx, userId, since) => {
+): Promise<('codes_off' | 'passkey_removed')[]> {
   const codes = await tx
     .deleteFrom('one_time_code_secrets')
     .where('user_id', '=', userId)
@@ -52,7 +47,7 @@ export const endNewSignInMethods: EndNewSignInMethods = async (tx, userId, since
 }
 
 /** Removes one-time codes, recovery codes, passkeys, linked services, and the sign-ins that wait for one of them. */
-export const endOtherSignInMethods: EndSignInMethods = async (tx, userId) => {
+export async function endOtherSignInMethods(tx: Db, userId: string): Promise<void> {
   for (const table of ['one_time_code_secrets', 'recovery_codes', 'passkeys', 'identities'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await endWaitingSignIns(tx, userId)

@@ -15,7 +15,7 @@ import type { StartSession } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { NewUser, User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
-import type { VerifyRequestStore } from '../email/verify-request.store.ts'
+import { insertVerifyRequest } from '../email/verify-request.store.ts'
 
 export type IdentityFailure =
   | { code: 'account_not_linked'; detail: string }
@@ -38,7 +38,6 @@ type Needs = {
   identities: IdentityStore
   askSecondStep: AskSecondStep
   startSession: StartSession
-  verifyRequests: VerifyRequestStore
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
 }
@@ -57,8 +56,7 @@ const withoutEmail = {
  * has verified it too. An address verified by only one side links nothing. Otherwise it opens a new account.
  */
 export function signInWithIdentity(needs: Needs): SignInWithIdentity {
-  const { db, users, identities, askSecondStep, startSession, verifyRequests, writeSecurityEvent, clock } =
-    needs
+  const { db, users, identities, askSecondStep, startSession, writeSecurityEvent, clock } = needs
   const now = () => clock.now()
 
   const signIn: SignInWithIdentity = async (request) => {
@@ -124,6 +122,6 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     const detail = { with: provider }
     await writeSecurityEvent(tx, { userId: id, kind: 'registered', now: now(), origin, detail })
     if (emailVerified) await users.proveEmail(tx, id, now())
-    else await verifyRequests.insert(tx, id)
+    else await insertVerifyRequest(tx, id)
   }
 }
