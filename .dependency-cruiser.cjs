@@ -158,7 +158,7 @@ module.exports = {
       to: {
         path: ['^src/platform/', '^src/connectors/', '^src/(ui|web)/', ROUTE, USECASE, SERVICE, STORE],
         // Trade terms are kept in one place, with the site's texts.
-        pathNot: '/words/(en|ar)/',
+        pathNot: '/words/\\w+/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -245,7 +245,7 @@ module.exports = {
         'What it needs of the site or the widget it is handed by the wiring; only words are read as they are',
       severity: 'error',
       from: { path: '^src/(domains|platform|connectors|simulators|kernel)/', pathNot: TEST },
-      to: { path: '^src/(ui|web|widget)/', pathNot: '/words/(en|ar)/' },
+      to: { path: '^src/(ui|web|widget)/', pathNot: '/words/\\w+/' },
     },
     {
       name: 'web-is-a-client',
