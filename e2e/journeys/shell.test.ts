@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { tooWide } from '../stage/accessible.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
   stage = await sharedStage()
 })
 
-test.for(LANGUAGES)('the navigation is one line of 64 px from 768 px on, in %s', async (language) => {
+test.for(LANGUAGE_CODES)('the navigation is one line of 64 px from 768 px on, in %s', async (language) => {
   await stage.visit({ language, width: 768 }, async ({ page, open }) => {
     await open('/login')
     for (const width of [768, 1024, 1280]) {

@@ -21,11 +21,11 @@ export function LanguageSwitch() {
   return (
     <details ref={menu} className="group relative">
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep sm:px-3 [&::-webkit-details-marker]:hidden">
-        <Languages className="size-4 max-lg:hidden" />
+        <Languages className="size-4 max-xl:hidden" />
         <span className="sr-only">{t('language')}</span>
         {/* Wide enough for each, so that loading the font causes no layout shift. */}
-        <span className="min-w-14 text-center max-lg:hidden">{languageRow(language).name}</span>
-        <span className="uppercase lg:hidden" translate="no">
+        <span className="min-w-14 text-center max-xl:hidden">{languageRow(language).name}</span>
+        <span className="uppercase xl:hidden" translate="no">
           {language}
         </span>
         <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
