@@ -31,10 +31,12 @@ export function demoPage({ way, language, productName, embed }: DemoPage) {
                 >`,
             )}
           </div>
-          ${LANGUAGES.filter(({ code }) => code !== language).map(
-            ({ code, name }) =>
-              html`<a href="${demoAddress(way, code)}" lang="${code}" hreflang="${code}">${name}</a> `,
-          )}
+          <div>
+            ${LANGUAGES.filter(({ code }) => code !== language).map(
+              ({ code, name }) =>
+                html`<a href="${demoAddress(way, code)}" lang="${code}" hreflang="${code}">${name}</a> `,
+            )}
+          </div>
         </nav>
         <header class="house">
           ${LIGHTHOUSE}
