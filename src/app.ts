@@ -11,6 +11,8 @@ import { readerGuard } from '#domains/content/reader.http.ts'
 import { companies } from '#domains/companies/module.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { issueCoupon } from '#domains/coupons/public.ts'
+import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.ts'
+import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
@@ -20,12 +22,15 @@ import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/m
 import { auditLog, tasks } from '#domains/staff/module.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { travellers } from '#domains/travellers/module.ts'
+import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { partnerEarnings, partners, type PartnersApp } from '#domains/partners/module.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
+import { signedTexts } from '#platform/signed-text.ts'
+import { signedTimes } from '#platform/signed-time.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
@@ -37,8 +42,6 @@ import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
-import { wireEnquiries } from './wiring/content/enquiries.ts'
-import { wirePriceRequests } from './wiring/price-requests.ts'
 import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
@@ -47,7 +50,6 @@ import { wireIdentity } from './wiring/identity.ts'
 import { wireJourneys } from './wiring/trips/journeys.ts'
 import { wireLocationMaps } from './wiring/location-maps.ts'
 import { wireLocations } from './wiring/locations.ts'
-import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
@@ -194,7 +196,13 @@ export async function createApp(context: AppContext) {
   await add(wireModule(shared, guards, books))
   await add(wireModule(shared, guards, invoices))
   await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
-  await add(wireNewsletter(shared, notifications, staff))
+  const leaveKey = derivedKey(config.APP_SECRET, 'links to leave the newsletter')
+  const newsletterApp = {
+    ...shared,
+    tellSubscriber: notifications.queueNewsletter,
+    leaveSecretOf: (subscriptionId: string) => derivedToken(leaveKey, subscriptionId),
+  }
+  await add(wireModule(newsletterApp, guards, newsletter))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
   const content = publishedContent({
     ...shared,
@@ -231,7 +239,10 @@ export async function createApp(context: AppContext) {
   const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
   const findCountry = countryFinder({ askCountry, breaker: createBreaker(), clock: shared.clock })
   await add(wireModule({ ...shared, findCountry }, guards, visitors))
-  const enquiries = await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
+  guards.callers.sender = senderGuard(accounts.findTraveller, shared.cookies)
+  const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
+  const enquiriesApp = { ...shared, ...notifications, users, places: locations.places, formTimes }
+  await add(wireModule(enquiriesApp, guards, enquiries))
   await add(wireTranslations(shared, { staff }))
   await add(wireModule(money, guards, reconciliation))
   const widgetSessions = wireWidgetSessions(shared)
@@ -255,7 +266,8 @@ export async function createApp(context: AppContext) {
   const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
   await add(wireModule({ ...shared, ...tripApp, cancelForUs, reportFiles: files }, tripGuards, shuttles))
   const fares = await add(wireFares(shared, { staff, identity }))
-  await add(wirePriceRequests(shared, { enquiries, fares, identity, notifications, staff }))
+  const priceLinks = signedTexts(derivedKey(config.APP_SECRET, 'links to prices of trips'))
+  await add(wireModule({ ...enquiriesApp, ...fares, priceLinks }, tripGuards, priceRequests))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireStaffFind(shared, staff, { findMargins }))
   await add(wireStaffToday(shared, suppliers, search, staff))

@@ -49,7 +49,7 @@ export type Operation = {
   readonly reply: readonly [schema: z.ZodType, description: string]
   /** Status of a success; 200 by default. A reply with 204 has no body: its schema is `z.null()`. */
   readonly status?: 201 | 202 | 204
-  /** Headers of a success. */
+  /** Headers of a success; `no-store` is also one of its failures. */
   readonly replyHeaders?: Readonly<Record<string, string>>
   /** HTTP status of each code that the operation may fail with; if absent, it always succeeds. */
   readonly failures?: Readonly<

@@ -7,6 +7,7 @@ import {
   type RequireTraveller,
   type Traveller,
 } from '#domains/accounts/public.ts'
+import { quoteAudience } from '#domains/fares/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
@@ -32,6 +33,8 @@ type Module<Needs> = {
   root?: (app: Needs) => readonly Routes[]
   /** Maximum size of a form with a file, in bytes, by path. */
   fileForms?: ReadonlyMap<string, number>
+  /** Paths that take a form as well as JSON. */
+  formsToo?: readonly string[]
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
@@ -86,8 +89,19 @@ export function withTripGuards(
   { anyEmbedder, requireProfile }: { anyEmbedder: AnyEmbedder; requireProfile: RequireProfile },
 ): Guards {
   const callerOf = (c: Context) => ({ caller: c.get('caller'), embeddingKey: c.get('embeddingKey') })
-  const embedder = { access: anyEmbedder, callerOf }
-  return { ...guards, callers: { ...callers, embedder, 'trip person': { access: requireProfile, callerOf } } }
+  const quotes = {
+    access: quoteAudience({ anyEmbedder, requireProfile }),
+    callerOf: (c: Context) => ({ quotedFor: c.get('quotedFor') }),
+  }
+  return {
+    ...guards,
+    callers: {
+      ...callers,
+      embedder: { access: anyEmbedder, callerOf },
+      'trip person': { access: requireProfile, callerOf },
+      'quote audience': quotes,
+    },
+  }
 }
 
 export function wireModule<Needs extends Partial<App>>(
@@ -106,7 +120,7 @@ export function wireModule<Needs extends Partial<App>>(
     return guard
   }
   const routing = { ...app, guardOf }
-  const { root, fileForms, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  const { root, fileForms, formsToo, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
   gauges?.(app)
   return {
     api: [
@@ -118,6 +132,7 @@ export function wireModule<Needs extends Partial<App>>(
     trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
     ...(root && { root: root(app) }),
     ...(fileForms && { fileForms }),
+    ...(formsToo && { formsToo }),
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db, app)] }),

@@ -41,4 +41,5 @@ export const enquiryTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(enquiryTitles)
+export const problems = problemsTitled(enquiryTitles)
+export const { problem } = problems

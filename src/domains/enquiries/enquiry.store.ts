@@ -6,111 +6,115 @@ import { snakeKeys } from '#kernel/record-keys.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
 import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
 
-/** Writes of enquiries, each in the caller's transaction. */
-export const enquiryStore = {
-  /** Counts one more use of an opened form; returns how often it has been sent. */
-  async countUse(tx: Db, form: { tokenHash: Buffer; openedAt: Temporal.Instant }): Promise<number> {
-    const { uses } = await tx
-      .insertInto('form_uses')
-      .values({ token_hash: form.tokenHash, uses: 1, opened_at: form.openedAt })
-      .onConflict((same) =>
-        same.column('token_hash').doUpdateSet(({ eb }) => ({ uses: eb('form_uses.uses', '+', 1) })),
-      )
-      .returning('uses')
-      .executeTakeFirstOrThrow()
-    return uses
-  },
+/** Counts one more use of an opened form; returns how often it has been sent. */
+export async function countFormUse(
+  tx: Db,
+  form: { tokenHash: Buffer; openedAt: Temporal.Instant },
+): Promise<number> {
+  const { uses } = await tx
+    .insertInto('form_uses')
+    .values({ token_hash: form.tokenHash, uses: 1, opened_at: form.openedAt })
+    .onConflict((same) =>
+      same.column('token_hash').doUpdateSet(({ eb }) => ({ uses: eb('form_uses.uses', '+', 1) })),
+    )
+    .returning('uses')
+    .executeTakeFirstOrThrow()
+  return uses
+}
 
-  /** Stores an enquiry under a number that no other has. */
-  async insert(tx: Db, enquiry: NewEnquiry, now: Temporal.Instant): Promise<{ id: string; number: string }> {
-    const { kind, state, signs, langId, name, email, userId, message, content, page, bookingId } = enquiry
-    const row = {
-      id: newId(),
-      ...snakeKeys({ kind, state, langId, name, email, userId, message, content, page, bookingId }),
-      signs: [...signs],
-      created_at: now,
-      changed_at: now,
-    }
-    for (;;) {
-      const inserted = await tx
-        .insertInto('enquiries')
-        .values({ ...row, number: newNumber() })
-        .onConflict((same) => same.column('number').doNothing())
-        .returning(['id', 'number'])
-        .executeTakeFirst()
-      if (inserted) return inserted
-    }
-  },
-
-  /** Locks an enquiry until the transaction ends; null: there is none. */
-  async hold(tx: Db, id: string): Promise<HeldEnquiry | null> {
-    const row = await tx
-      .selectFrom('enquiries as e')
-      .leftJoin('users as u', 'u.id', 'e.user_id')
-      .select(['e.id', 'e.number', 'e.kind', 'e.state', 'e.version', 'e.lang_id', 'e.message', 'e.owner_id'])
-      .select([sql<string>`coalesce(e.name, u.first_name, '')`.as('name')])
-      .select([sql<string | null>`coalesce(e.email, u.email)`.as('email')])
-      .select(
-        sql<boolean>`coalesce(u.email_verified_at is not null and u.email = coalesce(e.email, u.email), false)`.as(
-          'isProved',
-        ),
-      )
-      .where('e.id', '=', id)
-      .forUpdate('e')
+/** Stores an enquiry under a number that no other has. */
+export async function insertEnquiry(
+  tx: Db,
+  enquiry: NewEnquiry,
+  now: Temporal.Instant,
+): Promise<{ id: string; number: string }> {
+  const { kind, state, signs, langId, name, email, userId, message, content, page, bookingId } = enquiry
+  const row = {
+    id: newId(),
+    ...snakeKeys({ kind, state, langId, name, email, userId, message, content, page, bookingId }),
+    signs: [...signs],
+    created_at: now,
+    changed_at: now,
+  }
+  for (;;) {
+    const inserted = await tx
+      .insertInto('enquiries')
+      .values({ ...row, number: newNumber() })
+      .onConflict((same) => same.column('number').doNothing())
+      .returning(['id', 'number'])
       .executeTakeFirst()
-    if (!row) return null
-    const { lang_id: langId, owner_id: ownerId, ...same } = row
-    return { ...same, langId: langId as LangId, ownerId }
-  },
+    if (inserted) return inserted
+  }
+}
 
-  /** Moves a held enquiry to a state and an owner. */
-  async change(
-    tx: Db,
-    { id, state, version }: HeldEnquiry,
-    after: { state: EnquiryState; ownerId: string | null },
-    now: Temporal.Instant,
-  ): Promise<void> {
-    await tx
-      .updateTable('enquiries')
-      .set({
-        state: after.state,
-        version: version + 1,
-        owner_id: after.ownerId,
-        owned_at: sql<Temporal.Instant | null>`case
-          when ${after.ownerId}::uuid is null then null
-          when owner_id = ${after.ownerId}::uuid then owned_at
-          else ${now} end`,
-        ...(after.state !== state && { changed_at: now }),
-      })
-      .where('id', '=', id)
-      .execute()
-  },
+/** Locks an enquiry until the transaction ends; null: there is none. */
+export async function lockEnquiry(tx: Db, id: string): Promise<HeldEnquiry | null> {
+  const row = await tx
+    .selectFrom('enquiries as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.id', 'e.number', 'e.kind', 'e.state', 'e.version', 'e.lang_id', 'e.message', 'e.owner_id'])
+    .select([sql<string>`coalesce(e.name, u.first_name, '')`.as('name')])
+    .select([sql<string | null>`coalesce(e.email, u.email)`.as('email')])
+    .select(
+      sql<boolean>`coalesce(u.email_verified_at is not null and u.email = coalesce(e.email, u.email), false)`.as(
+        'isProved',
+      ),
+    )
+    .where('e.id', '=', id)
+    .forUpdate('e')
+    .executeTakeFirst()
+  if (!row) return null
+  const { lang_id: langId, owner_id: ownerId, ...same } = row
+  return { ...same, langId: langId as LangId, ownerId }
+}
 
-  /** Returns true if somebody may be given an enquiry; they stay so until the transaction ends. */
-  async mayAnswer(tx: Db, staffId: string): Promise<boolean> {
-    const row = await answerers(tx).where('s.user_id', '=', staffId).forShare('s').executeTakeFirst()
-    return row !== undefined
-  },
+/** Moves a held enquiry to a state and an owner. */
+export async function moveEnquiry(
+  tx: Db,
+  { id, state, version }: HeldEnquiry,
+  after: { state: EnquiryState; ownerId: string | null },
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('enquiries')
+    .set({
+      state: after.state,
+      version: version + 1,
+      owner_id: after.ownerId,
+      owned_at: sql<Temporal.Instant | null>`case
+        when ${after.ownerId}::uuid is null then null
+        when owner_id = ${after.ownerId}::uuid then owned_at
+        else ${now} end`,
+      ...(after.state !== state && { changed_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
 
-  async addReply(
-    tx: Db,
-    reply: { enquiryId: string; staffId: string; message: string },
-    now: Temporal.Instant,
-  ): Promise<string> {
-    const id = newId()
-    await tx
-      .insertInto('enquiry_replies')
-      .values({
-        id,
-        enquiry_id: reply.enquiryId,
-        author: 'staff',
-        staff_id: reply.staffId,
-        message: reply.message,
-        created_at: now,
-      })
-      .execute()
-    return id
-  },
+/** Returns true if somebody may be given an enquiry; they stay so until the transaction ends. */
+export async function mayAnswerEnquiries(tx: Db, staffId: string): Promise<boolean> {
+  const row = await answerers(tx).where('s.user_id', '=', staffId).forShare('s').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function addEnquiryReply(
+  tx: Db,
+  reply: { enquiryId: string; staffId: string; message: string },
+  now: Temporal.Instant,
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('enquiry_replies')
+    .values({
+      id,
+      enquiry_id: reply.enquiryId,
+      author: 'staff',
+      staff_id: reply.staffId,
+      message: reply.message,
+      created_at: now,
+    })
+    .execute()
+  return id
 }
 
 /** Members of the staff who answer enquiries. */
@@ -121,8 +125,6 @@ export function answerers(db: Db) {
     .where('s.suspended_at', 'is', null)
     .where(sql<boolean>`s.roles && array['support', 'admin']`)
 }
-
-export type EnquiryStore = typeof enquiryStore
 
 /** A number for people, as in `E-4821-0937`: nobody can tell from it how many there are. */
 function newNumber(): string {

@@ -1,32 +1,31 @@
-import type { Clock } from '#kernel/clock.ts'
 import { emailKey, mailboxKey } from '#kernel/email-address.ts'
-import type { LangId } from '#kernel/locale.ts'
+import { langIdOf, type LangId, type Language } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
-import type { EnquiryStore } from './enquiry.store.ts'
+import { countFormUse, insertEnquiry } from './enquiry.store.ts'
 import type { FilledForm, Quoted } from './filled-form.ts'
 import { mayMailSender, robotSigns, withoutLinks } from './robot-signs.ts'
 
-/** How a form was sent, and by whom. `caller`: whose token it is; `hasAccount`: not a guest's. */
+/** Fields of every form that say how it was sent. */
+type CommonFormFields = {
+  lang_id?: LangId | undefined
+  page?: string | undefined
+  form_token?: string | undefined
+  fax?: string | undefined
+}
+
+/** How a form was sent. */
 export type Sending = {
   langId: LangId
   page: string | undefined
   formToken: string | undefined
   hiddenField: string | undefined
-  caller: { userId: string; hasAccount: boolean } | null
 }
 
 /** What is known of the sender. `isProved`: the form's address is one that their account has proved. */
-export type Sender = { userId: string | null; bookingId: string | null; isProved: boolean }
-
-export type SentEnquiry = { id: string; number: string }
-
-/**
- * Stores a form as an enquiry in the caller's transaction, as spam if a robot seems to have sent it, and queues the mail
- * with its number.
- */
-export type KeepEnquiry = (tx: Db, form: FilledForm, sender: Sender, sending: Sending) => Promise<SentEnquiry>
+type Sender = { userId: string | null; bookingId: string | null; isProved: boolean }
 
 export type QueueReceived = (
   tx: Db,
@@ -41,72 +40,68 @@ export type QueueReceived = (
   },
 ) => Promise<void>
 
-type Needs = {
-  enquiries: Pick<EnquiryStore, 'countUse' | 'insert'>
-  counts: Pick<WindowCounts, 'takeIn'>
-  formTimes: Pick<SignedTimes, 'read'>
-  queueReceived: QueueReceived
-  sha256: (text: string) => Buffer
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    /** Signs when a form was opened. */
+    formTimes: SignedTimes
+    queueEnquiryReceived: QueueReceived
+  }
+}
+
+/** The parts of the app that keep a form. */
+export type KeepingApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'formTimes' | 'queueEnquiryReceived'>
+
+export function sendingOf({ body, language }: { body: CommonFormFields; language: Language }): Sending {
+  return {
+    langId: body.lang_id ?? langIdOf(language),
+    page: body.page,
+    formToken: body.form_token,
+    hiddenField: body.fax,
+  }
 }
 
 /** Mails to one mailbox, however its address is spelt. */
 const MAILS = { most: 5, seconds: 24 * 3600 }
 
-export function keepEnquiry({
-  enquiries,
-  counts,
-  formTimes,
-  queueReceived,
-  sha256,
-  clock,
-}: Needs): KeepEnquiry {
-  function openedAt(kind: string, token: string): Temporal.Instant | null {
-    const instant = formTimes.read(kind, token)
-    return instant
+/**
+ * Stores a form as an enquiry in the caller's transaction, as spam if a robot seems to have sent it, and queues the mail
+ * with its number. The reply is the same for a person and a robot.
+ */
+export async function keepEnquiry(
+  { clock, windowCounts, formTimes, queueEnquiryReceived }: Omit<KeepingApp, 'db'>,
+  tx: Db,
+  form: FilledForm,
+  sender: Sender,
+  { langId, page, formToken = '', hiddenField = '' }: Sending,
+) {
+  const email = emailKey(form.email)
+  const at = formTimes.read(form.kind, formToken)
+  const now = clock.now()
+  const opened = at && {
+    seconds: (now.epochMilliseconds - at.epochMilliseconds) / 1000,
+    uses: await countFormUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
   }
-
-  return async (tx, form, sender, { langId, page, formToken = '', hiddenField = '' }) => {
-    const email = emailKey(form.email)
-    const at = openedAt(form.kind, formToken)
-    const now = clock.now()
-    const opened = at && {
-      seconds: (now.epochMilliseconds - at.epochMilliseconds) / 1000,
-      uses: await enquiries.countUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
-    }
-    const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
-    const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
-    const { userId, bookingId, isProved } = sender
-    const sent = await enquiries.insert(
-      tx,
-      {
-        ...form,
-        email,
-        langId,
-        userId,
-        bookingId,
-        signs,
-        state: signs.length > 0 ? 'spam' : 'new',
-        page: page ?? null,
-      },
-      now,
-    )
-    const counted = { name: `mails of enquiries to ${mailboxKey(email)}`, limit: MAILS }
-    const mails =
-      signs.length === 0 &&
-      mayMailSender({ opened, isProved }) &&
-      (await counts.takeIn(tx, [counted], now)) === 0
-    if (mails)
-      await queueReceived(tx, {
-        recipient: email,
-        langId,
-        kind: form.kind,
-        enquiryId: sent.id,
-        number: sent.number,
-        written: isProved ? writtenIn(form) : null,
-      })
-    return sent
-  }
+  const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
+  const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
+  const { userId, bookingId, isProved } = sender
+  const state = signs.length > 0 ? 'spam' : 'new'
+  const row = { ...form, email, langId, userId, bookingId, signs, state, page: page ?? null } as const
+  const { id, number } = await insertEnquiry(tx, row, now)
+  const counted = { name: `mails of enquiries to ${mailboxKey(email)}`, limit: MAILS }
+  const mails =
+    signs.length === 0 &&
+    mayMailSender({ opened, isProved }) &&
+    (await windowCounts.takeIn(tx, [counted], now)) === 0
+  if (mails)
+    await queueEnquiryReceived(tx, {
+      recipient: email,
+      langId,
+      kind: form.kind,
+      enquiryId: id,
+      number,
+      written: isProved ? writtenIn(form) : null,
+    })
+  return { enquiry_id: id, number, status: 'new' as const }
 }
 
 function writtenIn({ name, quoted, message }: FilledForm) {

@@ -1,48 +1,105 @@
+import { userStore } from '#domains/accounts/public.ts'
+import { bookingOfSender, type Location } from '#domains/rentals/public.ts'
+import type { Callers } from '#kernel/operation.ts'
 import { emailKey } from '#kernel/email-address.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { FilledForm } from './filled-form.ts'
-import type { LockAccount } from './lock-account.ts'
-import type { KeepEnquiry, Sending, SentEnquiry } from './keep-enquiry.service.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type * as operations from './enquiry-operations.contract.ts'
+import {
+  contactForm,
+  feedbackForm,
+  localDealForm,
+  partnerForm,
+  supplierForm,
+  type FilledForm,
+} from './filled-form.ts'
+import { keepEnquiry, sendingOf, type KeepingApp, type Sending } from './keep-enquiry.service.ts'
 
-/** Keeps a form that was sent as an enquiry; a robot is told the same as a person. */
-export type SendEnquiry = (form: FilledForm, sending: Sending) => Promise<SentEnquiry>
+type SendingApp = KeepingApp & Pick<App, 'users'>
 
-type Needs = {
-  db: Db
-  /** The booking of a reference, if it is the caller's or its driver has the address. */
-  bookingOfSender: (
-    tx: Db,
-    asked: { reference: string; email: string; userId: string | null },
-  ) => Promise<string | null>
-  lockAccount: LockAccount
-  /** A held account's address. */
-  readAccount: (tx: Db, userId: string) => Promise<{ email: string; emailVerified: boolean } | null>
-  keepEnquiry: KeepEnquiry
+/** Signs when a form is opened, for the form to be sent with it. */
+export async function openForm(
+  { formTimes, clock }: Pick<App, 'formTimes' | 'clock'>,
+  { query }: Call<typeof operations.openForm>,
+) {
+  return { form_token: formTimes.issue(query.kind, clock.now()) }
+}
+
+export function getInTouch(app: SendingApp, call: Call<typeof operations.getInTouch>) {
+  return sendForm(app, contactForm(call.body), call.sender, sendingOf(call))
+}
+
+export function registerSupplier(app: SendingApp, call: Call<typeof operations.registerSupplier>) {
+  const sending = sendingOf(call)
+  return sendForm(app, supplierForm(call.body, languageOf(sending.langId)), call.sender, sending)
+}
+
+export function registerPartner(app: SendingApp, call: Call<typeof operations.registerPartner>) {
+  const sending = sendingOf(call)
+  return sendForm(app, partnerForm(call.body, languageOf(sending.langId)), call.sender, sending)
+}
+
+/** Maximum time ahead of a rental that local suppliers are asked for. */
+const MAX_DAYS_AHEAD = 540
+
+/** Asks local suppliers, through us, for cars at a place; its dates are days there. */
+export async function askLocalDeal(
+  app: SendingApp & { places: { location: (id: string, language: Language) => Location | null } },
+  call: Call<typeof operations.askLocalDeal>,
+) {
+  const { body, sender } = call
+  const sending = sendingOf(call)
+  const language = languageOf(sending.langId)
+  const location = app.places.location(body.pickup_id, language)
+  if (!location) return fail({ code: 'location_not_found', detail: `There is no ${body.pickup_id}` } as const)
+  const today = app.clock.now().toZonedDateTimeISO(location.time_zone).toPlainDate()
+  if (body.pickup_date < today.toString())
+    return fail({ code: 'pick_up_in_the_past', detail: `Today is ${today} there` } as const)
+  if (body.pickup_date > today.add({ days: MAX_DAYS_AHEAD }).toString())
+    return fail({ code: 'pick_up_too_far', detail: `At most ${MAX_DAYS_AHEAD} days ahead` } as const)
+  if (body.dropoff_date < body.pickup_date)
+    return fail({ code: 'drop_off_before_pick_up', detail: 'The dates are the wrong way round' } as const)
+  return ok(await sendForm(app, localDealForm(body, { place: location.name, language }), sender, sending))
 }
 
 /**
- * The enquiry and the mail that says so are one transaction: whoever is told that it was sent has their enquiry here,
- * whatever becomes of the mail server.
+ * Keeps a form as an enquiry. The enquiry and the mail that says so are one transaction: whoever is told that it was sent
+ * has their enquiry here, whatever becomes of the mail server.
  */
-export function sendEnquiry({
-  db,
-  bookingOfSender,
-  lockAccount,
-  readAccount,
-  keepEnquiry,
-}: Needs): SendEnquiry {
-  return (form, sending) =>
-    db.transaction().execute(async (tx) => {
-      const { caller } = sending
-      const userId = caller?.hasAccount && (await lockAccount(tx, caller.userId)) ? caller.userId : null
-      const asked = { email: emailKey(form.email), userId: caller?.userId ?? null }
-      const bookingId =
-        form.bookingReference === null
-          ? null
-          : await bookingOfSender(tx, { reference: form.bookingReference, ...asked })
-      const account = userId === null ? null : await readAccount(tx, userId)
-      // Whoever is signed in may have typed another address than their own.
-      const isProved = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
-      return keepEnquiry(tx, form, { userId, bookingId, isProved }, sending)
+export function sendForm(
+  app: SendingApp,
+  form: FilledForm,
+  sender: Callers['sender']['sender'],
+  sending: Sending,
+) {
+  return app.db.transaction().execute(async (tx) => {
+    // Locked, so that the account is not deleted meanwhile.
+    const userId = sender?.hasAccount && (await app.users.hold(tx, sender.userId)) ? sender.userId : null
+    const written = { email: emailKey(form.email), userId: sender?.userId ?? null }
+    const { bookingReference: reference } = form
+    const bookingId = reference === null ? null : await bookingOfSender(tx, { reference, ...written })
+    const account = userId === null ? null : await userStore(tx).find(userId)
+    // Whoever is signed in may have typed another address than their own.
+    const isProved = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
+    return keepEnquiry(app, tx, form, { userId, bookingId, isProved }, sending)
+  })
+}
+
+/** Keeps the feedback of somebody with an account as an enquiry under their name and address. */
+export function giveFeedback(app: SendingApp, call: Call<typeof operations.giveFeedback>) {
+  return app.db.transaction().execute(async (tx) => {
+    const { userId } = call
+    const account = (await app.users.hold(tx, userId)) ? await userStore(tx).find(userId) : null
+    if (!account)
+      return fail({ code: 'sign_in_required', detail: 'This account is no longer there' } as const)
+    const { firstName, lastName, email, emailVerified: isProved } = account
+    const sending = sendingOf(call)
+    const form = feedbackForm(call.body, {
+      account: { name: `${firstName} ${lastName}`.trim(), email },
+      language: languageOf(sending.langId),
     })
+    return ok(await keepEnquiry(app, tx, form, { userId, bookingId: null, isProved }, sending))
+  })
 }

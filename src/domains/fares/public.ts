@@ -1,4 +1,4 @@
-export { TRIP_EXAMPLE } from './quotes/trip-example.ts'
+export { TRIP_EXAMPLE } from './quotes/trip-example.contract.ts'
 export { categoryName, categoryOf, PACKAGED_CATEGORIES } from './categories.contract.ts'
 export { leadMinutesIn } from './planning/lead-time.ts'
 export { rulesOf } from './categories/rules.ts'

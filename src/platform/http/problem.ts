@@ -15,7 +15,8 @@ import { invalidFields, type MessageValues } from './invalid-fields.ts'
 import type { Problem } from './problem.contract.ts'
 import { PLATFORM_TITLES, type PlatformCode } from './problem-titles.ts'
 
-type Field = NonNullable<Problem['fields']>[number]
+/** An invalid field with its message. */
+export type Field = NonNullable<Problem['fields']>[number]
 
 /** An error that a use case finds in a field. The code determines the message. */
 export type FieldFault<Code> = { path: string; code: Code; values?: MessageValues }

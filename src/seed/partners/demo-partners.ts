@@ -1,4 +1,4 @@
-import { enquiryStore } from '#domains/enquiries/enquiry.store.ts'
+import { insertEnquiry } from '#domains/enquiries/enquiry.store.ts'
 import { addWidgetKey, updateDomains } from '#domains/partners/links/widget-key.store.ts'
 import { findPartner, recordChange } from '#domains/partners/record/partner-record.store.ts'
 import { shownTerms } from '#domains/partners/record/partner-terms.ts'
@@ -241,7 +241,7 @@ async function addEnded(tx: Db, since: Temporal.Instant): Promise<void> {
 
 /** Somebody waits to become a partner. */
 async function addApplication(tx: Db, start: Temporal.Instant): Promise<void> {
-  await enquiryStore.insert(
+  await insertEnquiry(
     tx,
     {
       kind: 'partner',

@@ -1,51 +1,67 @@
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { leaveLinks } from './leave-link.ts'
-import type { NewsletterAskStore } from './newsletter-ask.store.ts'
-import type { TellSubscriber } from './newsletter-news.ts'
-import type { SubscriptionStore } from './subscription.store.ts'
-
-export type LinkOver = { code: 'link_over'; detail: string }
-
-/** Confirms a subscription by the secret of a mailed link, once. */
-export type ConfirmSubscription = (secret: string) => Promise<Result<null, LinkOver>>
-
-type Needs = {
-  db: Db
-  asks: NewsletterAskStore
-  subscriptions: SubscriptionStore
-  tellSubscriber: TellSubscriber
-  leaveSecretOf: (subscriptionId: string) => string
-  sha256: (text: string) => Buffer
-  clock: Clock
-}
+import { endAsks, findAskAddress, useAsk } from './newsletter-ask.store.ts'
+import type * as operations from './newsletter-operations.contract.ts'
+import {
+  endSubscription,
+  findLeaveAddress,
+  findSubscription,
+  lockSubscription,
+  storeLeaveLinks,
+  storeSubscription,
+} from './subscription.store.ts'
 
 const linkOver = fail({
   code: 'link_over',
   detail: 'This link was used already, or is older than 7 days; subscribe again',
 } as const)
 
-export function confirmSubscription(needs: Needs): ConfirmSubscription {
-  const { db, asks, subscriptions, sha256, clock } = needs
-  return async (secret) => {
-    const hash = sha256(secret)
-    const addressHash = await asks.addressOf(db, hash)
-    if (!addressHash) return linkOver
-    return db.transaction().execute(async (tx) => {
-      await subscriptions.lock(tx, addressHash)
-      const now = clock.now()
-      const ask = await asks.use(tx, hash, now)
-      if (!ask) return linkOver
-      const before = await subscriptions.find(tx, addressHash)
-      // The second of two links: the first proof counts.
-      if (before && before.leftAt === null) return ok(null)
-      const id = await subscriptions.confirm(tx, { addressHash, ...ask, now })
-      const leaveSecret = needs.leaveSecretOf(id)
-      await subscriptions.keepLeaveLinks(tx, [{ id, hash: sha256(leaveSecret) }])
-      const news = { kind: 'subscribed', at: now, ...leaveLinks(leaveSecret) } as const
-      await needs.tellSubscriber(tx, news, { recipient: ask.email, langId: ask.langId })
-      return ok(null)
-    })
-  }
+const confirmed = ok({ state: 'confirmed' as const })
+
+/** Confirms a subscription by the secret of a mailed link, once. */
+export async function confirmNewsletter(
+  {
+    db,
+    clock,
+    leaveSecretOf,
+    tellSubscriber,
+  }: Pick<App, 'db' | 'clock' | 'leaveSecretOf' | 'tellSubscriber'>,
+  { body: { secret } }: Call<typeof operations.confirmNewsletter>,
+) {
+  const addressHash = await findAskAddress(db, secret)
+  if (!addressHash) return linkOver
+  return db.transaction().execute(async (tx) => {
+    await lockSubscription(tx, addressHash)
+    const now = clock.now()
+    const ask = await useAsk(tx, secret, now)
+    if (!ask) return linkOver
+    const before = await findSubscription(tx, addressHash)
+    // The second of two links: the first proof counts.
+    if (before && before.leftAt === null) return confirmed
+    const id = await storeSubscription(tx, { addressHash, ...ask, now })
+    const leaveSecret = leaveSecretOf(id)
+    await storeLeaveLinks(tx, [{ id, secret: leaveSecret }])
+    const news = { kind: 'subscribed', at: now, ...leaveLinks(leaveSecret) } as const
+    await tellSubscriber(tx, news, { recipient: ask.email, langId: ask.langId })
+    return confirmed
+  })
+}
+
+/**
+ * Ends a subscription by the secret of any of its links; again changes nothing. Links to confirm that were mailed before
+ * end too: whoever leaves is not brought back by one of them.
+ */
+export async function leaveNewsletter({ db, clock }: Pick<App, 'db' | 'clock'>, secret: string) {
+  const addressHash = await findLeaveAddress(db, secret)
+  if (!addressHash)
+    return fail({ code: 'link_over', detail: 'No subscription belongs to this link any more' } as const)
+  await db.transaction().execute(async (tx) => {
+    await lockSubscription(tx, addressHash)
+    const now = clock.now()
+    await endSubscription(tx, addressHash, now)
+    await endAsks(tx, addressHash, now)
+  })
+  return ok(null)
 }

@@ -1,11 +1,11 @@
 import type { LangId } from '#kernel/locale.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Consent } from './subscription.ts'
 
-/** A mail that asks to confirm, by the hash of its secret. */
-export type NewsletterAsk = Consent & {
-  hash: Buffer
+/** A mail that asks to confirm. */
+type NewsletterAsk = Consent & {
   addressHash: Buffer
   email: string
   network: string | null
@@ -13,50 +13,53 @@ export type NewsletterAsk = Consent & {
   expiresAt: Temporal.Instant
 }
 
-export const newsletterAskStore = {
-  async insert(tx: Db, ask: NewsletterAsk): Promise<void> {
-    const { hash, addressHash, email, network, at, expiresAt, langId, wording, page, askedAt } = ask
-    const proof = { langId, wording, page, askedAt }
-    await tx
-      .insertInto('newsletter_asks')
-      .values(snakeKeys({ ...proof, hash, addressHash, email, network, at, expiresAt }))
-      .execute()
-  },
-
-  /** The hash of the address that a link was mailed to; null: unknown. */
-  async addressOf(db: Db, hash: Buffer): Promise<Buffer | null> {
-    const row = await db
-      .selectFrom('newsletter_asks')
-      .select('address_hash')
-      .where('hash', '=', hash)
-      .executeTakeFirst()
-    return row?.address_hash ?? null
-  },
-
-  /** Uses a link up; null when it is unknown, expired or used. */
-  async use(tx: Db, hash: Buffer, now: Temporal.Instant): Promise<(Consent & { email: string }) | null> {
-    const row = await tx
-      .updateTable('newsletter_asks')
-      .set({ used_at: now })
-      .where('hash', '=', hash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning(['email', 'lang_id', 'wording', 'page', 'asked_at'])
-      .executeTakeFirst()
-    if (!row) return null
-    const { email, wording, page } = row
-    return { email, langId: row.lang_id as LangId, wording, page, askedAt: row.asked_at }
-  },
-
-  /** Invalidates an address's links. They stay for a while, as their reader may read what was asked for. */
-  async end(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
-    await tx
-      .updateTable('newsletter_asks')
-      .set({ used_at: now })
-      .where('address_hash', '=', addressHash)
-      .where('used_at', 'is', null)
-      .execute()
-  },
+/** Stores a mail that asks to confirm, and returns its secret. */
+export async function insertAsk(tx: Db, ask: NewsletterAsk): Promise<string> {
+  const secret = newToken()
+  const { addressHash, email, network, at, expiresAt, langId, wording, page, askedAt } = ask
+  const proof = { langId, wording, page, askedAt }
+  await tx
+    .insertInto('newsletter_asks')
+    .values(snakeKeys({ ...proof, hash: sha256(secret), addressHash, email, network, at, expiresAt }))
+    .execute()
+  return secret
 }
 
-export type NewsletterAskStore = typeof newsletterAskStore
+/** The hash of the address that a link was mailed to; null: unknown. */
+export async function findAskAddress(db: Db, secret: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('newsletter_asks')
+    .select('address_hash')
+    .where('hash', '=', sha256(secret))
+    .executeTakeFirst()
+  return row?.address_hash ?? null
+}
+
+/** Uses a link up; null when it is unknown, expired or used. */
+export async function useAsk(
+  tx: Db,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<(Consent & { email: string }) | null> {
+  const row = await tx
+    .updateTable('newsletter_asks')
+    .set({ used_at: now })
+    .where('hash', '=', sha256(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['email', 'lang_id', 'wording', 'page', 'asked_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  const { email, wording, page } = row
+  return { email, langId: row.lang_id as LangId, wording, page, askedAt: row.asked_at }
+}
+
+/** Invalidates an address's links. They stay for a while, as their reader may read what was asked for. */
+export async function endAsks(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('newsletter_asks')
+    .set({ used_at: now })
+    .where('address_hash', '=', addressHash)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,14 +1,13 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { subscriptionStore } from './subscription.store.ts'
-
-type Needs = { db: Db; sha256: (text: string) => Buffer; now: () => Temporal.Instant }
+import { addressHashOf, endSubscription, lockSubscription } from './subscription.store.ts'
 
 /**
  * The newsletter of the account's verified address. Erasing it is leaving: what stays is the proof that mails were
  * allowed until then, under the hash of the address.
  */
-export function newsletterPersonalData({ db, sha256, now }: Needs): PersonalData {
+export function newsletterPersonalData(db: Db, { clock }: Pick<App, 'clock'>): PersonalData {
   return {
     read: {
       newsletter: async ({ email, emailVerified }) =>
@@ -16,7 +15,7 @@ export function newsletterPersonalData({ db, sha256, now }: Needs): PersonalData
           ? db
               .selectFrom('newsletter_subscriptions')
               .select(['lang_id', 'wording', 'page', 'asked_at', 'confirmed_at', 'left_at'])
-              .where('address_hash', '=', sha256(email))
+              .where('address_hash', '=', addressHashOf(email))
               .execute()
           : [],
       newsletter_requests: async ({ email, emailVerified }) =>
@@ -24,7 +23,7 @@ export function newsletterPersonalData({ db, sha256, now }: Needs): PersonalData
           ? db
               .selectFrom('newsletter_asks')
               .select(['lang_id', 'wording', 'page', 'network', 'asked_at', 'at', 'used_at'])
-              .where('address_hash', '=', sha256(email))
+              .where('address_hash', '=', addressHashOf(email))
               .orderBy('at')
               .execute()
           : [],
@@ -32,9 +31,9 @@ export function newsletterPersonalData({ db, sha256, now }: Needs): PersonalData
 
     async erase(tx, { email, emailVerified }) {
       if (!emailVerified) return
-      const addressHash = sha256(email)
-      await subscriptionStore.lock(tx, addressHash)
-      await subscriptionStore.leave(tx, addressHash, now())
+      const addressHash = addressHashOf(email)
+      await lockSubscription(tx, addressHash)
+      await endSubscription(tx, addressHash, clock.now())
       await tx.deleteFrom('newsletter_asks').where('address_hash', '=', addressHash).execute()
       await tx.deleteFrom('newsletter_requests').where('email', '=', email).execute()
     },

@@ -4,23 +4,22 @@ import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 import type { NewsletterRequest } from './subscription.ts'
 
-export type NewsletterRequestStore = {
-  insert(request: NewsletterRequest): Promise<void>
-  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
-  take(work: (tx: Db, request: NewsletterRequest) => Promise<void>): Promise<number>
+export async function insertRequest(
+  db: Db,
+  { email, langId, page, network, askedAt }: NewsletterRequest,
+): Promise<void> {
+  await db
+    .insertInto('newsletter_requests')
+    .values({ id: newId(), email, lang_id: langId, page, network, at: askedAt })
+    .execute()
 }
 
-export function newsletterRequestStore(db: Db): NewsletterRequestStore {
-  return {
-    async insert({ email, langId, page, network, askedAt }) {
-      await db
-        .insertInto('newsletter_requests')
-        .values({ id: newId(), email, lang_id: langId, page, network, at: askedAt })
-        .execute()
-    },
-    take: (work) =>
-      takeRows(db, 'newsletter_requests', (tx, { email, lang_id, page, network, at }) =>
-        work(tx, { email, langId: lang_id as LangId, page, network, askedAt: at }),
-      ),
-  }
+/** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
+export function takeRequests(
+  db: Db,
+  work: (tx: Db, request: NewsletterRequest) => Promise<void>,
+): Promise<number> {
+  return takeRows(db, 'newsletter_requests', (tx, { email, lang_id, page, network, at }) =>
+    work(tx, { email, langId: lang_id as LangId, page, network, askedAt: at }),
+  )
 }

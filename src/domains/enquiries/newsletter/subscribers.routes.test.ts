@@ -9,7 +9,6 @@ import { listSubscribers } from './list-subscribers.usecase.ts'
 import type { Subscriber } from './newsletter.contract.ts'
 import { csvStream } from '#platform/http/csv.ts'
 import { subscriberRecords } from './subscribers-csv.ts'
-import { subscriptionStore } from './subscription.store.ts'
 
 let app: TestApp
 let newsletter: ReturnType<typeof newsletterOf>
@@ -109,20 +108,20 @@ test('each page that is read leaves a row of the audit, with no address in it', 
 test('links work on after the secret of the product was changed, those mailed before and new ones', async () => {
   const { db } = app.database
   const newKey = derivedKey('another secret of the product', 'links')
-  const listed = listSubscribers({
-    subscriptions: subscriptionStore,
-    staffWrite: async (_by, work) => {
-      const done = await work(db, app.clock.now())
-      return 'ok' in done ? done : done.value
-    },
-    leaveSecretOf: (id) => derivedToken(newKey, id),
-    sha256,
+  const withNewKey = {
+    db,
+    clock: app.clock,
+    leaveSecretOf: (id: string) => derivedToken(newKey, id),
     publicUrl: 'http://rihla.test',
-  })
+  }
   for (const which of ['mailed', 'listed'] as const) {
     const [email = ''] = await subscribers(1)
     const mailed = await newsletter.secretFor(email, 'leave')
-    const { items } = await listed({ after: undefined, pageSize: 10 }, { staffId, address: null })
+    const { items } = await listSubscribers(
+      withNewKey,
+      { after: undefined, pageSize: 10 },
+      { staffId, address: null },
+    )
     const secrets = { mailed, listed: items[0]?.one_click.split('secret=')[1] ?? '' }
     expect(secrets.listed).not.toBe(mailed)
     expect((await newsletter.leave(secrets[which])).status).toBe(200)

@@ -1,24 +1,25 @@
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import type { RequireStaff } from '#domains/staff/public.ts'
-import { addressOf } from '#platform/http/caller-address.ts'
+import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/public.ts'
 import { csvStream } from '#platform/http/csv.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { ListSubscribers } from './list-subscribers.usecase.ts'
-import { SubscribersQuery, SubscribersReply } from './newsletter.contract.ts'
+import { SubscribersQuery, SubscribersReply, type Subscriber } from './newsletter.contract.ts'
 import { subscriberRecords } from './subscribers-csv.ts'
 
 type Needs = {
-  listSubscribers: ListSubscribers
+  listSubscribers: (
+    page: { after: string | undefined; pageSize: number },
+    by: StaffActor,
+  ) => Promise<{ items: Subscriber[]; next: string | null }>
   publicUrl: string
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The confirmed subscribers, for whoever sends a newsletter. */
-export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, rateLimit }: Needs) {
+export function subscribersRoute({ listSubscribers, publicUrl, requireStaff, rateLimit }: Needs) {
   const list = createRoute({
     method: 'get',
     path: '/staff/newsletter',
@@ -35,8 +36,7 @@ export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, ra
   })
   return openApiApp<TravellerVariables>().openapi(list, async (c) => {
     const { after, page_size: pageSize, format } = c.req.valid('query')
-    const by = { staffId: c.var.traveller.userId, address: addressOf(c) }
-    const listed = await listSubscribers({ after, pageSize }, by)
+    const listed = await listSubscribers({ after, pageSize }, staffActor(c))
     if (format === 'json') return c.json(listed, 200)
     if (listed.next !== null) {
       const next = new URLSearchParams({ after: listed.next, page_size: String(pageSize), format })

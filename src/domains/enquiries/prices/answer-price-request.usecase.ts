@@ -1,30 +1,16 @@
-import type { ExtendQuote, QuoteRefusal } from '#domains/fares/public.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
-import { languageOf, type LangId } from '#kernel/locale.ts'
+import type { ExtendQuote } from '#domains/fares/public.ts'
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
+import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { afterAct, type ActRefused } from '../enquiry-state.ts'
-import type { EnquiryStore } from '../enquiry.store.ts'
-import type { PriceRequestStore } from './price-request.store.ts'
-
-/** An answer of the desk; `version` is the one that was shown. */
-export type PriceAnswer = { id: string; version: number } & ({ quoteId: string } | { reason: string })
-
-export type PriceAnswerFailure =
-  | ActRefused
-  | QuoteRefusal
-  | { code: 'enquiry_not_found'; detail: string }
-  | { code: 'enquiry_changed'; detail: string }
-  | { code: 'price_already_booked'; detail: string }
-  | { code: 'pick_up_in_the_past'; detail: string }
-
-/** A dispatcher sends a price that can be booked for a time, or says why there is none. Either is mailed. */
-export type AnswerPriceRequest = (
-  answer: PriceAnswer,
-  by: StaffActor,
-) => Promise<Result<null, PriceAnswerFailure>>
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { afterAct } from '../enquiry-state.ts'
+import { addEnquiryReply, lockEnquiry, moveEnquiry } from '../enquiry.store.ts'
+import { findPriceRequest, findQuotedTrips, storeOffer } from './price-request.store.ts'
+import { noSuchRequest, staffPriceRequest } from './read-price-requests.usecase.ts'
+import type * as operations from './staff-price-request-operations.contract.ts'
 
 /** Queues the mail with a price. It has no text of the sender's, whose address nobody has verified. */
 export type QueuePriceOffer = (
@@ -47,88 +33,123 @@ export type QueuePriceDeclined = (
   mail: { recipient: string; langId: LangId; enquiryId: string; number: string; reason: string },
 ) => Promise<void>
 
-type Needs = {
-  enquiries: Pick<EnquiryStore, 'hold' | 'change' | 'addReply'>
-  requests: Pick<PriceRequestStore, 'find' | 'keepOffer' | 'tripsOf'>
-  extendQuote: ExtendQuote
-  staffWrite: StaffWrite
-  queuePriceOffer: QueuePriceOffer
-  queuePriceDeclined: QueuePriceDeclined
-  linkTo: (enquiryId: string, langId: LangId, corpId: string | null) => string
-  sha256: (text: string) => Buffer
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    queuePriceOffer: QueuePriceOffer
+    queuePriceDeclined: QueuePriceDeclined
+  }
 }
+
+type AnsweringApp = Pick<
+  App,
+  'db' | 'clock' | 'publicUrl' | 'priceLinks' | 'queuePriceOffer' | 'queuePriceDeclined'
+> & { extendQuote: ExtendQuote }
+
+/** An answer of the desk; `version` is the one that was shown. */
+type PriceAnswer = { id: string; version: number } & ({ quoteId: string } | { reason: string })
 
 /** A price that was sent can be booked for so long, and no longer than until the pick-up. */
 const OFFER_HOURS = 24
 
+/** Sends a price that can be booked for a time. */
+export function answerPriceRequest(
+  app: AnsweringApp,
+  { params, body: { quote_id: quoteId, version }, ...call }: Call<typeof operations.answerPriceRequest>,
+) {
+  return answer(app, { ...params, version, quoteId }, call)
+}
+
+/** Says why there is no price. */
+export function declinePriceRequest(
+  app: AnsweringApp,
+  { params, body: { reason, version }, ...call }: Call<typeof operations.declinePriceRequest>,
+) {
+  return answer(app, { ...params, version, reason }, call)
+}
+
 /** The price, its mail and its audit row are one transaction; of two dispatchers who answer at once one does. */
-export function answerPriceRequest(needs: Needs): AnswerPriceRequest {
-  const { enquiries, requests, extendQuote, staffWrite, clock } = needs
-
-  async function offerOf(quoteId: string, langId: LangId, companyId: string | null) {
-    const latest = clock.now().add({ hours: OFFER_HOURS })
-    const until = (startAt: Temporal.Instant) =>
-      Temporal.Instant.compare(startAt, latest) < 0 ? startAt : latest
-    const extended = await extendQuote(quoteId, until, languageOf(langId))
-    if (!extended.ok) return extended
-    const { quoted } = extended.value
-    // Only the company's own people could book a price of another company.
-    if (quoted.companyId !== companyId) return fail({ code: 'quote_unknown' } as const)
-    if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0)
-      return fail({ code: 'pick_up_in_the_past', detail: 'The pick-up is over' } as const)
-    return extended
-  }
-
-  return async (answer, by) => {
-    const request = await requests.find(answer.id)
-    if (!request) return fail({ code: 'enquiry_not_found', detail: 'There is no such request' })
-    const { langId, companyId, corpId } = request
-    const offer = 'quoteId' in answer ? await offerOf(answer.quoteId, langId, companyId) : null
-    if (offer && !offer.ok) return offer
-    return staffWrite<Result<null, PriceAnswerFailure>>(by, async (tx, now) => {
-      const held = await enquiries.hold(tx, answer.id)
-      if (!held) return fail({ code: 'enquiry_not_found', detail: 'There is no such request' })
-      if (held.version !== answer.version)
-        return fail({ code: 'enquiry_changed', detail: `It is ${held.state} now` })
-      const act = offer ? 'answer' : 'close'
-      const next = afterAct(held.state, act)
-      if (!next.ok) return next
-      const before = request.offer && needs.sha256(request.offer.quoteId)
-      if (before && (await requests.tripsOf([before])).size > 0)
-        return fail({ code: 'price_already_booked', detail: 'The trip has been booked' })
-      const mail = { recipient: request.email, langId, enquiryId: held.id, number: held.number }
-      if (offer) {
-        const { quoteId, quoted, expiresAt } = offer.value
-        const { total } = quoted.fare
-        const onClock = (at: Temporal.Instant) =>
-          at.toZonedDateTimeISO(quoted.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
-        await requests.keepOffer(tx, held.id, { quoteId, total, expiresAt })
-        await needs.queuePriceOffer(tx, {
-          ...mail,
-          total,
-          pickUp: onClock(quoted.startAt),
-          expires: onClock(expiresAt),
-          link: needs.linkTo(held.id, langId, corpId),
-        })
-      } else if ('reason' in answer) {
-        const reply = { enquiryId: held.id, staffId: by.staffId, message: answer.reason }
-        await enquiries.addReply(tx, reply, now)
-        await needs.queuePriceDeclined(tx, { ...mail, reason: answer.reason })
-      }
-      const ownerId = held.ownerId ?? by.staffId
-      await enquiries.change(tx, held, { state: next.value, ownerId }, now)
-      const seen = { state: held.state, version: held.version }
-      const changed = { state: next.value, version: held.version + 1 }
-      return {
-        value: ok(null),
-        audited: {
-          action: `${act}_enquiry`,
-          subject: { kind: 'enquiry', id: held.id },
-          before: seen,
-          after: { ...changed, ...(offer && { total: offer.value.quoted.fare.total }) },
-        },
-      }
+async function answer(
+  app: AnsweringApp,
+  wanted: PriceAnswer,
+  { by, language }: { by: StaffActor; language: Language },
+) {
+  const request = await findPriceRequest(app.db, wanted.id)
+  if (!request) return noSuchRequest
+  const { langId, companyId, corpId } = request
+  const offer = 'quoteId' in wanted ? await offerOf(app, wanted.quoteId, { langId, companyId }) : null
+  if (offer && !offer.ok) return offer
+  const answered = await writeAudited(app, by, async (tx, now, audit) => {
+    const held = await lockEnquiry(tx, wanted.id)
+    if (!held) return noSuchRequest
+    if (held.version !== wanted.version)
+      return fail({ code: 'enquiry_changed', detail: `It is ${held.state} now` } as const)
+    const act = offer ? 'answer' : 'close'
+    const next = afterAct(held.state, act)
+    if (!next.ok) return next
+    if (request.offer && (await findQuotedTrips(app.db, [request.offer.quoteId])).size > 0)
+      return fail({ code: 'price_already_booked', detail: 'The trip has been booked' } as const)
+    const mail = { recipient: request.email, langId, enquiryId: held.id, number: held.number }
+    if (offer) {
+      const { quoteId, quoted, expiresAt } = offer.value
+      const { total } = quoted.fare
+      const onClock = (at: Temporal.Instant) =>
+        at.toZonedDateTimeISO(quoted.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+      await storeOffer(tx, held.id, { quoteId, total, expiresAt })
+      await app.queuePriceOffer(tx, {
+        ...mail,
+        total,
+        pickUp: onClock(quoted.startAt),
+        expires: onClock(expiresAt),
+        link: linkTo(app, held.id, { langId, corpId }),
+      })
+    } else if ('reason' in wanted) {
+      const reply = { enquiryId: held.id, staffId: by.staffId, message: wanted.reason }
+      await addEnquiryReply(tx, reply, now)
+      await app.queuePriceDeclined(tx, { ...mail, reason: wanted.reason })
+    }
+    const ownerId = held.ownerId ?? by.staffId
+    await moveEnquiry(tx, held, { state: next.value, ownerId }, now)
+    const changed = { state: next.value, version: held.version + 1 }
+    await audit({
+      action: `${act}_enquiry`,
+      subject: { kind: 'enquiry', id: held.id },
+      before: { state: held.state, version: held.version },
+      after: { ...changed, ...(offer && { total: offer.value.quoted.fare.total }) },
     })
-  }
+    return ok(null)
+  })
+  if (!answered.ok) return answered
+  const found = await staffPriceRequest(app, wanted.id, language)
+  return found.ok ? ok({ price_request: found.value }) : found
+}
+
+async function offerOf(
+  { clock, extendQuote }: AnsweringApp,
+  quoteId: string,
+  { langId, companyId }: { langId: LangId; companyId: string | null },
+) {
+  const latest = clock.now().add({ hours: OFFER_HOURS })
+  const until = (startAt: Temporal.Instant) =>
+    Temporal.Instant.compare(startAt, latest) < 0 ? startAt : latest
+  const extended = await extendQuote(quoteId, until, languageOf(langId))
+  if (!extended.ok) return extended
+  const { quoted } = extended.value
+  // Only the company's own people could book a price of another company.
+  if (quoted.companyId !== companyId) return fail({ code: 'quote_unknown' } as const)
+  if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0)
+    return fail({ code: 'pick_up_in_the_past', detail: 'The pick-up is over' } as const)
+  return extended
+}
+
+function linkTo(
+  { publicUrl, priceLinks }: AnsweringApp,
+  enquiryId: string,
+  { langId, corpId }: { langId: LangId; corpId: string | null },
+): string {
+  const query = new URLSearchParams({
+    ...(corpId !== null && { corp: corpId }),
+    offer: priceLinks.sign(enquiryId),
+    language: languageOf(langId),
+  })
+  return `${publicUrl}/widget/page?${query}`
 }

@@ -1,6 +1,7 @@
 import type { AskedTripRequest } from '#domains/fares/public.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { LangId } from '#kernel/locale.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EnquiryState } from '../enquiry.contract.ts'
 import type { PRICE_REQUEST_STATES } from './staff-price-request.contract.ts'
@@ -44,106 +45,111 @@ const STATES: Readonly<Record<State, readonly EnquiryState[]>> = {
   closed: ['closed'],
 }
 
-export type PriceRequestStore = ReturnType<typeof priceRequestStore>
-
-/** Requests for the price of a trip; those that look like a robot's are in none of the lists. */
-export function priceRequestStore(db: Db) {
-  return {
-    async insert(
-      tx: Db,
-      row: { enquiryId: string; timeZone: string; pickUpAt: Temporal.Instant; companyId: string | null },
-    ): Promise<void> {
-      await tx
-        .insertInto('trip_price_requests')
-        .values({
-          enquiry_id: row.enquiryId,
-          time_zone: row.timeZone,
-          pick_up_at: row.pickUpAt,
-          company_id: row.companyId,
-        })
-        .execute()
-    },
-
-    /** One more than a page, open ones by their pick-up, the earliest first, others the newest first. */
-    async list(state: State, after: string | undefined, limit: number): Promise<StoredPriceRequest[]> {
-      const asked = rows(db)
-        .where('e.state', 'in', STATES[state])
-        .limit(limit + 1)
-      if (state !== 'open')
-        return toRequests(
-          await asked
-            .$if(after !== undefined, (query) => query.where('e.id', '<', after ?? ''))
-            .orderBy('e.id', 'desc')
-            .execute(),
-        )
-      const last =
-        after === undefined ? undefined : await rows(db).where('e.id', '=', after).executeTakeFirst()
-      return toRequests(
-        await asked
-          .$if(last !== undefined, (query) =>
-            query.where(({ eb, refTuple, tuple }) =>
-              eb(
-                refTuple('p.pick_up_at', 'e.id'),
-                '>',
-                tuple(last?.pick_up_at ?? (null as never), after ?? ''),
-              ),
-            ),
-          )
-          .orderBy('p.pick_up_at')
-          .orderBy('e.id')
-          .execute(),
-      )
-    },
-
-    async countOpen(): Promise<number> {
-      const { open } = await db
-        .selectFrom('trip_price_requests as p')
-        .innerJoin('enquiries as e', 'e.id', 'p.enquiry_id')
-        .select(({ fn }) => fn.countAll<number>().as('open'))
-        .where('e.state', 'in', STATES.open)
-        .executeTakeFirstOrThrow()
-      return open
-    },
-
-    async find(id: string): Promise<StoredPriceRequest | null> {
-      return toRequests(await rows(db).where('e.id', '=', id).execute())[0] ?? null
-    },
-
-    async keepOffer(tx: Db, enquiryId: string, { quoteId, total, expiresAt }: StoredOffer): Promise<void> {
-      await tx
-        .updateTable('trip_price_requests')
-        .set({
-          offer_quote_id: quoteId,
-          offer_total: total.amount,
-          offer_currency: total.currency,
-          offer_expires_at: expiresAt,
-        })
-        .where('enquiry_id', '=', enquiryId)
-        .execute()
-    },
-
-    /** Trips that were booked by quotes, by the hashes of the quotes' ids in hex. */
-    async tripsOf(quoteHashes: readonly Buffer[]): Promise<ReadonlyMap<string, string>> {
-      if (quoteHashes.length === 0) return new Map()
-      const found = await db
-        .selectFrom('trips')
-        .select(['id', 'quote_hash'])
-        .where('quote_hash', 'in', [...quoteHashes])
-        .execute()
-      return new Map(found.map(({ id, quote_hash }) => [quote_hash?.toString('hex') ?? '', id]))
-    },
-
-    async repliesTo(id: string): Promise<{ message: string; created_at: Temporal.Instant }[]> {
-      return db
-        .selectFrom('enquiry_replies')
-        .select(['message', 'created_at'])
-        .where('enquiry_id', '=', id)
-        .orderBy('id')
-        .execute()
-    },
-  }
+export async function insertPriceRequest(
+  tx: Db,
+  row: { enquiryId: string; timeZone: string; pickUpAt: Temporal.Instant; companyId: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('trip_price_requests')
+    .values({
+      enquiry_id: row.enquiryId,
+      time_zone: row.timeZone,
+      pick_up_at: row.pickUpAt,
+      company_id: row.companyId,
+    })
+    .execute()
 }
 
+/** One more than a page, open ones by their pick-up, the earliest first, others the newest first. */
+export async function listRequests(
+  db: Db,
+  state: State,
+  after: string | undefined,
+  limit: number,
+): Promise<StoredPriceRequest[]> {
+  const asked = rows(db)
+    .where('e.state', 'in', STATES[state])
+    .limit(limit + 1)
+  if (state !== 'open')
+    return toRequests(
+      await asked
+        .$if(after !== undefined, (query) => query.where('e.id', '<', after ?? ''))
+        .orderBy('e.id', 'desc')
+        .execute(),
+    )
+  const last = after === undefined ? undefined : await rows(db).where('e.id', '=', after).executeTakeFirst()
+  return toRequests(
+    await asked
+      .$if(last !== undefined, (query) =>
+        query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('p.pick_up_at', 'e.id'), '>', tuple(last?.pick_up_at ?? (null as never), after ?? '')),
+        ),
+      )
+      .orderBy('p.pick_up_at')
+      .orderBy('e.id')
+      .execute(),
+  )
+}
+
+export async function countOpenRequests(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('trip_price_requests as p')
+    .innerJoin('enquiries as e', 'e.id', 'p.enquiry_id')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('e.state', 'in', STATES.open)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+export async function findPriceRequest(db: Db, id: string): Promise<StoredPriceRequest | null> {
+  return toRequests(await rows(db).where('e.id', '=', id).execute())[0] ?? null
+}
+
+export async function storeOffer(
+  tx: Db,
+  enquiryId: string,
+  { quoteId, total, expiresAt }: StoredOffer,
+): Promise<void> {
+  await tx
+    .updateTable('trip_price_requests')
+    .set({
+      offer_quote_id: quoteId,
+      offer_total: total.amount,
+      offer_currency: total.currency,
+      offer_expires_at: expiresAt,
+    })
+    .where('enquiry_id', '=', enquiryId)
+    .execute()
+}
+
+/** Returns the ids of trips that were booked by quotes, by the ids of the quotes. */
+export async function findQuotedTrips(
+  db: Db,
+  quoteIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (quoteIds.length === 0) return new Map()
+  const hashes = new Map(quoteIds.map((id) => [sha256(id).toString('hex'), id]))
+  const found = await db
+    .selectFrom('trips')
+    .select(['id', 'quote_hash'])
+    .where('quote_hash', 'in', quoteIds.map(sha256))
+    .execute()
+  return new Map(found.map(({ id, quote_hash }) => [hashes.get(quote_hash?.toString('hex') ?? '') ?? '', id]))
+}
+
+export async function listReplies(
+  db: Db,
+  id: string,
+): Promise<{ message: string; created_at: Temporal.Instant }[]> {
+  return db
+    .selectFrom('enquiry_replies')
+    .select(['message', 'created_at'])
+    .where('enquiry_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+/** Without those that look like a robot's. */
 function rows(db: Db) {
   return db
     .selectFrom('trip_price_requests as p')

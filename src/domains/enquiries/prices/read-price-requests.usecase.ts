@@ -1,119 +1,162 @@
-import type { ShowQuote } from '#domains/fares/public.ts'
-import { placesThere, type namedPlaces } from '#domains/trips/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import type { QuoteTrip, ShowQuote } from '#domains/fares/public.ts'
+import { recordAccess } from '#domains/staff/public.ts'
+import { namedPlaces, placesThere } from '#domains/trips/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type * as operations from './price-request-operations.contract.ts'
 import type { PriceOffer } from './price-request.contract.ts'
-import type { PriceRequestStore, StoredOffer, StoredPriceRequest } from './price-request.store.ts'
-import type { PriceRequests, PriceRequestSummary, StaffPriceRequest } from './staff-price-request.contract.ts'
+import {
+  countOpenRequests,
+  findPriceRequest,
+  findQuotedTrips,
+  listReplies,
+  listRequests,
+  type StoredOffer,
+  type StoredPriceRequest,
+} from './price-request.store.ts'
+import { planFailure } from './send-price-request.usecase.ts'
+import type * as staff from './staff-price-request-operations.contract.ts'
+import type { PriceRequestSummary, StaffPriceRequest } from './staff-price-request.contract.ts'
 
-type Page = { state: 'open' | 'answered' | 'closed'; after: string | undefined; limit: number }
-
-/** Reads price requests for the dispatch desk, and the price that was sent for its reader. Null: there is none. */
-export type ReadPriceRequests = {
-  list: (page: Page, language: Language) => Promise<PriceRequests>
-  find: (id: string, language: Language) => Promise<StaffPriceRequest | null>
-  offer: (id: string, language: Language) => Promise<PriceOffer | null>
+declare module '#platform/app.ts' {
+  interface App {
+    /** Signs the links to prices that are mailed. */
+    priceLinks: { sign: (enquiryId: string) => string; read: (link: string) => string | null }
+  }
 }
 
-type Needs = {
-  db: Db
-  requests: Pick<PriceRequestStore, 'list' | 'countOpen' | 'find' | 'tripsOf' | 'repliesTo'>
-  namedPlaces: typeof namedPlaces
-  showQuote: ShowQuote
-  sha256: (text: string) => Buffer
-  clock: Clock
+type Reads = Pick<App, 'db' | 'clock'>
+
+export const noSuchRequest = fail({ code: 'enquiry_not_found', detail: 'There is no such request' } as const)
+const noOffer = fail({ code: 'enquiry_not_found', detail: 'There is no such price' } as const)
+
+/** Lists price requests for the dispatch desk. */
+export async function listPriceRequests(
+  app: Reads,
+  { query: { state, after, page_size: limit }, language }: Call<typeof staff.listPriceRequests>,
+) {
+  const [found, open] = await Promise.all([
+    listRequests(app.db, state, after, limit),
+    countOpenRequests(app.db),
+  ])
+  const { items, next } = keyedPageOf(found, limit, ({ id }) => id)
+  return { items: await summaries(app, items, language), next, open }
 }
 
-export function readPriceRequests(needs: Needs): ReadPriceRequests {
-  const { db, requests, showQuote, sha256, clock } = needs
+/** Reads a price request with its replies. */
+export async function readPriceRequest(
+  app: Reads,
+  { params: { id }, by, language }: Call<typeof staff.readPriceRequest>,
+) {
+  const found = await staffPriceRequest(app, id, language)
+  if (found.ok) await recordAccess(app, by, { action: 'read_enquiry', subject: { kind: 'enquiry', id } })
+  return found
+}
 
-  async function summaries(found: readonly StoredPriceRequest[], language: Language) {
-    const hashes = found.flatMap(({ offer }) => (offer ? [sha256(offer.quoteId)] : []))
-    const trips = await requests.tripsOf(hashes)
-    return Promise.all(found.map((one) => summary(one, trips, language)))
-  }
+export async function staffPriceRequest(
+  app: Reads,
+  id: string,
+  language: Language,
+): Promise<Result<StaffPriceRequest, { code: 'enquiry_not_found'; detail: string }>> {
+  const request = await findPriceRequest(app.db, id)
+  if (!request) return noSuchRequest
+  const [[shown], replies] = await Promise.all([summaries(app, [request], language), listReplies(app.db, id)])
+  const { email, message: notes, content, companyName: company } = request
+  return ok({
+    ...shown!,
+    email,
+    phone: content.phone,
+    notes: notes === content.route ? '' : notes,
+    request: content.request,
+    company,
+    replies: replies.map(({ message, created_at }) => ({ message, created_at: created_at.toString() })),
+  })
+}
 
-  async function summary(
-    request: StoredPriceRequest,
-    trips: ReadonlyMap<string, string>,
-    language: Language,
-  ): Promise<PriceRequestSummary> {
-    const { content, offer, state } = request
-    return {
-      enquiry_id: request.id,
-      number: request.number,
-      state: state === 'answered' || state === 'closed' ? state : 'open',
-      version: request.version,
-      lang_id: request.langId,
-      name: request.name,
-      category: content.request.category,
-      places: await placesOf(content.request, language),
-      pick_up: request.pickUpAt
-        .toZonedDateTimeISO(request.timeZone)
-        .toPlainDateTime()
-        .toString({ smallestUnit: 'minute' }),
-      time_zone: request.timeZone,
-      party: content.party,
-      created_at: request.createdAt.toString(),
-      offer: offer && {
-        total: offer.total,
-        expires_at: offer.expiresAt.toString(),
-        ...stateOf(offer, trips),
-      },
-    }
-  }
+/** Quotes the trip of a price request with the places that the desk has set. */
+export async function quotePriceRequest(
+  { db, quoteTrip }: Pick<App, 'db'> & { quoteTrip: QuoteTrip },
+  { params: { id }, body: { request }, language }: Call<typeof staff.quotePriceRequest>,
+) {
+  const found = await findPriceRequest(db, id)
+  if (!found) return noSuchRequest
+  const { companyId } = found
+  const quoted = await quoteTrip({ request, companyId, language, networkAddress: null })
+  return quoted.ok ? quoted : planFailure(quoted.failure, language)
+}
 
-  async function placesOf(request: PriceOffer['request'], language: Language): Promise<string[]> {
-    return placesThere(request, await needs.namedPlaces(db, request, language)).map(({ name }) => name)
-  }
+/** Reads the price that a mailed link leads to. */
+export async function readPriceOffer(
+  { db, clock, priceLinks, showQuote }: Pick<App, 'db' | 'clock' | 'priceLinks'> & { showQuote: ShowQuote },
+  { query, language }: Call<typeof operations.readPriceOffer>,
+): Promise<Result<PriceOffer, { code: 'enquiry_not_found'; detail: string }>> {
+  const id = priceLinks.read(query.offer)
+  const request = id === null ? null : await findPriceRequest(db, id)
+  if (!request?.offer) return noOffer
+  const { offer, timeZone, content } = request
+  const { state } = stateOf(offer, await findQuotedTrips(db, [offer.quoteId]), clock.now())
+  const shown = state === 'open' ? await showQuote(offer.quoteId, offer.expiresAt, language) : null
+  const asked = shown?.ok ? shown.value.request : content.request
+  return ok({
+    // A quote that can no longer be computed to the same total cannot be booked either.
+    state: shown && !shown.ok ? 'expired' : state,
+    request: asked,
+    places: await placesOf(db, asked, language),
+    time_zone: timeZone,
+    expires_at: offer.expiresAt.toString(),
+    option: shown?.ok ? shown.value.option : null,
+  })
+}
 
-  function stateOf({ quoteId, expiresAt }: StoredOffer, trips: ReadonlyMap<string, string>) {
-    const tripId = trips.get(sha256(quoteId).toString('hex')) ?? null
-    const isOver = Temporal.Instant.compare(expiresAt, clock.now()) <= 0
-    return { state: tripId === null ? (isOver ? 'expired' : 'open') : 'booked', trip_id: tripId } as const
-  }
-
-  return {
-    async list({ state, after, limit }, language) {
-      const [found, open] = await Promise.all([requests.list(state, after, limit), requests.countOpen()])
-      const { items, next } = keyedPageOf(found, limit, ({ id }) => id)
-      return { items: await summaries(items, language), next, open }
-    },
-
-    async find(id, language) {
-      const request = await requests.find(id)
-      if (!request) return null
-      const [[shown], replies] = await Promise.all([summaries([request], language), requests.repliesTo(id)])
-      const { email, message: notes, content, companyName: company } = request
+async function summaries(
+  { db, clock }: Reads,
+  found: readonly StoredPriceRequest[],
+  language: Language,
+): Promise<PriceRequestSummary[]> {
+  const quoteIds = found.flatMap(({ offer }) => (offer ? [offer.quoteId] : []))
+  const trips = await findQuotedTrips(db, quoteIds)
+  return Promise.all(
+    found.map(async (request) => {
+      const { content, offer, state } = request
       return {
-        ...shown!,
-        email,
-        phone: content.phone,
-        notes: notes === content.route ? '' : notes,
-        request: content.request,
-        company,
-        replies: replies.map(({ message, created_at }) => ({ message, created_at: created_at.toString() })),
+        enquiry_id: request.id,
+        number: request.number,
+        state: state === 'answered' || state === 'closed' ? state : 'open',
+        version: request.version,
+        lang_id: request.langId,
+        name: request.name,
+        category: content.request.category,
+        places: await placesOf(db, content.request, language),
+        pick_up: request.pickUpAt
+          .toZonedDateTimeISO(request.timeZone)
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'minute' }),
+        time_zone: request.timeZone,
+        party: content.party,
+        created_at: request.createdAt.toString(),
+        offer: offer && {
+          total: offer.total,
+          expires_at: offer.expiresAt.toString(),
+          ...stateOf(offer, trips, clock.now()),
+        },
       }
-    },
+    }),
+  )
+}
 
-    async offer(id, language) {
-      const request = await requests.find(id)
-      if (!request?.offer) return null
-      const { offer, timeZone, content } = request
-      const { state } = stateOf(offer, await requests.tripsOf([sha256(offer.quoteId)]))
-      const shown = state === 'open' ? await showQuote(offer.quoteId, offer.expiresAt, language) : null
-      const asked = shown?.ok ? shown.value.request : content.request
-      return {
-        // A quote that can no longer be computed to the same total cannot be booked either.
-        state: shown && !shown.ok ? 'expired' : state,
-        request: asked,
-        places: await placesOf(asked, language),
-        time_zone: timeZone,
-        expires_at: offer.expiresAt.toString(),
-        option: shown?.ok ? shown.value.option : null,
-      }
-    },
-  }
+async function placesOf(db: App['db'], request: PriceOffer['request'], language: Language) {
+  return placesThere(request, await namedPlaces(db, request, language)).map(({ name }) => name)
+}
+
+function stateOf(
+  { quoteId, expiresAt }: StoredOffer,
+  trips: ReadonlyMap<string, string>,
+  now: Temporal.Instant,
+) {
+  const tripId = trips.get(quoteId) ?? null
+  const isOver = Temporal.Instant.compare(expiresAt, now) <= 0
+  return { state: tripId === null ? (isOver ? 'expired' : 'open') : 'booked', trip_id: tripId } as const
 }

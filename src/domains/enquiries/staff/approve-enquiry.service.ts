@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { EnquiryKind } from '../enquiry.contract.ts'
-import { enquiryStore } from '../enquiry.store.ts'
+import { lockEnquiry, moveEnquiry } from '../enquiry.store.ts'
 
 /**
  * Closes an enquiry of a kind that is approved, in the transaction of what it is approved as, and locks it; false: there
@@ -11,9 +11,9 @@ export async function approveEnquiry(
   { id, kind, staffId }: { id: string; kind: EnquiryKind; staffId: string },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const held = await enquiryStore.hold(tx, id)
+  const held = await lockEnquiry(tx, id)
   if (!held || held.kind !== kind || held.state === 'spam') return false
   if (held.state !== 'closed')
-    await enquiryStore.change(tx, held, { state: 'closed', ownerId: held.ownerId ?? staffId }, now)
+    await moveEnquiry(tx, held, { state: 'closed', ownerId: held.ownerId ?? staffId }, now)
   return true
 }

@@ -1,32 +1,27 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import type { HeldEnquiry } from '../enquiry.ts'
-import { afterAct, type ActRefused } from '../enquiry-state.ts'
+import { afterAct } from '../enquiry-state.ts'
 import type { EnquiryAct } from '../enquiry.contract.ts'
-import type { EnquiryStore } from '../enquiry.store.ts'
+import { addEnquiryReply, lockEnquiry, mayAnswerEnquiries, moveEnquiry } from '../enquiry.store.ts'
 import { withoutLinks } from '../robot-signs.ts'
+import { findStaffEnquiry } from './enquiry-read.store.ts'
+import { noSuchEnquiry } from './read-enquiries.usecase.ts'
+import type * as operations from './staff-enquiry-operations.contract.ts'
+import type { CHANGE_FAILURES, SimpleChange } from './staff-enquiry-operations.contract.ts'
 
 /** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */
-export type EnquiryChange = { id: string; version: number } & (
+type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
   | { act: 'answer'; message: string }
   | { act: 'assign'; staffId: string }
 )
 
-export type ChangeEnquiryFailure =
-  | ActRefused
-  | { code: 'enquiry_not_found'; detail: string }
-  | { code: 'enquiry_changed'; detail: string }
-  | { code: 'enquiry_taken'; detail: string }
-  | { code: 'sender_unknown'; detail: string }
-  | { code: 'colleague_not_found'; detail: string }
-
-type Changed = Result<null, ChangeEnquiryFailure>
-
-/** A staff member takes, answers or moves an enquiry, or gives it to a colleague. */
-export type ChangeEnquiry = (change: EnquiryChange, by: StaffActor) => Promise<Changed>
+type ChangeFailure = { code: keyof typeof CHANGE_FAILURES; detail: string }
 
 export type QueueAnswer = (
   tx: Db,
@@ -41,49 +36,71 @@ export type QueueAnswer = (
   },
 ) => Promise<void>
 
-type Needs = {
-  enquiries: Pick<EnquiryStore, 'hold' | 'change' | 'addReply' | 'mayAnswer'>
-  staffWrite: StaffWrite
-  queueAnswer: QueueAnswer
+declare module '#platform/app.ts' {
+  interface App {
+    queueEnquiryAnswer: QueueAnswer
+  }
+}
+
+type ChangingApp = Pick<App, 'db' | 'clock' | 'queueEnquiryAnswer'>
+
+/** Returns the function that does an act which takes nothing but the version. */
+export function changeEnquiry(act: Exclude<EnquiryAct, 'answer'>) {
+  return (app: ChangingApp, { params, body: { version }, by }: Call<SimpleChange>) =>
+    change(app, { ...params, version, act }, by)
+}
+
+/** Answers an enquiry by mail. */
+export function answerEnquiry(
+  app: ChangingApp,
+  { params, body: { message, version }, by }: Call<typeof operations.answerEnquiry>,
+) {
+  return change(app, { ...params, version, act: 'answer', message }, by)
+}
+
+/** Gives an enquiry to a colleague. */
+export function assignEnquiry(
+  app: ChangingApp,
+  { params, body: { staff_id: staffId, version }, by }: Call<typeof operations.assignEnquiry>,
+) {
+  return change(app, { ...params, version, act: 'assign', staffId }, by)
 }
 
 /**
  * Of two people who change an enquiry at once one does; the other is told that it is no longer as they saw it, so that
  * nobody is answered twice. The answer, its mail and its audit row are one transaction.
  */
-export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): ChangeEnquiry {
-  return (change, by) =>
-    staffWrite<Changed>(by, async (tx, now) => {
-      const enquiry = await enquiries.hold(tx, change.id)
-      const decided = decide(enquiry, change, by.staffId)
-      if (!decided.ok) return decided
-      const { held, after } = decided.value
-      if (change.act === 'assign' && !(await enquiries.mayAnswer(tx, change.staffId)))
-        return fail({ code: 'colleague_not_found', detail: 'Nobody of this id answers enquiries' })
-      if (change.act === 'answer') {
-        if (held.email === null)
-          return fail({ code: 'sender_unknown', detail: 'There is no address to answer' })
-        const { number, langId, name, email: recipient, message, isProved } = held
-        await enquiries.addReply(
-          tx,
-          { enquiryId: held.id, staffId: by.staffId, message: change.message },
-          now,
-        )
-        const written = isProved ? { name, message: withoutLinks(message) } : null
-        const answer = { enquiryId: held.id, number, answer: change.message, written }
-        await queueAnswer(tx, { recipient, langId, ...answer })
-      }
-      await enquiries.change(tx, held, after, now)
-      return {
-        value: ok(null),
-        audited: {
-          action: `${change.act}_enquiry` as const,
-          subject: { kind: 'enquiry', id: held.id },
-          before: { state: held.state, owner: held.ownerId, version: held.version },
-          after: { state: after.state, owner: after.ownerId, version: held.version + 1 },
-        },
-      }
+async function change(app: ChangingApp, wanted: EnquiryChange, by: StaffActor) {
+  const changed = await writeAudited(app, by, async (tx, now, audit) => {
+    const enquiry = await lockEnquiry(tx, wanted.id)
+    const decided = decide(enquiry, wanted, by.staffId)
+    if (!decided.ok) return decided
+    const { held, after } = decided.value
+    if (wanted.act === 'assign' && !(await mayAnswerEnquiries(tx, wanted.staffId)))
+      return fail({ code: 'colleague_not_found', detail: 'Nobody of this id answers enquiries' } as const)
+    if (wanted.act === 'answer') {
+      const { id: enquiryId, number, langId, name, email: recipient, message, isProved } = held
+      if (recipient === null)
+        return fail({ code: 'sender_unknown', detail: 'There is no address to answer' } as const)
+      await addEnquiryReply(tx, { enquiryId, staffId: by.staffId, message: wanted.message }, now)
+      const written = isProved ? { name, message: withoutLinks(message) } : null
+      await app.queueEnquiryAnswer(tx, {
+        ...{ recipient, langId, enquiryId, number, written },
+        answer: wanted.message,
+      })
+    }
+    await moveEnquiry(tx, held, after, now)
+    await audit({
+      action: `${wanted.act}_enquiry`,
+      subject: { kind: 'enquiry', id: held.id },
+      before: { state: held.state, owner: held.ownerId, version: held.version },
+      after: { state: after.state, owner: after.ownerId, version: held.version + 1 },
     })
+    return ok(null)
+  })
+  if (!changed.ok) return changed
+  const enquiry = await findStaffEnquiry(app.db, wanted.id)
+  return enquiry ? ok({ enquiry }) : noSuchEnquiry
 }
 
 type Decided = { held: HeldEnquiry; after: { state: HeldEnquiry['state']; ownerId: string | null } }
@@ -93,9 +110,9 @@ function decide(
   held: HeldEnquiry | null,
   change: EnquiryChange,
   staffId: string,
-): Result<Decided, ChangeEnquiryFailure> {
+): Result<Decided, ChangeFailure> {
   const { act, version } = change
-  if (!held) return fail({ code: 'enquiry_not_found', detail: 'There is no such enquiry' })
+  if (!held) return noSuchEnquiry
   if (act === 'own' && held.ownerId !== null && held.ownerId !== staffId)
     return fail({ code: 'enquiry_taken', detail: 'A colleague has taken this enquiry' })
   if (held.version !== version)

@@ -6,6 +6,13 @@ import { guard, type Guard } from '#platform/http/openapi/access.ts'
 export type QuoteVariables = Partial<Pick<TripVariables, 'caller'>> &
   Pick<TripVariables, 'embeddingKey'> & { quotedFor: string | null }
 
+declare module '#kernel/operation.ts' {
+  interface Callers {
+    /** Guests, and people by their bearer token. */
+    'quote audience': Pick<QuoteVariables, 'quotedFor'>
+  }
+}
+
 /** Guards for signed-in people and for embedders. */
 type Guards = { requireProfile: MiddlewareHandler; anyEmbedder: MiddlewareHandler }
 

@@ -1,4 +1,4 @@
-import { TRIP_EXAMPLE } from './trip-example.ts'
+import { TRIP_EXAMPLE } from './trip-example.contract.ts'
 import { planText, problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'

@@ -10,7 +10,7 @@ import type {
 } from '#kernel/operation.ts'
 import type { Result } from '#kernel/result.ts'
 import { IdempotencyHeader } from '../idempotency.contract.ts'
-import { languageOfRequest, type FieldFault } from '../problem.ts'
+import { languageOfRequest, type Field, type FieldFault } from '../problem.ts'
 import type { namedLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
 import {
@@ -39,7 +39,7 @@ type Failure<Code extends string, FieldCode extends string> = {
   code: Code
   detail?: string
   seconds?: number
-  faults?: readonly FieldFault<FieldCode>[] | undefined
+  faults?: readonly (FieldFault<FieldCode> | Field)[] | undefined
 }
 
 type Answer<Defined extends Operation, FieldCode extends string> = Defined['failures'] extends object
@@ -52,7 +52,7 @@ type Problems<Code extends string, FieldCode extends string> = {
     c: Context,
     status: ProblemStatus,
     failure: { code: Code; detail?: string },
-    faults?: readonly FieldFault<FieldCode>[],
+    faults?: readonly (FieldFault<FieldCode> | Field)[],
   ) => Response
 }
 
@@ -111,6 +111,8 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
       const result = answer as Result<object, Failure<never, never>>
       if (result.ok) return succeed(c, result.value) as never
       const { code, seconds } = result.failure
+      const stored = replyHeaders?.['cache-control']
+      if (stored?.includes('no-store')) c.header('cache-control', stored)
       if (seconds !== undefined) c.header('retry-after', String(seconds))
       return reject(c, failures[code] as ProblemStatus, result.failure) as never
     })

@@ -1,4 +1,4 @@
-import { FORM_EXAMPLES } from '#domains/enquiries/form-examples.ts'
+import { FORM_EXAMPLES } from '#domains/enquiries/form-examples.contract.ts'
 import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 

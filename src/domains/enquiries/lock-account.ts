@@ -1,4 +1,0 @@
-import type { Db } from '#platform/db/database.ts'
-
-/** Locks an account until the transaction ends, so that it is not deleted meanwhile; false: it is gone. */
-export type LockAccount = (tx: Db, userId: string) => Promise<boolean>

@@ -1,0 +1,104 @@
+import type { RequireStaff } from '#domains/staff/public.ts'
+import { hasRows } from '#platform/db/take-rows.store.ts'
+import { handlersOf } from '#platform/http/openapi/handle.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import * as operations from './enquiry-operations.contract.ts'
+import { enquiryPersonalData } from './enquiry-personal-data.store.ts'
+import { problems } from './enquiry-problem.http.ts'
+import { enquiryRetention } from './enquiry-retention.store.ts'
+import {
+  askLocalDeal,
+  getInTouch,
+  giveFeedback,
+  openForm,
+  registerPartner,
+  registerSupplier,
+} from './send-enquiry.usecase.ts'
+import { confirmNewsletter, leaveNewsletter } from './newsletter/confirm-subscription.usecase.ts'
+import { leaveNewsletterRoute } from './newsletter/leave-newsletter.routes.ts'
+import { listSubscribers } from './newsletter/list-subscribers.usecase.ts'
+import * as newsletterOperations from './newsletter/newsletter-operations.contract.ts'
+import { newsletterPersonalData } from './newsletter/newsletter-personal-data.store.ts'
+import { newsletterRetention } from './newsletter/newsletter-retention.store.ts'
+import { mailRequests, subscribe } from './newsletter/subscribe.usecase.ts'
+import { subscribersRoute } from './newsletter/subscribers.routes.ts'
+import { answerPriceRequest, declinePriceRequest } from './prices/answer-price-request.usecase.ts'
+import * as price from './prices/price-request-operations.contract.ts'
+import {
+  listPriceRequests,
+  quotePriceRequest,
+  readPriceOffer,
+  readPriceRequest,
+} from './prices/read-price-requests.usecase.ts'
+import { sendPriceRequest } from './prices/send-price-request.usecase.ts'
+import * as staffPrice from './prices/staff-price-request-operations.contract.ts'
+import { answerEnquiry, assignEnquiry, changeEnquiry } from './staff/change-enquiry.usecase.ts'
+import { listEnquiries, readEnquiry } from './staff/read-enquiries.usecase.ts'
+import * as staff from './staff/staff-enquiry-operations.contract.ts'
+
+const handle = handlersOf(problems)
+
+/** Forms by which people write to us, and the staff's queue of them. */
+export const enquiries = {
+  handlers: [
+    handle(operations.getInTouch, getInTouch),
+    handle(operations.askLocalDeal, askLocalDeal),
+    handle(operations.registerSupplier, registerSupplier),
+    handle(operations.registerPartner, registerPartner),
+    handle(operations.openForm, openForm),
+    handle(operations.giveFeedback, giveFeedback),
+    handle(staff.listEnquiries, listEnquiries),
+    handle(staff.readEnquiry, readEnquiry),
+    handle(staff.answerEnquiry, answerEnquiry),
+    handle(staff.assignEnquiry, assignEnquiry),
+    handle(staff.ownEnquiry, changeEnquiry('own')),
+    handle(staff.releaseEnquiry, changeEnquiry('release')),
+    handle(staff.openEnquiry, changeEnquiry('open')),
+    handle(staff.closeEnquiry, changeEnquiry('close')),
+    handle(staff.markSpam, changeEnquiry('spam')),
+    handle(staff.markNoSpam, changeEnquiry('not_spam')),
+  ],
+  personalData: enquiryPersonalData,
+  retention: enquiryRetention,
+}
+
+type SubscribersApp = Parameters<typeof listSubscribers>[0]
+
+/** The newsletter, which is asked for and confirmed, and its subscribers. */
+export const newsletter = {
+  handlers: [
+    handle(newsletterOperations.subscribe, subscribe),
+    handle(newsletterOperations.confirmNewsletter, confirmNewsletter),
+  ],
+  routes: (app: SubscribersApp & { rateLimit: RateLimit; requireStaff: RequireStaff }) => [
+    leaveNewsletterRoute({ ...app, leaveNewsletter: (secret) => leaveNewsletter(app, secret) }),
+    subscribersRoute({ ...app, listSubscribers: (page, by) => listSubscribers(app, page, by) }),
+  ],
+  formsToo: ['/api/newsletter/leave'],
+  jobs: (app: Parameters<typeof mailRequests>[0]) => [
+    {
+      name: 'mail links to confirm the newsletter',
+      everySeconds: 5,
+      isDue: hasRows('newsletter_requests'),
+      atOnce: true,
+      work: () => mailRequests(app),
+    },
+  ],
+  personalData: newsletterPersonalData,
+  retention: newsletterRetention,
+}
+
+/** Trips that are priced by the dispatch desk, because an address was not found. */
+export const priceRequests = {
+  tripHandlers: [
+    handle(price.sendPriceRequest, sendPriceRequest),
+    handle(price.readPriceOffer, readPriceOffer),
+  ],
+  handlers: [
+    handle(staffPrice.listPriceRequests, listPriceRequests),
+    handle(staffPrice.readPriceRequest, readPriceRequest),
+    handle(staffPrice.quotePriceRequest, quotePriceRequest),
+    handle(staffPrice.answerPriceRequest, answerPriceRequest),
+    handle(staffPrice.declinePriceRequest, declinePriceRequest),
+  ],
+}

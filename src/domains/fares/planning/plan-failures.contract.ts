@@ -1,0 +1,21 @@
+/** HTTP status of each reason why a requested trip cannot be driven. */
+export const PLAN_FAILURES = {
+  trip_in_the_past: 422,
+  trip_too_far_ahead: 422,
+  return_before_start: 422,
+  trip_too_long: 422,
+  trip_too_soon: 422,
+  city_unknown: 422,
+  airport_unknown: 422,
+  place_unknown: 422,
+  place_not_found: 422,
+  place_outside_city: 422,
+  place_too_far: 422,
+  place_unreachable: 422,
+  return_too_soon: 422,
+  package_unknown: 422,
+  plan_unknown: 422,
+  trip_not_offered: 422,
+  departure_unknown: 422,
+  departure_full: 422,
+} as const
