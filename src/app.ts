@@ -89,6 +89,7 @@ import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { translations } from '#domains/translations/module.ts'
 import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
 import { visitors } from '#domains/visitors/module.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
@@ -243,7 +244,8 @@ export async function createApp(context: AppContext) {
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
   const enquiriesApp = { ...shared, ...notifications, users, places: locations.places, formTimes }
   await add(wireModule(enquiriesApp, guards, enquiries))
-  await add(wireTranslations(shared, { staff }))
+  const texts = await add(wireTranslations(shared))
+  await add(wireModule({ ...shared, ...texts }, guards, translations))
   await add(wireModule(money, guards, reconciliation))
   const widgetSessions = wireWidgetSessions(shared)
   const identity = await add(

@@ -1,24 +1,16 @@
-import { LANGUAGES } from '#kernel/locale.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { resolve } from 'node:path'
 import { libreTranslate } from '#connectors/translation/libre-translate.ts'
 import { catalogues } from '#domains/translations/catalogue/catalogues.service.ts'
-import { changeTranslation } from '#domains/translations/catalogue/change-translation.usecase.ts'
-import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
+import { PLATFORMS, type Platform } from '#domains/translations/catalogue/i18n.contract.ts'
 import { CATALOGUE_HEADERS, i18nRoutes } from '#domains/translations/catalogue/i18n.routes.ts'
 import { productWords, type ProductWords } from '#domains/translations/catalogue/product-words.service.ts'
-import { staffTranslationRoutes } from '#domains/translations/catalogue/staff-translation.routes.ts'
 import { translateTexts } from '#domains/translations/catalogue/translate-texts.usecase.ts'
-import {
-  translationReads,
-  type MemoryOfProduct,
-} from '#domains/translations/catalogue/translation-read.store.ts'
+import type { MemoryOfProduct } from '#domains/translations/catalogue/translation-read.store.ts'
 import { translationRetention } from '#domains/translations/catalogue/translation-retention.store.ts'
 import { translationStore } from '#domains/translations/catalogue/translation.store.ts'
 import { packedPage } from '#platform/http/pages/packed-page.ts'
 import type { Shared } from './share-context.ts'
-import type { Staff } from './staff.ts'
-
-type Others = { staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
 
 /** Timeout of a request to the translation service: somebody waits for its answer. */
 const MACHINE_TIMEOUT_MS = 4000
@@ -29,10 +21,7 @@ const TRANSLATE_PER_HOUR = 600
 
 const SOURCES = resolve(import.meta.dirname, '..')
 
-export function wireTranslations(
-  { config, db, clock, log, rateLimit, windowCounts }: Shared,
-  { staff: { staffWrite, requireStaff } }: Others,
-) {
+export function wireTranslations({ config, db, clock, log, rateLimit, windowCounts }: Shared) {
   const store = translationStore(db)
   const words = productWords(SOURCES)
   const texts = catalogues({
@@ -62,18 +51,12 @@ export function wireTranslations(
     selfPacked: [...LANGUAGES.map(({ code }) => code), 'ar-kw'].flatMap((lang) =>
       ['/api', '/trips/api'].map((base) => `${base}/o/i18n/${lang}/all`),
     ),
-    api: [
-      i18nRoutes({ ...service, base: '' }),
-      staffTranslationRoutes({
-        reads: translationReads(db, {
-          memoryOf: memoryOf(words),
-          wordsOf: (platform, language) => words[platform][language],
-        }),
-        changeTranslation: changeTranslation({ store, staffWrite, forget: () => texts.forget() }),
-        requireStaff,
-        rateLimit,
-      }),
-    ],
+    ownTranslations: {
+      memoryOf: memoryOf(words),
+      wordsOf: (platform: Platform, language: Language) => words[platform][language],
+    },
+    forgetTexts: () => texts.forget(),
+    api: [i18nRoutes({ ...service, base: '' })],
     trips: [i18nRoutes({ ...service, base: '/api' })],
   }
 }

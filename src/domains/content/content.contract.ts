@@ -37,4 +37,3 @@ export type HelpTopics = z.infer<typeof HelpReply>
 
 /** Lines of business, for who wants to join. */
 export const IndustriesReply = z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) })
-export type Industries = z.infer<typeof IndustriesReply>

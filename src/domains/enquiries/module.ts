@@ -32,7 +32,16 @@ import {
 } from './prices/read-price-requests.usecase.ts'
 import { sendPriceRequest } from './prices/send-price-request.usecase.ts'
 import * as staffPrice from './prices/staff-price-request-operations.contract.ts'
-import { answerEnquiry, assignEnquiry, changeEnquiry } from './staff/change-enquiry.usecase.ts'
+import {
+  answerEnquiry,
+  assignEnquiry,
+  closeEnquiry,
+  markNoSpam,
+  markSpam,
+  openEnquiry,
+  ownEnquiry,
+  releaseEnquiry,
+} from './staff/change-enquiry.usecase.ts'
 import { listEnquiries, readEnquiry } from './staff/read-enquiries.usecase.ts'
 import * as staff from './staff/staff-enquiry-operations.contract.ts'
 
@@ -51,12 +60,12 @@ export const enquiries = {
     handle(staff.readEnquiry, readEnquiry),
     handle(staff.answerEnquiry, answerEnquiry),
     handle(staff.assignEnquiry, assignEnquiry),
-    handle(staff.ownEnquiry, changeEnquiry('own')),
-    handle(staff.releaseEnquiry, changeEnquiry('release')),
-    handle(staff.openEnquiry, changeEnquiry('open')),
-    handle(staff.closeEnquiry, changeEnquiry('close')),
-    handle(staff.markSpam, changeEnquiry('spam')),
-    handle(staff.markNoSpam, changeEnquiry('not_spam')),
+    handle(staff.ownEnquiry, ownEnquiry),
+    handle(staff.releaseEnquiry, releaseEnquiry),
+    handle(staff.openEnquiry, openEnquiry),
+    handle(staff.closeEnquiry, closeEnquiry),
+    handle(staff.markSpam, markSpam),
+    handle(staff.markNoSpam, markNoSpam),
   ],
   personalData: enquiryPersonalData,
   retention: enquiryRetention,

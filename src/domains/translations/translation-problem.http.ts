@@ -16,4 +16,4 @@ export const translationTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(translationTitles, translationFieldMessages)
+export const problems = problemsTitled(translationTitles, translationFieldMessages)

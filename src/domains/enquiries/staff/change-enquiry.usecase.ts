@@ -1,5 +1,6 @@
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import type { LangId } from '#kernel/locale.ts'
+import type { FailureCode } from '#kernel/operation.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -12,7 +13,7 @@ import { withoutLinks } from '../robot-signs.ts'
 import { findStaffEnquiry } from './enquiry-read.store.ts'
 import { noSuchEnquiry } from './read-enquiries.usecase.ts'
 import type * as operations from './staff-enquiry-operations.contract.ts'
-import type { CHANGE_FAILURES, SimpleChange } from './staff-enquiry-operations.contract.ts'
+import type { SimpleChange } from './staff-enquiry-operations.contract.ts'
 
 /** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */
 type EnquiryChange = { id: string; version: number } & (
@@ -21,7 +22,7 @@ type EnquiryChange = { id: string; version: number } & (
   | { act: 'assign'; staffId: string }
 )
 
-type ChangeFailure = { code: keyof typeof CHANGE_FAILURES; detail: string }
+type ChangeFailure = { code: FailureCode<SimpleChange>; detail: string }
 
 export type QueueAnswer = (
   tx: Db,
@@ -44,10 +45,28 @@ declare module '#platform/app.ts' {
 
 type ChangingApp = Pick<App, 'db' | 'clock' | 'queueEnquiryAnswer'>
 
-/** Returns the function that does an act which takes nothing but the version. */
-export function changeEnquiry(act: Exclude<EnquiryAct, 'answer'>) {
-  return (app: ChangingApp, { params, body: { version }, by }: Call<SimpleChange>) =>
-    change(app, { ...params, version, act }, by)
+export function ownEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
+  return changeState(app, call, 'own')
+}
+
+export function releaseEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
+  return changeState(app, call, 'release')
+}
+
+export function openEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
+  return changeState(app, call, 'open')
+}
+
+export function closeEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
+  return changeState(app, call, 'close')
+}
+
+export function markSpam(app: ChangingApp, call: Call<SimpleChange>) {
+  return changeState(app, call, 'spam')
+}
+
+export function markNoSpam(app: ChangingApp, call: Call<SimpleChange>) {
+  return changeState(app, call, 'not_spam')
 }
 
 /** Answers an enquiry by mail. */
@@ -64,6 +83,14 @@ export function assignEnquiry(
   { params, body: { staff_id: staffId, version }, by }: Call<typeof operations.assignEnquiry>,
 ) {
   return change(app, { ...params, version, act: 'assign', staffId }, by)
+}
+
+function changeState(
+  app: ChangingApp,
+  { params, body: { version }, by }: Call<SimpleChange>,
+  act: Exclude<EnquiryAct, 'answer'>,
+) {
+  return change(app, { ...params, version, act }, by)
 }
 
 /**

@@ -16,7 +16,7 @@ const common = {
   tags: ['STAFF_ENQUIRIES'],
 } as const
 
-export const CHANGE_FAILURES = {
+const CHANGE_FAILURES = {
   enquiry_not_found: 404,
   enquiry_changed: 409,
   enquiry_taken: 409,

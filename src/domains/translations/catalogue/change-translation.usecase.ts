@@ -1,58 +1,82 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type * as operations from './staff-translation-operations.contract.ts'
+import { findTranslation, selectTranslations } from './translation-read.store.ts'
 import { fitTranslation, type GivenTranslation, type TranslationFault } from './translation.ts'
-import type { DecidedText, HeldText, TranslationStore } from './translation.store.ts'
+import { changeText, lockText, type DecidedText, type HeldText } from './translation.store.ts'
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** Lets this process answer with a change of a text at once. */
+    forgetTexts: () => void
+  }
+}
+
+type ChangingApp = Pick<App, 'db' | 'clock' | 'ownTranslations' | 'forgetTexts'>
 
 /** `version`: the one shown to the translator. */
-export type TranslationChange = { id: string; version: number } & (
+type TranslationChange = { id: string; version: number } & (
   | { act: 'put'; translation: GivenTranslation }
   | { act: 'dismiss' }
 )
 
-export type ChangeTranslationFailure =
-  | { code: 'text_not_found' | 'text_changed'; detail: string }
+type ChangeFailure =
+  | { code: 'text_changed'; detail: string }
   | { code: 'translation_unfit'; detail: string; faults: readonly TranslationFault[] }
 
-type Changed = Result<null, ChangeTranslationFailure>
+const noSuchText = fail({ code: 'text_not_found', detail: 'There is no such text' } as const)
 
-/** Translates a text, corrects a translation, or dismisses a text, on behalf of a translator. */
-export type ChangeTranslation = (change: TranslationChange, by: StaffActor) => Promise<Changed>
+/** Lists texts that were requested, newest first. */
+export function listTranslations(
+  app: Pick<App, 'db' | 'ownTranslations'>,
+  { query }: Call<typeof operations.listTranslations>,
+) {
+  const { page_size: limit, changed_since: changedSince, ...filter } = query
+  return selectTranslations(app, { ...filter, limit, changedSince })
+}
 
-type Needs = {
-  store: Pick<TranslationStore, 'hold' | 'change'>
-  staffWrite: StaffWrite
-  /** Lets this process answer with the change at once. */
-  forget: () => void
+/** Translates a text, or corrects its translation. */
+export function putTranslation(
+  app: ChangingApp,
+  { params, body: { version, text, forms }, by }: Call<typeof operations.putTranslation>,
+) {
+  return change(app, { ...params, version, act: 'put', translation: { text, forms } }, by)
+}
+
+/** Leaves a text untranslated. */
+export function dismissTranslation(
+  app: ChangingApp,
+  { params, body: { version }, by }: Call<typeof operations.dismissTranslation>,
+) {
+  return change(app, { ...params, version, act: 'dismiss' }, by)
 }
 
 /** Changes a text with optimistic locking: rejects the second concurrent edit. */
-export function changeTranslation({ store, staffWrite, forget }: Needs): ChangeTranslation {
-  return async (change, by) => {
-    const changed = await staffWrite<Changed>(by, async (tx, now) => {
-      const held = await store.hold(tx, change.id)
-      if (!held) return fail(NOT_FOUND)
-      const decided = decide(held, change)
-      if (!decided.ok) return decided
-      const after = decided.value
-      await store.change(tx, held, after, now)
-      return {
-        value: ok(null),
-        audited: {
-          action: `${change.act}_translation` as const,
-          subject: { kind: 'translation', id: held.id },
-          before: { state: held.state, version: held.version, ...held.translation },
-          after: { state: after.state, version: held.version + 1, ...after.translation },
-        },
-      }
+async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActor) {
+  const changed = await writeAudited(app, by, async (tx, now, audit) => {
+    const held = await lockText(tx, wanted.id)
+    if (!held) return noSuchText
+    const decided = decide(held, wanted)
+    if (!decided.ok) return decided
+    const after = decided.value
+    await changeText(tx, held, after, now)
+    await audit({
+      action: `${wanted.act}_translation`,
+      subject: { kind: 'translation', id: held.id },
+      before: { state: held.state, version: held.version, ...held.translation },
+      after: { state: after.state, version: held.version + 1, ...after.translation },
     })
-    forget()
-    return changed
-  }
+    return ok(null)
+  })
+  app.forgetTexts()
+  if (!changed.ok) return changed
+  const translation = await findTranslation(app, wanted.id)
+  return translation ? ok({ translation }) : noSuchText
 }
 
-const NOT_FOUND = { code: 'text_not_found', detail: 'There is no such text' } as const
-
-function decide(held: HeldText, change: TranslationChange): Result<DecidedText, ChangeTranslationFailure> {
+function decide(held: HeldText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
   if (held.version !== change.version)
     return fail({ code: 'text_changed', detail: `It is ${held.state} now, in version ${held.version}` })
   if (change.act === 'dismiss') return ok({ state: 'dismissed', translation: null })

@@ -43,9 +43,6 @@ export type TranslationStore = {
   ): Promise<StoredText[]>
   /** Stores a machine's translation of a text that is still missing. */
   keepMachine(id: string, text: string, now: Temporal.Instant): Promise<void>
-  hold(tx: Db, id: string): Promise<HeldText | null>
-  /** Changes a locked text, and notifies every process. */
-  change(tx: Db, held: HeldText, after: DecidedText, now: Temporal.Instant): Promise<void>
 }
 
 export function translationStore(db: Db): TranslationStore {
@@ -102,36 +99,43 @@ export function translationStore(db: Db): TranslationStore {
         .where('state', '=', 'missing')
         .execute()
     },
-
-    async hold(tx, id) {
-      const row = await tx
-        .selectFrom('translations')
-        .select(['id', 'platform', 'lang', 'english', 'state', 'text', 'forms', 'version'])
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) return null
-      return { ...toKept(row), platform: row.platform, language: row.lang, version: row.version }
-    },
-
-    async change(tx, { id, version }, { state, translation }, now) {
-      await tx
-        .updateTable('translations')
-        .set({
-          state,
-          text: translation?.text ?? null,
-          forms: translation?.forms ? JSON.stringify(translation.forms) : null,
-          version: version + 1,
-          changed_at: now,
-        })
-        .where('id', '=', id)
-        .execute()
-      await tx
-        .updateTable('translation_generation')
-        .set({ value: sql`value + 1` })
-        .execute()
-    },
   }
+}
+
+/** Locks a text until the transaction ends; null if there is none. */
+export async function lockText(tx: Db, id: string): Promise<HeldText | null> {
+  const row = await tx
+    .selectFrom('translations')
+    .select(['id', 'platform', 'lang', 'english', 'state', 'text', 'forms', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...toKept(row), platform: row.platform, language: row.lang, version: row.version }
+}
+
+/** Changes a locked text, and notifies every process. */
+export async function changeText(
+  tx: Db,
+  { id, version }: HeldText,
+  { state, translation }: DecidedText,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .updateTable('translations')
+    .set({
+      state,
+      text: translation?.text ?? null,
+      forms: translation?.forms ? JSON.stringify(translation.forms) : null,
+      version: version + 1,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('translation_generation')
+    .set({ value: sql`value + 1` })
+    .execute()
 }
 
 /** Counts another request of missing texts. Locked in a fixed order, so that two calls do not deadlock. */

@@ -17,9 +17,9 @@ export const GUARDED_CALLS = {
   staffRecords: ['dispatch'],
   mentions: ['support', 'finance'],
   listTasks: ['support', 'finance'],
-  staffEnquiries: ['support'],
+  listEnquiries: ['support'],
   tripsWanting: ['dispatch'],
-  staffTranslations: ['translator'],
+  listTranslations: ['translator'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type GuardedCall = keyof typeof GUARDED_CALLS

@@ -1,16 +1,9 @@
-import type * as enquiries from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 import type * as members from '#domains/staff/members/member.contract.ts'
 import type * as acts from '#domains/rentals/tasks/booking-task.contract.ts'
 import type { TaskAct } from '#domains/staff/task-acts.contract.ts'
 import { api, tagsUnlessFailed, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type TaskActRequest = { id: string; act: TaskAct; typed: object }
-type EnquiryChange = { id: string; version: number } & (
-  | { act: Exclude<EnquiryAct, 'answer'> }
-  | { act: 'answer'; message: string }
-  | { act: 'assign'; staff_id: string }
-)
 type MemberChange = { id: string; version: number } & (
   | { act: 'roles'; roles: readonly string[] }
   | { act: 'suspend' | 'restore' }
@@ -18,7 +11,7 @@ type MemberChange = { id: string; version: number } & (
 
 /** The staff's calls. A refused change is read again, too: a colleague may have come first. */
 export const staffApi = api
-  .enhanceEndpoints({ addTagTypes: ['STAFF_TASKS', 'STAFF_ENQUIRIES', 'STAFF_PEOPLE'] })
+  .enhanceEndpoints({ addTagTypes: ['STAFF_TASKS', 'STAFF_PEOPLE'] })
   .injectEndpoints({
     endpoints: (build) => ({
       staffMe: build.query<members.StaffMe, void>({
@@ -36,22 +29,6 @@ export const staffApi = api
       takeOver: build.mutation<Reply<typeof acts.TakenOverReply>, string>({
         query: (id) => ({ url: `staff/bookings/${id}/take-over`, method: 'POST', body: {} }),
         invalidatesTags: ['STAFF_TASKS'],
-      }),
-      staffEnquiries: build.query<enquiries.StaffEnquiries, ListQuery<typeof enquiries.StaffEnquiriesQuery>>({
-        query: (params) => ({ url: 'staff/enquiries', params }),
-        providesTags: ['STAFF_ENQUIRIES'],
-      }),
-      staffEnquiry: build.query<enquiries.StaffEnquiry, string>({
-        query: (id) => ({ url: `staff/enquiries/${encodeURIComponent(id)}` }),
-        providesTags: ['STAFF_ENQUIRIES'],
-      }),
-      changeEnquiry: build.mutation<Reply<typeof enquiries.ChangedEnquiryReply>, EnquiryChange>({
-        query: ({ id, act, ...body }) => ({
-          url: `staff/enquiries/${id}/${act.replace('_', '-')}`,
-          method: 'POST',
-          body,
-        }),
-        invalidatesTags: ['STAFF_ENQUIRIES'],
       }),
       staffPeople: build.query<members.StaffMembers, ListQuery<typeof members.StaffMembersQuery>>({
         query: (params) => ({ url: 'staff/people', params }),
@@ -75,9 +52,6 @@ export const {
   useStaffMeQuery,
   useSettleTaskMutation,
   useTakeOverMutation,
-  useStaffEnquiriesQuery,
-  useStaffEnquiryQuery,
-  useChangeEnquiryMutation,
   useStaffPeopleQuery,
   useInviteMemberMutation,
   useChangeMemberMutation,

@@ -32,7 +32,7 @@ function Feedback({ sent }: { sent: string | null }) {
   const { t } = useTranslation('feedback')
   const form = useActionForm('feedback')
   // Each form that is sent was opened at a time of its own.
-  const { data: opened } = useFeedbackFormQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data: opened } = useFeedbackFormQuery({ kind: 'feedback' }, { refetchOnMountOrArgChange: true })
   const [score, setScore] = useState(() => starsIn(form.kept['score']))
   const formRef = useFormDraft(DRAFT, {
     restored: form.refused === 0 && sent === null,

@@ -4,8 +4,7 @@ import { readReferral } from '#domains/accounts/referral/referral-operations.con
 import * as sessions from '#domains/accounts/sessions/session-operations.contract.ts'
 import { listOwnCoupons } from '#domains/coupons/coupon-operations.contract.ts'
 import type * as accounts from '#domains/accounts/account.contract.ts'
-import type { EnquiryFormReply, EnquiryReply } from '#domains/enquiries/enquiry.contract.ts'
-import type { FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
+import { giveFeedback, openForm } from '#domains/enquiries/enquiry-operations.contract.ts'
 import { tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 import { endpoints } from '#web/app/endpoints.ts'
 
@@ -13,6 +12,8 @@ import { endpoints } from '#web/app/endpoints.ts'
 export const accountApi = endpoints({
   ...sessions,
   changeEmail,
+  feedbackForm: openForm,
+  giveFeedback,
   listOwnCoupons,
   readReferral,
   updateLanguage,
@@ -41,13 +42,6 @@ export const accountApi = endpoints({
     /** Invalidates nothing: there is no account left to refetch. */
     deleteAccount: build.mutation<null, Body<typeof accounts.DeleteAccountBody>>({
       query: (body) => ({ url: 'user/delete-account', method: 'POST', body }),
-    }),
-    /** When the form was opened, signed by the server. */
-    feedbackForm: build.query<Reply<typeof EnquiryFormReply>, void>({
-      query: () => ({ url: 'enquiry-form', params: { kind: 'feedback' } }),
-    }),
-    giveFeedback: build.mutation<Reply<typeof EnquiryReply>, Body<typeof FeedbackBody>>({
-      query: (body) => ({ url: 'user/feedback', method: 'POST', body }),
     }),
   }),
 })

@@ -48,7 +48,7 @@ export async function preloadSection(
     return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
   if (section === 'saved') return preloadSaved({ dispatch, getState, reason })
   if (section === 'coupons') return dispatch(listOwnCoupons.initiate(undefined, once))
-  if (section === 'feedback') return dispatch(feedbackForm.initiate(undefined, once))
+  if (section === 'feedback') return dispatch(feedbackForm.initiate({ kind: 'feedback' }, once))
   if (section === 'friends') return dispatch(readReferral.initiate({}, once))
   if (section === 'security')
     return Promise.all([

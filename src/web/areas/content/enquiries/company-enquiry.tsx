@@ -15,7 +15,7 @@ import { useSite } from '#web/app/site.tsx'
 import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useIndustriesQuery } from './enquiries.api.ts'
+import { useListIndustriesQuery } from './enquiries.api.ts'
 import { NameFields, ReachFields } from './person-fields.tsx'
 
 export type EnquiryField = ReturnType<typeof useEnquiryForm>['field']
@@ -99,7 +99,7 @@ function CompanyForm({ kind, Fields }: Pick<CompanyEnquiry, 'kind' | 'Fields'>) 
 function CompanyFields({ fields }: { fields: EnquiryFields }) {
   const { t } = useTranslation('joining')
   const { language } = useSite()
-  const { data: industries } = useIndustriesQuery()
+  const { data: industries } = useListIndustriesQuery({})
   const countries = useMemo(() => countriesByName(language), [language])
   const { field } = fields
   return (

@@ -5,7 +5,7 @@ import { Form } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { useEnquiryFormQuery } from './enquiries.api.ts'
+import { useOpenFormQuery } from './enquiries.api.ts'
 
 type EnquiryFormProps = {
   kind: EnquiryKind
@@ -19,7 +19,7 @@ type EnquiryFormProps = {
 /** An enquiry's form: its refusal, its fields, what holds off robots, and its button. */
 export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFormProps) {
   const { t } = useTranslation('enquiries')
-  const { data: opened } = useEnquiryFormQuery(kind)
+  const { data: opened } = useOpenFormQuery({ kind })
   return (
     <Form ref={formRef} form={form} className="flex flex-col gap-5">
       {children}

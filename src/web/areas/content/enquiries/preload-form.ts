@@ -15,9 +15,9 @@ export async function preloadForm(
 ): Promise<void> {
   const { dispatch, url, reason } = args
   if (reason === 'near' || sentNumber(url.searchParams) !== null) return
-  const { enquiryForm } = enquiriesApi.endpoints
+  const { openForm } = enquiriesApi.endpoints
   await Promise.all([
-    dispatch(enquiryForm.initiate(kind, { subscribe: false, forceRefetch: true })),
+    dispatch(openForm.initiate({ kind }, { subscribe: false, forceRefetch: true })),
     preloadOwnTexts(args),
     more?.(),
   ])
@@ -25,6 +25,6 @@ export async function preloadForm(
 
 /** The same for the form of a company, with the lines of business to choose from. */
 export async function preloadCompanyForm(args: PreloadArgs, kind: 'partner' | 'supplier'): Promise<void> {
-  const { industries } = enquiriesApi.endpoints
-  return preloadForm(args, kind, () => args.dispatch(industries.initiate(undefined, { subscribe: false })))
+  const { listIndustries } = enquiriesApi.endpoints
+  return preloadForm(args, kind, () => args.dispatch(listIndustries.initiate({}, { subscribe: false })))
 }

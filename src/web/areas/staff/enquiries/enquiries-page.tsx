@@ -7,7 +7,7 @@ import {
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { staffApi } from '../staff.api.ts'
+import { enquiriesApi } from './enquiries.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
@@ -16,7 +16,7 @@ import { useFilters } from '#web/shell/list/use-filters.ts'
 /** Enquiries, filtered by state and kind in the address. */
 export const { preload, Component } = staffListPage({
   section: 'enquiries',
-  list: staffApi.endpoints.staffEnquiries,
+  list: enquiriesApi.endpoints.listEnquiries,
   asked: enquiriesQuery,
   Above: EnquiryFilters,
   Rows: ({ page }) => <EnquiryTable enquiries={page.items} />,

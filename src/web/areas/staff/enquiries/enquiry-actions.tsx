@@ -3,7 +3,11 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { type StaffEnquiry, AnswerEnquiryBody } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useChangeEnquiryMutation } from '../staff.api.ts'
+import {
+  useAnswerEnquiryMutation,
+  useAssignEnquiryMutation,
+  useChangeEnquiryMutation,
+} from './enquiries.api.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -52,13 +56,13 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
 /** An answer, which is mailed to the sender. */
 function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
-  const [change] = useChangeEnquiryMutation()
+  const [answer] = useAnswerEnquiryMutation()
   const { enquiry_id: id, version, email, lang_id } = enquiry
   const form = useForm({
     id: 'answer',
     contract: AnswerEnquiryBody.pick({ message: true }),
     values: { message: '' },
-    send: ({ message }) => change({ id, version, act: 'answer', message }),
+    send: ({ message }) => answer({ id, version, message }),
     success: t('enquiries.done.answer'),
   })
   if (email === null) return <p className="text-sm text-ink-soft">{t('enquiries.no_address')}</p>
@@ -82,7 +86,7 @@ function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
 function AssignEnquiry({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
   const toasted = useToasted()
-  const [change, { isLoading }] = useChangeEnquiryMutation()
+  const [give, { isLoading }] = useAssignEnquiryMutation()
   const [chosen, setChosen] = useState('')
   const { enquiry_id: id, version, owner, colleagues } = enquiry
   const others = colleagues.filter(({ staff_id }) => staff_id !== owner?.staff_id)
@@ -91,7 +95,7 @@ function AssignEnquiry({ enquiry }: { enquiry: StaffEnquiry }) {
     const to = others.find(({ staff_id }) => staff_id === chosen)
     if (isLoading || !to) return
     await toasted(
-      change({ id, version, act: 'assign', staff_id: to.staff_id }),
+      give({ id, version, staff_id: to.staff_id }),
       t('enquiries.done.assign', { name: isolate(to.name) }),
     )
   }

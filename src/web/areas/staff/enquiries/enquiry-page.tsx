@@ -6,7 +6,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { mayOpen } from '../sections.ts'
-import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
+import { enquiriesApi, useReadEnquiryQuery } from './enquiries.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useListEnquiryMailsQuery } from '../mails/mails.api.ts'
@@ -23,7 +23,8 @@ import { EnquiryChip } from './enquiry-chip.tsx'
 export const { preload, Component } = staffPage({
   section: 'enquiries',
   title: 'staff:enquiries.one',
-  load: ({ readRecord, params }) => readRecord(staffApi.endpoints.staffEnquiry, params['id'] ?? ''),
+  load: ({ readRecord, params }) =>
+    readRecord(enquiriesApi.endpoints.readEnquiry, { id: params['id'] ?? '' }),
   Content: Enquiry,
 })
 
@@ -33,7 +34,7 @@ function Enquiry({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/enquiries">{t('enquiries.back')}</BackLink>
-      <Answered query={useStaffEnquiryQuery(id)} height="h-100">
+      <Answered query={useReadEnquiryQuery({ id })} height="h-100">
         {(enquiry) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-4">

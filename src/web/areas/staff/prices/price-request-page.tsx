@@ -22,7 +22,7 @@ import {
   pricesApi,
   useAnswerPriceRequestMutation,
   useDeclinePriceRequestMutation,
-  usePriceRequestQuery,
+  useReadPriceRequestQuery,
   useQuotePriceRequestMutation,
 } from './prices.api.ts'
 
@@ -30,7 +30,8 @@ import {
 export const { preload, Component } = staffPage({
   section: 'price_requests',
   title: 'prices:one',
-  load: ({ readRecord, params }) => readRecord(pricesApi.endpoints.priceRequest, params['id'] ?? ''),
+  load: ({ readRecord, params }) =>
+    readRecord(pricesApi.endpoints.readPriceRequest, { id: params['id'] ?? '' }),
   Content: PriceRequest,
 })
 
@@ -40,7 +41,7 @@ function PriceRequest() {
   return (
     <>
       <BackLink to="/staff/price-requests">{t('back')}</BackLink>
-      <Answered query={usePriceRequestQuery(id)} height="h-100">
+      <Answered query={useReadPriceRequestQuery({ id })} height="h-100">
         {(request) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-4 xl:order-2">

@@ -28,7 +28,7 @@ const READ_AGAIN_MS = 60_000
 /** Trips to be priced by the desk, those with the earliest pick-up first. */
 export const { preload, Component } = staffListPage({
   section: 'price_requests',
-  list: pricesApi.endpoints.priceRequests,
+  list: pricesApi.endpoints.listPriceRequests,
   asked: priceRequestsQuery,
   readAgain: { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
   Above: ({ asked, page }) => <States current={asked.state ?? 'open'} open={page?.open} />,

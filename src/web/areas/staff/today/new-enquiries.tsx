@@ -5,13 +5,13 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { useStaffEnquiriesQuery } from '../staff.api.ts'
+import { useListEnquiriesQuery } from '../enquiries/enquiries.api.ts'
 import { NEWEST } from './today-queries.ts'
 
 /** How many enquiries nobody has looked at, and the newest of them. */
 export function NewEnquiries() {
   const { t } = useTranslation('staff')
-  const query = useStaffEnquiriesQuery(NEWEST)
+  const query = useListEnquiriesQuery(NEWEST)
   const waiting = query.data?.counts.new ?? 0
   return (
     <SectionCard title={t('today.enquiries')} text={waiting > 0 && t('today.waiting', { count: waiting })}>

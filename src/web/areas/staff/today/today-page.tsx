@@ -4,10 +4,10 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffToday } from '#domains/staff/today/today.contract.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
+import { enquiriesApi } from '../enquiries/enquiries.api.ts'
 import { mayCall } from '../may-call.ts'
-import { staffApi } from '../staff.api.ts'
 import { tasksApi } from '../tasks/tasks.api.ts'
-import { staffTranslationsApi, useStaffTranslationsQuery } from '../translations/translations.api.ts'
+import { staffTranslationsApi, useListTranslationsQuery } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
 import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
 import { Mentions } from './mentions.tsx'
@@ -31,9 +31,9 @@ export const { preload, Component } = staffPage({
       read(todayApi.endpoints.staffToday, undefined),
       mayCall(roles, 'mentions') && read(bookingNotesApi.endpoints.mentions, undefined),
       mayCall(roles, 'listTasks') && read(tasksApi.endpoints.listTasks, OPEN_TASKS),
-      mayCall(roles, 'staffEnquiries') && read(staffApi.endpoints.staffEnquiries, NEWEST),
+      mayCall(roles, 'listEnquiries') && read(enquiriesApi.endpoints.listEnquiries, NEWEST),
       mayCall(roles, 'tripsWanting') && read(tripCountsApi.endpoints.tripsWanting, undefined),
-      mayCall(roles, 'staffTranslations') && read(staffTranslationsApi.endpoints.staffTranslations, TEXTS),
+      mayCall(roles, 'listTranslations') && read(staffTranslationsApi.endpoints.listTranslations, TEXTS),
     ]),
   Content: Today,
 })
@@ -53,9 +53,9 @@ function Today({ me }: { me: StaffMe }) {
 function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
   const { t } = useTranslation('staff')
   const tasks = mayCall(roles, 'listTasks')
-  const enquiries = mayCall(roles, 'staffEnquiries')
+  const enquiries = mayCall(roles, 'listEnquiries')
   const trips = mayCall(roles, 'tripsWanting')
-  const texts = mayCall(roles, 'staffTranslations')
+  const texts = mayCall(roles, 'listTranslations')
   const isUrgent = today.urgent.length > 0
   if (!isUrgent && !tasks && !enquiries && !trips && !texts)
     return <EmptyState title={t('today.nothing')} text={t('today.nothing_text')} />
@@ -81,7 +81,7 @@ function MissingTexts() {
   const { t } = useTranslation('staff')
   return (
     <SectionCard title={t('today.texts')}>
-      <Answered query={useStaffTranslationsQuery(TEXTS)} height="h-20">
+      <Answered query={useListTranslationsQuery(TEXTS)} height="h-20">
         {({ waiting: { missing, machine } }) => (
           <>
             <p>{missing === 0 ? t('today.no_text') : t('today.texts_missing', { count: missing })}</p>

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Parts } from '#ui/parts.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useChangeTranslationMutation } from './translations.api.ts'
+import { useDismissTranslationMutation, usePutTranslationMutation } from './translations.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -32,7 +32,8 @@ export function TextCard({ text, onSettled }: TextCardProps) {
   const { t } = useTranslation('translations')
   const language = useLanguage()
   const toasted = useToasted()
-  const [change, { isLoading }] = useChangeTranslationMutation()
+  const [put, putting] = usePutTranslationMutation()
+  const [leave, leaving] = useDismissTranslationMutation()
   const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
   const fields = fieldsOf(text)
   const shown = { lang, order: text.plural_forms ?? [] }
@@ -40,12 +41,12 @@ export function TextCard({ text, onSettled }: TextCardProps) {
     id: `text-${id}`,
     fields,
     values: { text: text.text ?? '', forms: text.forms ?? {} },
-    send: (values) => change({ id, version, act: 'put', fields: values }),
+    send: (values) => put({ ...values, id, version }),
     success: t('done.put'),
     done: onSettled,
   })
   const dismiss = async () => {
-    if (await toasted(change({ id, version, act: 'dismiss' }), t('done.dismiss'))) onSettled()
+    if (await toasted(leave({ id, version }), t('done.dismiss'))) onSettled()
   }
   return (
     <Card as="li" id={`text-${id}`} aria-label={english}>
@@ -87,7 +88,11 @@ export function TextCard({ text, onSettled }: TextCardProps) {
           words="translations:fields"
           beside={
             state !== 'dismissed' && (
-              <Button look="quiet" busy={isLoading} onClick={() => void dismiss()}>
+              <Button
+                look="quiet"
+                busy={putting.isLoading || leaving.isLoading}
+                onClick={() => void dismiss()}
+              >
                 {t('dismiss')}
               </Button>
             )

@@ -18,7 +18,7 @@ import { SearchBox } from '../frame/search-box.tsx'
 /** Texts that somebody asked a translation of, at first those that have none; all filters are in the address. */
 export const { preload, Component } = staffListPage({
   section: 'translations',
-  list: staffTranslationsApi.endpoints.staffTranslations,
+  list: staffTranslationsApi.endpoints.listTranslations,
   asked: textsQuery,
   Above: TextFilters,
   Rows: ({ page }) => <TextList texts={page.items} />,

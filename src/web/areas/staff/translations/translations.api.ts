@@ -1,35 +1,10 @@
-import type {
-  ChangedTranslationReply,
-  TranslationsOfStaff,
-  TranslationsQuery,
-} from '#domains/translations/catalogue/staff-translation.contract.ts'
-import { api, type ListQuery, type Reply } from '#web/app/api.ts'
+import * as operations from '#domains/translations/catalogue/staff-translation-operations.contract.ts'
+import type { ArgumentsOf } from '#kernel/operation.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
-export type TextsQuery = ListQuery<typeof TranslationsQuery>
+export type TextsQuery = ArgumentsOf<typeof operations.listTranslations>
 
-type TextChange = { id: string; version: number } & (
-  | { act: 'put'; fields: Readonly<Record<string, unknown>> }
-  | { act: 'dismiss' }
-)
+export const staffTranslationsApi = endpoints(operations)
 
-/** The translators' calls. A refused change is read again, too: a colleague may have come first. */
-export const staffTranslationsApi = api
-  .enhanceEndpoints({ addTagTypes: ['STAFF_TRANSLATIONS'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      staffTranslations: build.query<TranslationsOfStaff, TextsQuery>({
-        query: (params) => ({ url: 'staff/translations', params }),
-        providesTags: ['STAFF_TRANSLATIONS'],
-      }),
-      changeTranslation: build.mutation<Reply<typeof ChangedTranslationReply>, TextChange>({
-        query: ({ id, version, act, ...more }) => ({
-          url: `staff/translations/${id}/${act}`,
-          method: 'POST',
-          body: { version, ...('fields' in more && more.fields) },
-        }),
-        invalidatesTags: ['STAFF_TRANSLATIONS'],
-      }),
-    }),
-  })
-
-export const { useStaffTranslationsQuery, useChangeTranslationMutation } = staffTranslationsApi
+export const { useListTranslationsQuery, usePutTranslationMutation, useDismissTranslationMutation } =
+  staffTranslationsApi
