@@ -19,7 +19,7 @@ import { shuttles } from '#domains/shuttles/module.ts'
 import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
-import { auditLog, tasks } from '#domains/staff/module.ts'
+import { auditLog, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { travellers } from '#domains/travellers/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
@@ -78,7 +78,7 @@ import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
-import { wireStaffToday } from './wiring/staff-today.ts'
+import { todayParts } from './wiring/staff-today.ts'
 import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
@@ -124,6 +124,9 @@ export async function createApp(context: AppContext) {
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   guards.requireStaff = staff.requireStaff
+  const { users, openInvitedAccount, confirmOwner } = accounts
+  const staffApp = { ...shared, ...accounts, adminEmail: config.ADMIN_EMAIL }
+  await add(wireModule(staffApp, guards, members))
   await add(wireModule(shared, guards, auditLog))
   await add(wireModule({ ...shared, ...payments }, guards, tasks))
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
@@ -132,7 +135,6 @@ export async function createApp(context: AppContext) {
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
   const ofPartners = wirePartnerGuards(shared, accounts)
   Object.assign(guards.callers, ofPartners.callers)
-  const { users, openInvitedAccount, confirmOwner } = accounts
   const partnersApp = { ...shared, ...postbackParts(shared), users, openInvitedAccount, confirmOwner }
   await add(wireModule<PartnersApp>(partnersApp, guards, partners))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
@@ -271,8 +273,9 @@ export async function createApp(context: AppContext) {
   const priceLinks = signedTexts(derivedKey(config.APP_SECRET, 'links to prices of trips'))
   await add(wireModule({ ...enquiriesApp, ...fares, priceLinks }, tripGuards, priceRequests))
   await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
-  await add(wireStaffFind(shared, staff, { findMargins }))
-  await add(wireStaffToday(shared, suppliers, search, staff))
+  const { finders } = await add(wireStaffFind(shared, findMargins))
+  await add(wireModule({ ...staffApp, searchHash: staff.searchHash, finders }, guards, staffSearch))
+  await add(wireModule({ ...shared, ...todayParts(shared, suppliers, search) }, guards, today))
   const { trips: vehicleRoutes } = wireModule(shared, tripGuards, fleet)
   await add(wireTripGrids(shared, { identity, staff, vehicleRoutes }))
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))

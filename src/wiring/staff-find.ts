@@ -5,8 +5,7 @@ import { FOUND_PARTNERS, findPartners } from '#domains/partners/record/staff/fin
 import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
 import { FOUND_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
 import { findBookings } from '#domains/rentals/staff/find-bookings.store.ts'
-import { findAnything, type Finder } from '#domains/staff/find/find-anything.usecase.ts'
-import { findRoutes } from '#domains/staff/find/find.routes.ts'
+import type { Finder } from '#domains/staff/find/find-anything.usecase.ts'
 import { findContent } from '#domains/content/find-content.usecase.ts'
 import { findCoupons } from '#domains/coupons/staff/find-coupons.store.ts'
 import { findPlaces } from '#domains/trips/records/find-places.store.ts'
@@ -15,16 +14,9 @@ import { findTasks } from '#domains/staff/find/find-tasks.store.ts'
 import { FOUND_TRIPS, findTrips } from '#domains/trips/dispatch/find-trips.store.ts'
 import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
 import type { Job, Shared } from './share-context.ts'
-import type { Staff } from './staff.ts'
 
 /** The staff's search of everything: each domain finds in its own tables. */
-type Others = { findMargins: Find }
-
-export function wireStaffFind(
-  { db, now, rateLimit }: Shared,
-  { requireStaff, readAccess, recordAccess, searchHash }: Staff,
-  others: Others,
-) {
+export function wireStaffFind({ db }: Pick<Shared, 'db'>, findMargins: Find) {
   const finders: Finder[] = [
     { kind: 'bookings', needs: ['support', 'finance'], find: findBookings(db) },
     { kind: 'trips', needs: ['dispatch'], find: findTrips(db) },
@@ -34,7 +26,7 @@ export function wireStaffFind(
     { kind: 'partners', needs: ['partners'], find: findPartners(db) },
     { kind: 'coupons', needs: ['content', 'finance'], find: findCoupons(db) },
     { kind: 'places', needs: ['dispatch'], find: findPlaces(db) },
-    { kind: 'margins', needs: ['suppliers'], find: others.findMargins },
+    { kind: 'margins', needs: ['suppliers'], find: findMargins },
     { kind: 'content', needs: ['content'], find: findContent(db) },
     { kind: 'companies', needs: ['dispatch', 'finance'], find: findCompanies(db) },
   ]
@@ -50,14 +42,5 @@ export function wireStaffFind(
   const jobs: Job[] = [
     { name: 'fold names', everySeconds: 5, isDue: hasUnfolded(tables), work: foldAll(db, tables) },
   ]
-  return {
-    jobs,
-    api: [
-      findRoutes({
-        findAnything: findAnything({ finders, readAccess, recordAccess, hash: searchHash, now }),
-        requireStaff,
-        rateLimit,
-      }),
-    ],
-  }
+  return { jobs, finders }
 }

@@ -76,6 +76,13 @@ export function accountGuards({ requireTraveller, requireRole, knowCaller }: Acc
         access: knowCaller,
         callerOf: (c) => ({ caller: c.get('caller'), origin: originOf(c) }),
       },
+      'staff account': {
+        access: requireRole('staff'),
+        callerOf: (c) => {
+          const { userId, secondStep } = travellerOf(c)
+          return { userId, secondStep }
+        },
+      },
     },
     requireStaff: () => {
       throw new Error('no guard is wired yet for the staff')

@@ -6,10 +6,18 @@ import { auditFileRoute } from './audit-log/audit-file.routes.ts'
 import * as audit from './audit-log/audit-log-operations.contract.ts'
 import { exportAudit, listAuditEntries } from './audit-log/read-audit.usecase.ts'
 import { closeTask, releaseTask, takeTask } from './change-task.usecase.ts'
+import { find } from './find/find-anything.usecase.ts'
+import * as finding from './find/find-operations.contract.ts'
+import { changeRoles, restoreMember, suspendMember } from './members/change-member.usecase.ts'
+import { inviteFirstAdmin, inviteMember } from './members/invite-member.usecase.ts'
+import * as member from './members/member-operations.contract.ts'
+import { listMembers, readMe } from './members/read-members.usecase.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'
 import { listClosedTasks, listTasks, readTask } from './read-tasks.usecase.ts'
 import { problems } from './staff-problem.http.ts'
 import { TASK_FIGURES } from './task-figures.ts'
+import { readToday } from './today/read-today.usecase.ts'
+import * as day from './today/today-operations.contract.ts'
 import * as task from './task-operations.contract.ts'
 import { countOpenTasks } from './task.store.ts'
 
@@ -19,6 +27,25 @@ type Routing = Pick<App, 'db' | 'clock'> & {
   requireStaff: RequireStaff
   rateLimit: RateLimit
   config: { RATE_LIMIT_SCALE: number }
+}
+
+/** Members of the staff, and what they may do. */
+export const members = {
+  handlers: [
+    handle(member.readMe, readMe),
+    handle(member.listMembers, listMembers),
+    handle(member.inviteMember, inviteMember),
+    handle(member.changeRoles, changeRoles),
+    handle(member.suspendMember, suspendMember),
+    handle(member.restoreMember, restoreMember),
+  ],
+  /** Looks again each hour: the last administrator may have deleted their account. */
+  scheduled: (app: Pick<App, 'db' | 'clock' | 'openInvitedAccount' | 'adminEmail'>) => {
+    const { adminEmail } = app
+    if (adminEmail === undefined) return []
+    const work = () => inviteFirstAdmin(app, adminEmail)
+    return [{ name: 'invite the first administrator', cron: '30 * * * *', atOnce: true, work }]
+  },
 }
 
 /** What the staff did and looked at. */
@@ -42,3 +69,9 @@ export const tasks = {
   gauges: ({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>) =>
     storedGauges(metrics, () => countOpenTasks(db, clock.now()), TASK_FIGURES),
 }
+
+/** One search for all that a member of the staff may see. */
+export const search = { handlers: [handle(finding.find, find)] }
+
+/** The first page of the staff. */
+export const today = { handlers: [handle(day.readToday, readToday)] }

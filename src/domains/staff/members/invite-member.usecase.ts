@@ -1,39 +1,55 @@
-import type { InvitedAccountRefused, InvitedPerson, OpenInvitedAccount } from '#domains/accounts/public.ts'
-import { ok, type Result } from '#kernel/result.ts'
-import type { StaffActor } from '../audit.ts'
-import type { StaffWrite } from '../staff-write.usecase.ts'
-import type { MemberStore } from './member.store.ts'
-import type { StaffRole } from './staff-role.contract.ts'
+import { ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { writeAudited } from '../staff-write.usecase.ts'
+import type * as operations from './member-operations.contract.ts'
+import { hasAdmin, insertMember } from './member.store.ts'
+import { memberReply } from './read-members.usecase.ts'
 
-type Invited = Result<{ staffId: string }, InvitedAccountRefused>
-
-/** An administrator invites somebody to the staff, who is told by mail. */
-export type InviteMember = (
-  person: InvitedPerson & { roles: readonly StaffRole[] },
-  by: StaffActor,
-) => Promise<Invited>
-
-type Needs = {
-  members: Pick<MemberStore, 'insert'>
-  openInvitedAccount: OpenInvitedAccount
-  staffWrite: StaffWrite
+declare module '#platform/app.ts' {
+  interface App {
+    /** Address of the first administrator (ADMIN_EMAIL). */
+    adminEmail: string | undefined
+  }
 }
 
-export function inviteMember({ members, openInvitedAccount, staffWrite }: Needs): InviteMember {
-  return ({ roles, ...person }, by) =>
-    staffWrite<Invited>(by, async (tx, now) => {
-      const opened = await openInvitedAccount(tx, 'staff', person, now)
-      if (!opened.ok) return opened
-      const staffId = opened.value
-      await members.insert(tx, { staffId, roles, invitedBy: by.staffId, now })
-      return {
-        value: ok({ staffId }),
-        audited: {
-          action: 'invite_staff',
-          subject: { kind: 'staff_member', id: staffId },
-          before: null,
-          after: { roles },
-        },
-      }
+/** Invites somebody to the staff, who is told by mail. */
+export async function inviteMember(
+  app: Pick<App, 'db' | 'clock' | 'openInvitedAccount'>,
+  { body, by }: Call<typeof operations.inviteMember>,
+) {
+  const { email, first_name: firstName, last_name: lastName, roles, lang_id: langId = 1 } = body
+  const invited = await writeAudited(app, by, async (tx, now, audit) => {
+    const opened = await app.openInvitedAccount(tx, 'staff', { email, firstName, lastName, langId }, now)
+    if (!opened.ok) return opened
+    const staffId = opened.value
+    await insertMember(tx, { staffId, roles, invitedBy: by.staffId, now })
+    await audit({
+      action: 'invite_staff',
+      subject: { kind: 'staff_member', id: staffId },
+      before: null,
+      after: { roles },
     })
+    return ok(staffId)
+  })
+  return invited.ok ? memberReply(app, invited.value) : invited
+}
+
+/**
+ * Invites the configured administrator, unless the staff has one; false: there is one, or the address is a partner's. Of
+ * several processes that start at once one invites: the account's address is locked.
+ */
+export function inviteFirstAdmin(
+  { db, clock, openInvitedAccount }: Pick<App, 'db' | 'clock' | 'openInvitedAccount'>,
+  email: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (await hasAdmin(tx)) return false
+    const now = clock.now()
+    const person = { email, firstName: 'Admin', lastName: '', langId: 1 } as const
+    const opened = await openInvitedAccount(tx, 'staff', person, now)
+    if (!opened.ok) return false
+    await insertMember(tx, { staffId: opened.value, roles: ['admin'], invitedBy: null, now })
+    return true
+  })
 }

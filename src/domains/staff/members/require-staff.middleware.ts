@@ -6,6 +6,13 @@ import type { StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 import { problem } from '../staff-problem.http.ts'
 
+declare module '#kernel/operation.ts' {
+  interface Callers {
+    /** Accounts of the staff, also suspended ones and without a second step. */
+    'staff account': { userId: string; secondStep: boolean }
+  }
+}
+
 /**
  * Admits members of the staff who have passed a second step and have one of these roles, or are administrators; any
  * member where no role is named.

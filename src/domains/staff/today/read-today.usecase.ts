@@ -1,77 +1,82 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Money } from '#kernel/money.ts'
-import type { StaffAccess } from '../members/member.store.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { rolesOf } from '../members/member.store.ts'
 import { mayDo } from '../members/staff-role.contract.ts'
+import type * as operations from './today-operations.contract.ts'
 import type { StaffToday } from './today.contract.ts'
 import { inOrderOfUrgency, type UrgentSource } from './urgent.ts'
-
-/** What waits for this member of the staff, and how the day goes, as far as their roles let them see. */
-export type ReadToday = (staffId: string) => Promise<StaffToday>
 
 type Day = { orders: number; revenue: Money[]; margin: Money[]; refunds: Money[] }
 type OfSpan<Value> = (from: Temporal.Instant, until: Temporal.Instant) => Promise<Value>
 
-type Needs = {
-  sources: readonly UrgentSource[]
-  readAccess: (userId: string) => Promise<StaffAccess | null>
-  countSearches: OfSpan<number>
-  /** Of cars. */
-  readLedgerDay: OfSpan<Day>
-  readTripSales: OfSpan<Money[]>
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    urgentSources: readonly UrgentSource[]
+    dayFigures: {
+      countSearches: OfSpan<number>
+      /** Of cars. */
+      readLedgerDay: OfSpan<Day>
+      readTripSales: OfSpan<Money[]>
+    }
+  }
 }
 
 /** Of each source. */
 const MAX_OF_ONE = 10
 const WEEK_HOURS = 7 * 24
 
-/** The day is that of UTC; the same day a week ago is read until the same time. */
-export function readToday(needs: Needs): ReadToday {
-  const { sources, readAccess, countSearches, readLedgerDay, readTripSales, clock } = needs
-  return async (staffId) => {
-    const roles = (await readAccess(staffId))?.roles ?? []
-    const now = clock.now()
-    const midnight = now.toZonedDateTimeISO('UTC').startOfDay().toInstant()
-    const [then, thenMidnight] = [now, midnight].map((at) => at.subtract({ hours: WEEK_HOURS })) as [
-      Temporal.Instant,
-      Temporal.Instant,
-    ]
-    // All of the current hour has been counted so far.
-    const hourEnds = now.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
-    const seesSales = mayDo(roles, ['support', 'finance'])
-    const seesMoney = mayDo(roles, ['finance'])
-    const [urgent, sales, tripSales] = await Promise.all([
-      Promise.all(
-        sources.filter(({ needs }) => mayDo(roles, needs)).map(({ read }) => read(now, MAX_OF_ONE)),
-      ),
-      seesSales
-        ? Promise.all([
-            countSearches(midnight, hourEnds),
-            countSearches(thenMidnight, then),
-            readLedgerDay(midnight, now.add({ seconds: 1 })),
-            readLedgerDay(thenMidnight, then),
-          ])
-        : null,
-      seesMoney
-        ? Promise.all([readTripSales(midnight, now.add({ seconds: 1 })), readTripSales(thenMidnight, then)])
-        : null,
-    ])
-    const [searches, searchesThen, day, dayThen] = sales ?? []
-    const money = (name: 'revenue' | 'margin' | 'refunds') =>
-      seesMoney && day && dayThen ? { today: day[name], week_ago: dayThen[name] } : null
-    return {
-      day: now.toString().slice(0, 10),
-      until: then.toString(),
-      urgent: inOrderOfUrgency(urgent.flat(), now),
-      searches:
-        searches === undefined || searchesThen === undefined
-          ? null
-          : { today: searches, week_ago: searchesThen },
-      orders: day && dayThen ? { today: day.orders, week_ago: dayThen.orders } : null,
-      revenue: money('revenue'),
-      trip_revenue: tripSales && { today: tripSales[0], week_ago: tripSales[1] },
-      margin: money('margin'),
-      refunds: money('refunds'),
-    }
+/**
+ * Reads what waits for a member of the staff, and how the day goes, as far as their roles let them see. The day is that
+ * of UTC; the same day a week ago is read until the same time.
+ */
+export async function readToday(
+  app: Pick<App, 'db' | 'clock' | 'urgentSources' | 'dayFigures'>,
+  { by }: Call<typeof operations.readToday>,
+): Promise<StaffToday> {
+  const { countSearches, readLedgerDay, readTripSales } = app.dayFigures
+  const roles = await rolesOf(app.db, by.staffId)
+  const now = app.clock.now()
+  const midnight = now.toZonedDateTimeISO('UTC').startOfDay().toInstant()
+  const [then, thenMidnight] = [now, midnight].map((at) => at.subtract({ hours: WEEK_HOURS })) as [
+    Temporal.Instant,
+    Temporal.Instant,
+  ]
+  // All of the current hour has been counted so far.
+  const hourEnds = now.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
+  const seesSales = mayDo(roles, ['support', 'finance'])
+  const seesMoney = mayDo(roles, ['finance'])
+  const [urgent, sales, tripSales] = await Promise.all([
+    Promise.all(
+      app.urgentSources.filter(({ needs }) => mayDo(roles, needs)).map(({ read }) => read(now, MAX_OF_ONE)),
+    ),
+    seesSales
+      ? Promise.all([
+          countSearches(midnight, hourEnds),
+          countSearches(thenMidnight, then),
+          readLedgerDay(midnight, now.add({ seconds: 1 })),
+          readLedgerDay(thenMidnight, then),
+        ])
+      : null,
+    seesMoney
+      ? Promise.all([readTripSales(midnight, now.add({ seconds: 1 })), readTripSales(thenMidnight, then)])
+      : null,
+  ])
+  const [searches, searchesThen, day, dayThen] = sales ?? []
+  const money = (name: 'revenue' | 'margin' | 'refunds') =>
+    seesMoney && day && dayThen ? { today: day[name], week_ago: dayThen[name] } : null
+  return {
+    day: now.toString().slice(0, 10),
+    until: then.toString(),
+    urgent: inOrderOfUrgency(urgent.flat(), now),
+    searches:
+      searches === undefined || searchesThen === undefined
+        ? null
+        : { today: searches, week_ago: searchesThen },
+    orders: day && dayThen ? { today: day.orders, week_ago: dayThen.orders } : null,
+    revenue: money('revenue'),
+    trip_revenue: tripSales && { today: tripSales[0], week_ago: tripSales[1] },
+    margin: money('margin'),
+    refunds: money('refunds'),
   }
 }

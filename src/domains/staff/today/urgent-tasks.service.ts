@@ -1,12 +1,13 @@
-import type { TaskStore } from '../task.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { selectOpenTasks } from '../task.store.ts'
 import type { UrgentSource } from './urgent.ts'
 
 /** The tasks that are due next. */
-export function urgentTasks({ listOpen }: Pick<TaskStore, 'listOpen'>): UrgentSource {
+export function urgentTasks(db: Db): UrgentSource {
   return {
     needs: ['support', 'finance'],
     async read(_now, limit) {
-      const open = await listOpen({ limit })
+      const open = await selectOpenTasks(db, { limit })
       return open.map(({ id, kind, about, deadline }) => ({
         kind: 'task',
         id,

@@ -8,7 +8,7 @@ import { buttonClasses } from '#ui/button.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { DayFilter } from '#web/shell/list/day-filter.tsx'
-import { useStaffPeopleQuery } from '../staff.api.ts'
+import { useListMembersQuery } from '../staff.api.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** Actions and reads of the staff, filtered by person, days, action and subject in the address. */
@@ -25,7 +25,7 @@ export const { preload, Component } = staffListPage({
 function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }) {
   const { t } = useTranslation('audit')
   const words = useAuditWords()
-  const { data: people } = useStaffPeopleQuery({ page_size: 100 })
+  const { data: people } = useListMembersQuery({ page_size: 100 })
   const { after: _, ...filter } = asked
   const file = new URLSearchParams({ ...filter, format: 'csv' })
   const byName = (codes: readonly string[], wordOf: (code: string) => string) =>

@@ -31,7 +31,7 @@ export function useFindItems(typed: string, roles: readonly StaffRole[]) {
   )
   const settled = useSettled(search)
   const skip = settled.length < FEWEST_LETTERS
-  const { data, currentData, isError } = useFindQuery(settled, { skip })
+  const { data, currentData, isError } = useFindQuery({ search: settled }, { skip })
   const isShort = search.length < FEWEST_LETTERS
   const isCurrent = !isShort && settled === search && currentData !== undefined
   const groups = isShort ? NOTHING : ((currentData ?? data)?.groups ?? NOTHING)

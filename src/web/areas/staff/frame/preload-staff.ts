@@ -20,7 +20,7 @@ export async function preloadStaff(
     throw redirect(signInAddress(url))
   }
   if (!getState().session.data.isLoggedIn) return goSignIn()
-  const asked = dispatch(staffApi.endpoints.staffMe.initiate(undefined, { subscribe: false }))
+  const asked = dispatch(staffApi.endpoints.readMe.initiate(undefined, { subscribe: false }))
   const { data: me, error } = await asked
   if (error && 'status' in error && error.status === 401) return goSignIn()
   if (me && me.second_step && !me.suspended && mayOpen(me.roles, section)) await more(me)

@@ -11,7 +11,7 @@ import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useStaffMeQuery } from '../staff.api.ts'
+import { useReadMeQuery } from '../staff.api.ts'
 import { SetUpSecondStep } from './set-up-second-step.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { mayOpen, STAFF_SECTIONS, type StaffSection } from '../sections.ts'
@@ -37,7 +37,7 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
   const here = useLocation()
   const { basename } = useSite()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
-  const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
+  const { data: me, error, refetch } = useReadMeQuery(undefined, { skip: !isLoggedIn })
   const [issued, setIssued] = useState<readonly string[] | null>(null)
   const headingRef = usePreservedFocus(me ?? error)
   const refusal = problemOf(error)

@@ -27,7 +27,7 @@ import { Notice } from '#ui/notice.tsx'
 /** Members of the staff with their roles; inviting, changing and suspending them. */
 export const { preload, Component } = staffListPage({
   section: 'people',
-  list: staffApi.endpoints.staffPeople,
+  list: staffApi.endpoints.listMembers,
   asked: afterIn,
   Above: InviteInPlace,
   Rows: MemberRows,
@@ -93,7 +93,7 @@ type MemberDialogProps = { member: StaffMember | null; onClose: () => void }
 function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('staff')
   const words = useErrorWords()
-  const [roles, setRoles] = useState<readonly StaffRole[]>([])
+  const [roles, setRoles] = useState<StaffRole[]>([])
   const [change, { isLoading, error, reset }] = useChangeMemberMutation()
   useEffect(() => {
     if (!member) return
@@ -102,7 +102,7 @@ function MemberDialog({ member, onClose }: MemberDialogProps) {
   }, [member, reset])
   const suspended = member?.state === 'suspended'
 
-  async function send(act: { act: 'roles'; roles: readonly StaffRole[] } | { act: 'suspend' | 'restore' }) {
+  async function send(act: { act: 'roles'; roles: StaffRole[] } | { act: 'suspend' | 'restore' }) {
     if (!member) return
     const { staff_id: id, version, name } = member
     const answer = await change({ id, version, ...act })

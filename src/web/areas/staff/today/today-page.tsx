@@ -13,7 +13,7 @@ import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
 import { Mentions } from './mentions.tsx'
 import { NewEnquiries } from './new-enquiries.tsx'
 import { OpenCounts } from './open-counts.tsx'
-import { todayApi, useStaffTodayQuery } from './today.api.ts'
+import { todayApi, useReadTodayQuery } from './today.api.ts'
 import { NEWEST, OPEN_TASKS, TEXTS } from './today-queries.ts'
 import { tripCountsApi, useTripsWantingQuery } from './trip-counts.api.ts'
 import { UrgentList } from './urgent-list.tsx'
@@ -28,7 +28,7 @@ export const { preload, Component } = staffPage({
   section: 'today',
   load: ({ read, me: { roles } }) =>
     Promise.all([
-      read(todayApi.endpoints.staffToday, undefined),
+      read(todayApi.endpoints.readToday, undefined),
       mayCall(roles, 'mentions') && read(bookingNotesApi.endpoints.mentions, undefined),
       mayCall(roles, 'listTasks') && read(tasksApi.endpoints.listTasks, OPEN_TASKS),
       mayCall(roles, 'listEnquiries') && read(enquiriesApi.endpoints.listEnquiries, NEWEST),
@@ -42,7 +42,7 @@ export const { preload, Component } = staffPage({
 const LOOK_MS = 60_000
 
 function Today({ me }: { me: StaffMe }) {
-  const query = useStaffTodayQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true })
+  const query = useReadTodayQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true })
   return (
     <Answered query={query} height="h-100">
       {(today) => <Parts today={today} me={me} />}

@@ -1,16 +1,7 @@
-import type { StaffToday } from '#domains/staff/today/today.contract.ts'
-import { api } from '#web/app/api.ts'
+import * as operations from '#domains/staff/today/today-operations.contract.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
 /** What is urgent, and how the day goes; changed by whatever changes a task or a trip. */
-export const todayApi = api
-  .enhanceEndpoints({ addTagTypes: ['STAFF_TASKS', 'STAFF_TRIPS'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      staffToday: build.query<StaffToday, void>({
-        query: () => ({ url: 'staff/today' }),
-        providesTags: ['STAFF_TASKS', 'STAFF_TRIPS'],
-      }),
-    }),
-  })
+export const todayApi = endpoints(operations)
 
-export const { useStaffTodayQuery } = todayApi
+export const { useReadTodayQuery } = todayApi
