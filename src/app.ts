@@ -19,7 +19,7 @@ import { shuttles } from '#domains/shuttles/module.ts'
 import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
-import { auditLog, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
+import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { travellers } from '#domains/travellers/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
@@ -279,7 +279,8 @@ export async function createApp(context: AppContext) {
   const { trips: vehicleRoutes } = wireModule(shared, tripGuards, fleet)
   await add(wireTripGrids(shared, { identity, staff, vehicleRoutes }))
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
-  await add(wireStaffBulk(shared, staff, domains.bulkActs()))
+  const { actsByName } = await add(wireStaffBulk(shared, domains.bulkActs()))
+  await add(wireModule({ ...shared, actsByName }, guards, bulk))
   // These come last: they collect the personal data and the retention rules of all the others.
   const personalData = await add(wirePersonalData(shared, accounts, staff, domains.personalData()))
   await add(wireModule({ ...shared, ...accounts, ...personalData.parts }, guards, travellers))

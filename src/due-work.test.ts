@@ -17,7 +17,7 @@ import { claimDue } from '#domains/rentals/price-checks/claim-due.store.ts'
 import { hasDueRebooking, rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
 import { hasUnconfirmedAlert, searchAlertStore } from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { isAfterSettings } from '#domains/settings/setting.store.ts'
-import { bulkStore, hasOpenBulk } from '#domains/staff/bulk/bulk.store.ts'
+import { hasOpenBulk, selectOpenBulks } from '#domains/staff/bulk/bulk.store.ts'
 import { hasDuePicture, pictureStore } from '#domains/suppliers/pictures/picture.store.ts'
 import { findDue, type Due } from '#platform/db/due-work.store.ts'
 import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
@@ -160,7 +160,7 @@ const CASES: Case[] = [
     table: 'bulk_actions',
     waits: { state: 'done', ended_at: past, request_key: 'one' },
     due: { state: 'counting', request_key: 'other' },
-    take: () => bulkStore(db).open(),
+    take: () => selectOpenBulks(db),
   },
   {
     what: 'suppliers’ pictures',

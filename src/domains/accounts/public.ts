@@ -1,9 +1,5 @@
 export type { GuestLogin } from './sign-in/guest-login.usecase.ts'
-export type {
-  InvitedAccountRefused,
-  InvitedPerson,
-  OpenInvitedAccount,
-} from './sign-in/open-invited-account.service.ts'
+export type { InvitedAccountRefused, InvitedPerson } from './sign-in/open-invited-account.service.ts'
 export type { FindTraveller } from './sessions/find-traveller.http.ts'
 export {
   findCaller,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
@@ -9,11 +10,11 @@ import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
 /** Counts one more use of an opened form; returns how often it has been sent. */
 export async function countFormUse(
   tx: Db,
-  form: { tokenHash: Buffer; openedAt: Temporal.Instant },
+  form: { token: string; openedAt: Temporal.Instant },
 ): Promise<number> {
   const { uses } = await tx
     .insertInto('form_uses')
-    .values({ token_hash: form.tokenHash, uses: 1, opened_at: form.openedAt })
+    .values({ token_hash: sha256(form.token), uses: 1, opened_at: form.openedAt })
     .onConflict((same) =>
       same.column('token_hash').doUpdateSet(({ eb }) => ({ uses: eb('form_uses.uses', '+', 1) })),
     )

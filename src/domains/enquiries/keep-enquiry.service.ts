@@ -1,7 +1,6 @@
 import { emailKey, mailboxKey } from '#kernel/email-address.ts'
 import { langIdOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
-import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import { countFormUse, insertEnquiry } from './enquiry.store.ts'
@@ -79,7 +78,7 @@ export async function keepEnquiry(
   const now = clock.now()
   const opened = at && {
     seconds: (now.epochMilliseconds - at.epochMilliseconds) / 1000,
-    uses: await countFormUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
+    uses: await countFormUse(tx, { token: formToken, openedAt: at }),
   }
   const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
   const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })

@@ -5,6 +5,10 @@ import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { auditFileRoute } from './audit-log/audit-file.routes.ts'
 import * as audit from './audit-log/audit-log-operations.contract.ts'
 import { exportAudit, listAuditEntries } from './audit-log/read-audit.usecase.ts'
+import * as bulkOperations from './bulk/bulk-operations.contract.ts'
+import { beginBulk, stopBulk } from './bulk/change-bulk.usecase.ts'
+import { previewBulk } from './bulk/preview-bulk.usecase.ts'
+import { listBulkRows, listBulks, readBulk } from './bulk/read-bulk.usecase.ts'
 import { closeTask, releaseTask, takeTask } from './change-task.usecase.ts'
 import { find } from './find/find-anything.usecase.ts'
 import * as finding from './find/find-operations.contract.ts'
@@ -75,3 +79,15 @@ export const search = { handlers: [handle(finding.find, find)] }
 
 /** The first page of the staff. */
 export const today = { handlers: [handle(day.readToday, readToday)] }
+
+/** What the staff do to many rows of a list at once. */
+export const bulk = {
+  handlers: [
+    handle(bulkOperations.previewBulk, previewBulk),
+    handle(bulkOperations.beginBulk, beginBulk),
+    handle(bulkOperations.listBulks, listBulks),
+    handle(bulkOperations.readBulk, readBulk),
+    handle(bulkOperations.listBulkRows, listBulkRows),
+    handle(bulkOperations.stopBulk, stopBulk),
+  ],
+}

@@ -54,7 +54,6 @@ export const PriceRequestsReply = z.object({
   ...keyedPage(PriceRequestSummary),
   open: z.int().meta({ description: 'Requests that nobody has answered' }),
 })
-export type PriceRequests = z.infer<typeof PriceRequestsReply>
 
 export const StaffPriceRequest = PriceRequestSummary.extend({
   email: z.string(),

@@ -1,15 +1,23 @@
 import { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
 import { StaffTasksQuery } from '../task.contract.ts'
 import { bulkAct, type BulkAct } from './bulk-act.ts'
 import { BULK_NEEDS, type BulkWhy } from './bulk-acts.contract.ts'
-import type { BulkTasks, TaskToChange } from './bulk-task.store.ts'
+import {
+  giveTask,
+  lockColleague,
+  lockTask,
+  selectBulkTasks,
+  selectColleagues,
+  type TaskToChange,
+} from './bulk-task.store.ts'
 
 const filter = StaffTasksQuery.pick({ kind: true, owner: true })
 
 type Held = Pick<TaskToChange, 'ownerId' | 'isClosed'>
 
 /** Open tasks that are nobody's become those of who asks. */
-export function ownTasks(tasks: BulkTasks): BulkAct {
+export function ownTasks(db: Db): BulkAct {
   const whyNot = ({ ownerId, isClosed }: Held, staffId: string): BulkWhy | null => {
     if (isClosed) return 'task_closed'
     if (ownerId === null) return null
@@ -21,22 +29,22 @@ export function ownTasks(tasks: BulkTasks): BulkAct {
     choice: z.object({}),
 
     async rows(which, page) {
-      const found = await tasks.rows(which, page)
+      const found = await selectBulkTasks(db, which, page)
       return found.map((task) => named(task, whyNot(task, page.staffId)))
     },
 
     async act(tx, { id, by }, now) {
-      const held = await tasks.hold(tx, id)
+      const held = await lockTask(tx, id)
       const why = held ? whyNot(held, by.staffId) : 'gone'
       if (why !== null) return { why }
-      await tasks.give(tx, { id, to: by.staffId, now })
+      await giveTask(tx, { id, to: by.staffId, now })
       return { audited: audited('own_task', id, null, by.staffId) }
     },
   })
 }
 
 /** Open tasks that are nobody's, or of who asks, become those of a colleague. */
-export function handTasks(tasks: BulkTasks): BulkAct {
+export function handTasks(db: Db): BulkAct {
   const whyNot = ({ ownerId, isClosed }: Held, staffId: string): BulkWhy | null => {
     if (isClosed) return 'task_closed'
     return ownerId === null || ownerId === staffId ? null : 'task_taken'
@@ -47,21 +55,21 @@ export function handTasks(tasks: BulkTasks): BulkAct {
     choice: z.object({ colleague_id: z.uuid() }),
 
     async rows(which, page) {
-      const found = await tasks.rows(which, page)
+      const found = await selectBulkTasks(db, which, page)
       return found.map((task) => named(task, whyNot(task, page.staffId)))
     },
 
     async act(tx, { id, choice: { colleague_id: to }, by }, now) {
       // Before the task, as whoever suspends a colleague locks them before their tasks.
-      if (!(await tasks.holdColleague(tx, to, BULK_NEEDS.own_tasks))) return { why: 'colleague_gone' }
-      const held = await tasks.hold(tx, id)
+      if (!(await lockColleague(tx, to, BULK_NEEDS.own_tasks))) return { why: 'colleague_gone' }
+      const held = await lockTask(tx, id)
       const why = held ? whyNot(held, by.staffId) : 'gone'
       if (why !== null) return { why }
-      await tasks.give(tx, { id, to, now })
+      await giveTask(tx, { id, to, now })
       return { audited: audited('hand_task', id, held?.ownerId ?? null, to) }
     },
 
-    colleagues: (staffId) => tasks.colleagues(staffId, BULK_NEEDS.own_tasks),
+    colleagues: (staffId) => selectColleagues(db, staffId, BULK_NEEDS.own_tasks),
   })
 }
 

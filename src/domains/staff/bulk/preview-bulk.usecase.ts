@@ -1,38 +1,39 @@
-import { ok, type Result } from '#kernel/result.ts'
+import type { z } from 'zod'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
-import type { StaffRole } from '../members/staff-role.contract.ts'
+import { ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { rolesOf } from '../members/member.store.ts'
 import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
-import type { BulkActName, BulkWhy } from './bulk-acts.contract.ts'
-import { actFor, type BulkActionFailure, type BulkActs } from './resolve-bulk-action.ts'
-import { MAX_PREVIEWED, type BulkPreview } from './bulk.contract.ts'
-
-export type AskedBulk = { act: BulkActName; which: Which<object>; staffId: string }
-
-/** What an act would do to each row, as they are now: a page of them, and with the first page how many of each. */
-export type PreviewBulk = (
-  asked: AskedBulk & { after: string | null },
-) => Promise<Result<BulkPreview, BulkActionFailure>>
+import type { BulkWhy } from './bulk-acts.contract.ts'
+import type * as operations from './bulk-operations.contract.ts'
+import { MAX_PREVIEWED, type BeginBulkBody } from './bulk.contract.ts'
+import { actFor } from './resolve-bulk-action.ts'
 
 const A_PAGE = 50
 /** Rows that are read at a time to count them. */
 const A_READ = 5000
 
-type Needs = { acts: BulkActs; rolesOf: (staffId: string) => Promise<readonly StaffRole[]> }
-
-export function previewBulk({ acts, rolesOf }: Needs): PreviewBulk {
-  return async ({ act: name, which, staffId, after }) => {
-    const found = actFor(acts, { name, which, roles: await rolesOf(staffId) })
-    if (!found.ok) return found
-    const { act, which: read } = found.value
-    const colleagues = (await act.colleagues?.(staffId)) ?? []
-    const named = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
-    if (after !== null) {
-      const rows = await act.rows(read, { after, limit: A_PAGE + 1, staffId })
-      return ok({ ...pageOf(rows), counts: null, colleagues: named })
-    }
-    const { first, counts } = await count(act, read, staffId)
-    return ok({ ...pageOf(first), counts, colleagues: named })
+/** Reads what an act would do to each row, as they are now: a page of them, and with the first page how many of each. */
+export async function previewBulk(
+  { db, actsByName }: Pick<App, 'db' | 'actsByName'>,
+  { body: { act: name, which, after }, by: { staffId } }: Call<typeof operations.previewBulk>,
+) {
+  const found = actFor(actsByName, { name, which: whichOf(which), roles: await rolesOf(db, staffId) })
+  if (!found.ok) return found
+  const { act, which: read } = found.value
+  const colleagues = (await act.colleagues?.(staffId)) ?? []
+  const named = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
+  if (after !== undefined) {
+    const rows = await act.rows(read, { after, limit: A_PAGE + 1, staffId })
+    return ok({ ...pageOf(rows), counts: null, colleagues: named })
   }
+  const { first, counts } = await count(act, read, staffId)
+  return ok({ ...pageOf(first), counts, colleagues: named })
+}
+
+export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['which']): Which<object> {
+  return ids ? { ids } : { filter }
 }
 
 async function count(act: BulkAct, which: Which<object>, staffId: string) {

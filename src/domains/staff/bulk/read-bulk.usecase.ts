@@ -1,61 +1,63 @@
-import { mayDo, type StaffRole } from '../members/staff-role.contract.ts'
-import type { BulkRowState } from './bulk-acts.contract.ts'
-import type { BulkActs } from './resolve-bulk-action.ts'
-import type { BulkAction, BulkActions, BulkRows } from './bulk.contract.ts'
-import type { BulkStore } from './bulk.store.ts'
+import { ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { rolesOf } from '../members/member.store.ts'
+import { mayDo } from '../members/staff-role.contract.ts'
+import type * as operations from './bulk-operations.contract.ts'
+import { findBulk, selectBulks, selectRows } from './bulk.store.ts'
+import { noSuchBulk } from './resolve-bulk-action.ts'
 
-/** Bulk actions and their results, for who may do the same; null: there is none for them. */
-export type ReadBulk = {
-  list(page: { after: string | undefined; limit: number }, staffId: string): Promise<BulkActions>
-  one(id: string, staffId: string): Promise<BulkAction | null>
-  rows(
-    page: { id: string; state: BulkRowState | undefined; after: string | undefined; limit: number },
-    staffId: string,
-  ): Promise<BulkRows | null>
+type Reads = Pick<App, 'db' | 'actsByName'>
+
+/** Lists the bulk actions that the caller may do, too. */
+export async function listBulks(
+  app: Reads,
+  { query: { after, page_size: limit }, by }: Call<typeof operations.listBulks>,
+) {
+  const acts = (await actsOf(app, by.staffId)).map(({ name }) => name)
+  return selectBulks(app.db, { after, limit, acts })
 }
 
-type Needs = {
-  bulk: Pick<BulkStore, 'list' | 'find' | 'rows'>
-  acts: BulkActs
-  rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
+export function readBulk(app: Reads, { params: { id }, by }: Call<typeof operations.readBulk>) {
+  return bulkReply(app, id, by.staffId)
 }
 
-export function readBulk({ bulk, acts, rolesOf }: Needs): ReadBulk {
-  const actsOf = async (staffId: string) => {
-    const roles = await rolesOf(staffId)
-    return [...acts.values()].filter(({ needs }) => mayDo(roles, needs))
-  }
+export async function bulkReply(app: Reads, id: string, staffId: string) {
+  const one = await find(app, id, staffId)
+  return one ? ok({ bulk: one.found }) : noSuchBulk
+}
 
-  async function one(id: string, staffId: string) {
-    const found = await bulk.find(id)
-    const act = found && (await actsOf(staffId)).find(({ name }) => name === found.act)
-    return act ? { found, act } : null
-  }
+/** Lists what became of each row of a bulk action. */
+export async function listBulkRows(
+  app: Reads,
+  { params: { id }, query: { state, after, page_size: limit }, by }: Call<typeof operations.listBulkRows>,
+) {
+  const { staffId } = by
+  const one = await find(app, id, staffId)
+  if (!one) return noSuchBulk
+  const { items, next } = await selectRows(app.db, { id, state, after, limit })
+  const ids = items.map((row) => row.id)
+  const now = ids.length === 0 ? [] : await one.act.rows({ ids }, { after: null, limit: ids.length, staffId })
+  const named = new Map(now.map((row) => [row.id, row]))
+  return ok({
+    items: items.map((row) => ({
+      row_id: row.id,
+      name: named.get(row.id)?.name ?? null,
+      about: named.get(row.id)?.about ?? null,
+      state: row.state,
+      why: row.why,
+    })),
+    next,
+  })
+}
 
-  return {
-    list: async (page, staffId) =>
-      bulk.list({ ...page, acts: (await actsOf(staffId)).map(({ name }) => name) }),
+async function actsOf({ db, actsByName }: Reads, staffId: string) {
+  const roles = await rolesOf(db, staffId)
+  return [...actsByName.values()].filter(({ needs }) => mayDo(roles, needs))
+}
 
-    one: async (id, staffId) => (await one(id, staffId))?.found ?? null,
-
-    async rows(page, staffId) {
-      const asked = await one(page.id, staffId)
-      if (!asked) return null
-      const { items, next } = await bulk.rows(page)
-      const ids = items.map(({ id }) => id)
-      const now =
-        ids.length === 0 ? [] : await asked.act.rows({ ids }, { after: null, limit: ids.length, staffId })
-      const named = new Map(now.map((row) => [row.id, row]))
-      return {
-        items: items.map(({ id, state, why }) => ({
-          row_id: id,
-          name: named.get(id)?.name ?? null,
-          about: named.get(id)?.about ?? null,
-          state,
-          why,
-        })),
-        next,
-      }
-    },
-  }
+async function find(app: Reads, id: string, staffId: string) {
+  const found = await findBulk(app.db, id)
+  const act = found && (await actsOf(app, staffId)).find(({ name }) => name === found.act)
+  return act ? { found, act } : null
 }

@@ -4,12 +4,18 @@ import type { BulkAct, Which } from './bulk-act.ts'
 import type { BulkActName } from './bulk-acts.contract.ts'
 
 /** Errors that reject a bulk action before preview or start. */
-export type BulkActionFailure = { code: 'staff_role_missing' | 'bulk_filter_invalid'; detail: string }
+type BulkActionFailure = { code: 'staff_role_missing' | 'bulk_filter_invalid'; detail: string }
 
-export const notFound = { code: 'bulk_not_found', detail: 'There is no such bulk action' } as const
+export const noSuchBulk = fail({ code: 'bulk_not_found', detail: 'There is no such bulk action' } as const)
+
+declare module '#platform/app.ts' {
+  interface App {
+    actsByName: BulkActs
+  }
+}
 
 /** All acts by their names. */
-export type BulkActs = ReadonlyMap<BulkActName, BulkAct>
+type BulkActs = ReadonlyMap<BulkActName, BulkAct>
 
 /** The act that somebody with these roles asks for, and the rows as its own list's filter reads them. */
 export function actFor(

@@ -14,7 +14,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import { bulkApi, readListsAgain, readRowsAgain, useBulkActionQuery, useBulkRowsQuery } from './bulk.api.ts'
+import { bulkApi, readListsAgain, readRowsAgain, useReadBulkQuery, useListBulkRowsQuery } from './bulk.api.ts'
 import { RowName } from './row-name.tsx'
 
 const READ_AGAIN_MS = 1000
@@ -24,14 +24,14 @@ export const { preload, Component } = staffPage({
   section: 'bulk',
   title: 'staff_bulk:one',
   useHeading: useBulkHeading,
-  load: ({ readRecord, params }) => readRecord(bulkApi.endpoints.bulkAction, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(bulkApi.endpoints.readBulk, { id: params['id'] ?? '' }),
   Content: OneBulkAction,
 })
 
 function useBulkHeading(): readonly string[] | undefined {
   const { t } = useTranslation('staff_bulk')
   const { id = '' } = useParams()
-  const { data } = bulkApi.endpoints.bulkAction.useQueryState(id)
+  const { data } = bulkApi.endpoints.readBulk.useQueryState({ id })
   return data && [t(`acts.${data.bulk.act}`)]
 }
 
@@ -39,13 +39,16 @@ function OneBulkAction() {
   const { t } = useTranslation('staff_bulk')
   const { id = '' } = useParams()
   const dispatch = useSiteDispatch()
-  const { isOpen = true, waiting } = bulkApi.endpoints.bulkAction.useQueryState(id, {
-    selectFromResult: ({ data }) => ({
-      isOpen: data && data.bulk.ended_at === null,
-      waiting: data?.bulk.rows.waiting,
-    }),
-  })
-  const query = useBulkActionQuery(id, { pollingInterval: isOpen ? READ_AGAIN_MS : 0 })
+  const { isOpen = true, waiting } = bulkApi.endpoints.readBulk.useQueryState(
+    { id },
+    {
+      selectFromResult: ({ data }) => ({
+        isOpen: data && data.bulk.ended_at === null,
+        waiting: data?.bulk.rows.waiting,
+      }),
+    },
+  )
+  const query = useReadBulkQuery({ id }, { pollingInterval: isOpen ? READ_AGAIN_MS : 0 })
   useEffect(() => {
     if (waiting !== undefined) dispatch(readRowsAgain())
   }, [waiting, dispatch])
@@ -75,7 +78,7 @@ function Results({ bulk }: { bulk: BulkAction }) {
   const { hrefWith } = useFilters()
   const said = inAddress(search)
   const { state } = said.oneOf('state', BULK_ROW_STATES)
-  const query = useBulkRowsQuery({ id: bulk.bulk_id, ...(state && { state }), ...said.after() })
+  const query = useListBulkRowsQuery({ id: bulk.bulk_id, ...(state && { state }), ...said.after() })
   return (
     <StaffList
       query={query}

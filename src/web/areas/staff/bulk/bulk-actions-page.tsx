@@ -12,7 +12,7 @@ import { bulkApi } from './bulk.api.ts'
 /** What was done to many rows at once, the newest first. */
 export const { preload, Component } = staffListPage({
   section: 'bulk',
-  list: bulkApi.endpoints.bulkActions,
+  list: bulkApi.endpoints.listBulks,
   asked: afterIn,
   readAgain: { pollingInterval: 5000, skipPollingIfUnfocused: true },
   Above: AboutBulk,

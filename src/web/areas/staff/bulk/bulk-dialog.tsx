@@ -47,7 +47,7 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
   const isMissing = typed.trim() === '' && problemOf(error)?.code === 'bulk_choice_invalid'
   const fault = isMissing && t('forms:field_message.field_required')
   const press = async () => {
-    const { data } = await begin({ key, body })
+    const { data } = await begin({ ...body, idempotencyKey: key })
     if (data) await navigate(`/staff/bulk/${data.bulk.bulk_id}`)
   }
   return (

@@ -25,7 +25,7 @@ export function BulkProgress({ bulk }: { bulk: BulkAction }) {
             title={t('stop_title')}
             text={t('stop_text')}
             confirm={t('stop_it')}
-            act={() => stop(bulk.bulk_id)}
+            act={() => stop({ id: bulk.bulk_id })}
             done={t('stopped')}
             danger
           />
