@@ -25,7 +25,7 @@ import { travellers } from '#domains/travellers/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
-import { partnerEarnings, partners, type PartnersApp } from '#domains/partners/module.ts'
+import { partnerEarnings, partners, partnerStatements, type PartnersApp } from '#domains/partners/module.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
@@ -139,7 +139,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule<PartnersApp>(partnersApp, guards, partners))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
   await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
-  await add(
+  const { statements } = await add(
     wirePartnerStatements(shared, {
       accounts,
       notifications,
@@ -150,6 +150,7 @@ export async function createApp(context: AppContext) {
       suppliers,
     }),
   )
+  await add(wireModule({ ...shared, statements }, guards, partnerStatements))
   const textMessages = await add(wireSms(shared))
   const tripMessages = wireTripMessages(shared, notifications, textMessages)
   const tripCards = await add(wireTripCards(shared, payments, staff, tripMessages))

@@ -34,6 +34,8 @@ import {
 } from './record/staff/read-partners.usecase.ts'
 import { bindPartnerCoupon, releasePartnerCoupon } from './record/staff/staff-coupons.usecase.ts'
 import * as staff from './record/staff/staff-partner-operations.contract.ts'
+import * as stating from './statements/payouts/state-now-operations.contract.ts'
+import { previewStatements, stateNow } from './statements/payouts/state-now.usecase.ts'
 import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
 
 const handle = handlersOf(problems)
@@ -112,4 +114,9 @@ export const partnerEarnings = {
     },
   ],
   retention: postbackRetention,
+}
+
+/** The last statements of partners that have ended. */
+export const partnerStatements = {
+  handlers: [handle(stating.previewStatements, previewStatements), handle(stating.stateNow, stateNow)],
 }

@@ -16,8 +16,6 @@ import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch
 import { readBatch } from '#domains/partners/statements/payouts/read-batch.usecase.ts'
 import { readPayouts } from '#domains/partners/statements/payouts/read-payouts.usecase.ts'
 import { staffPayoutRoutes } from '#domains/partners/statements/payouts/staff-payout.routes.ts'
-import { stateNowRoutes } from '#domains/partners/statements/payouts/state-now.routes.ts'
-import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { partnerStatementRoutes } from '#domains/partners/statements/partner-statement.routes.ts'
 import { statementSheet, type ShownStatement } from '#domains/partners/statements/statement-sheet.ts'
 import { statementPageStore as statementPages } from '#domains/partners/statements/statement-page.store.ts'
@@ -90,6 +88,7 @@ export function wirePartnerStatements(
     { name: 'make partner statements', cron: '20 * * * *', atOnce: true, work: made.ofClosedMonth },
   ]
   return {
+    statements: made,
     scheduled,
     personalData: [payoutAccountPersonalData(db, seals)],
     api: [
@@ -121,10 +120,6 @@ export function wirePartnerStatements(
         decideBatch: decideBatch(common),
         payBatch: payBatch({ ...common, post: payments.post, tell: tellPartners }),
         makeBatchFile: batchFile(common),
-        ...routes,
-      }),
-      stateNowRoutes({
-        stateNow: stateNow({ ...common, draftsNow: made.draftsNow, makeStatement: made.make }),
         ...routes,
       }),
     ],

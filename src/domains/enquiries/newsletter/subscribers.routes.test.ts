@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { derivedKey, derivedToken, sha256 } from '#platform/crypto.ts'
+import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'

@@ -112,7 +112,11 @@ async function change(app: ChangingApp, wanted: EnquiryChange, by: StaffActor) {
       await addEnquiryReply(tx, { enquiryId, staffId: by.staffId, message: wanted.message }, now)
       const written = isProved ? { name, message: withoutLinks(message) } : null
       await app.queueEnquiryAnswer(tx, {
-        ...{ recipient, langId, enquiryId, number, written },
+        recipient,
+        langId,
+        enquiryId,
+        number,
+        written,
         answer: wanted.message,
       })
     }

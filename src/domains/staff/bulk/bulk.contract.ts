@@ -97,7 +97,6 @@ export const BulkRowContract = z
   .meta({ id: 'BulkRow' })
 export type BulkRow = z.infer<typeof BulkRowContract>
 export const BulkRowsReply = z.object({ ...keyedPage(BulkRowContract) })
-export type BulkRows = z.infer<typeof BulkRowsReply>
 
 export const BulkParams = z.object({ id: IdInPath })
 export const StopBulkBody = z.strictObject({ lang_id: LangIdField.optional() })

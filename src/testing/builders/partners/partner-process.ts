@@ -1,7 +1,6 @@
 import { findPartner } from '#domains/partners/record/partner-record.store.ts'
 import { endPartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
-import { payoutPageStore } from '#domains/partners/statements/payouts/payout-page.store.ts'
-import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
+import { previewStatements, stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import type { DisputeState } from '#domains/payments/public.ts'
@@ -26,13 +25,6 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
   const post: Parameters<typeof noteNoShow>[0]['post'] = (tx, entries) =>
     postEntries(tx, entries, clock.now())
   const payouts = payoutsOn({ db, clock })
-  const final = stateNow({
-    db,
-    pages: payoutPageStore,
-    draftsNow: payouts.draftsNow,
-    makeStatement: payouts.make,
-    staffWrite,
-  })
 
   return {
     bookings: ledBookingsOn({ db, clock }),
@@ -75,8 +67,11 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
         .select('code')
         .where('id', '=', partnerId)
         .executeTakeFirstOrThrow()
-      const preview = await final.preview(code)
-      if (preview.ok) await final.make({ code, seen: preview.value.seen }, by)
+      const app = { db, clock, statements: payouts }
+      const call = { params: undefined, by, language: 'en' } as const
+      const preview = await previewStatements(app, { ...call, query: { code }, body: undefined })
+      if (!preview.ok) return
+      await stateNow(app, { ...call, query: undefined, body: { code, seen: preview.value.seen } })
     },
   }
 }

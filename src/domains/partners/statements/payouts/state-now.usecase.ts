@@ -1,78 +1,105 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { lineKind } from '../line-kind.ts'
 import type { MakeStatements } from '../make-statements.usecase.ts'
 import type { StatementDraft } from '../statement.store.ts'
-import type { PayoutPageStore } from './payout-page.store.ts'
 import { draftsSeen } from './drafts-seen.ts'
+import { payoutPageStore } from './payout-page.store.ts'
+import type * as operations from './state-now-operations.contract.ts'
+import { LINES_SHOWN, type StatementPreview } from './state-now.contract.ts'
 
-export type PreviewFailure = {
-  code: 'partner_not_found' | 'partner_not_ended' | 'nothing_to_state'
-  detail: string
-}
-export type StateNowFailure = PreviewFailure | { code: 'statement_changed'; detail: string }
-
-/** What the last statements of a partner would say now; `seen` names that, and making them asks for it. */
-export type StatementPreview = { partner: string; seen: string; drafts: StatementDraft[] }
-
-export type StateNow = {
-  preview(code: string): Promise<Result<StatementPreview, PreviewFailure>>
-  /** Makes the last statements of a partner that has ended, before the month is over; their numbers. */
-  make(asked: { code: string; seen: string }, by: StaffActor): Promise<Result<string[], StateNowFailure>>
+declare module '#platform/app.ts' {
+  interface App {
+    statements: Pick<MakeStatements, 'draftsNow' | 'make'>
+  }
 }
 
-type Needs = {
-  db: Db
-  pages: Pick<PayoutPageStore, 'partnerByCode'>
-  draftsNow: MakeStatements['draftsNow']
-  makeStatement: MakeStatements['make']
-  staffWrite: StaffWrite
-}
+type StatingApp = Pick<App, 'db' | 'clock' | 'statements'>
 
-const details = {
+const DETAILS = {
   partner_not_found: 'No partner has this code',
   partner_not_ended: 'A statement is made early for a partner that has ended',
   nothing_to_state: 'Nothing has changed, or this month’s statement is made',
-} as const satisfies Record<PreviewFailure['code'], string>
+} as const
 
-/** A statement is never changed, so that what is made is what was seen, or nothing. */
-export function stateNow({ db, pages, draftsNow, makeStatement, staffWrite }: Needs): StateNow {
-  type Ended = StatementPreview & { partnerId: string }
+type Ended = { partnerId: string; partner: string; seen: string; drafts: StatementDraft[] }
+type NotEnded = { code: keyof typeof DETAILS; detail: string }
 
-  async function endedIn(tx: Db, code: string): Promise<Result<Ended, PreviewFailure>> {
-    const refuse = (why: PreviewFailure['code']) => fail({ code: why, detail: details[why] })
-    const partner = await pages.partnerByCode(tx, code)
-    if (!partner) return refuse('partner_not_found')
-    if (!partner.isEnded) return refuse('partner_not_ended')
-    const drafts = await draftsNow(tx, partner.id)
-    if (drafts.length === 0) return refuse('nothing_to_state')
-    return ok({ partnerId: partner.id, partner: partner.name, drafts, seen: draftsSeen(drafts) })
-  }
+/** Reads what the last statements of a partner would say now; `seen` names that, and making them requires it. */
+export async function previewStatements(
+  app: StatingApp,
+  { query: { code } }: Call<typeof operations.previewStatements>,
+) {
+  const found = await app.db.transaction().execute((tx) => findEnded(app, tx, code))
+  if (!found.ok) return found
+  const { partner, seen, drafts } = found.value
+  return ok({ partner, seen, statements: drafts.map(shown) })
+}
 
+/**
+ * Makes the last statements of a partner that has ended, before the month is over. A statement is never changed, so that
+ * what is made is what was seen, or nothing.
+ */
+export function stateNow(app: StatingApp, { body: { code, seen }, by }: Call<typeof operations.stateNow>) {
+  return writeAudited(app, by, async (tx, _now, audit) => {
+    const found = await findEnded(app, tx, code)
+    if (!found.ok) return found
+    const { partnerId, drafts } = found.value
+    if (found.value.seen !== seen)
+      return fail({
+        code: 'statement_changed',
+        detail: `Look at it again: it is ${found.value.seen}`,
+      } as const)
+    const numbers: string[] = []
+    for (const draft of drafts) numbers.push(await app.statements.make(tx, draft))
+    await audit({
+      action: 'make_statements',
+      subject: { kind: 'partner', id: partnerId },
+      before: null,
+      after: { numbers, said: seen },
+    })
+    return ok({ numbers })
+  })
+}
+
+async function findEnded(
+  { statements }: Pick<App, 'statements'>,
+  tx: Db,
+  code: string,
+): Promise<Result<Ended, NotEnded>> {
+  const reject = (why: NotEnded['code']) => fail({ code: why, detail: DETAILS[why] })
+  const partner = await payoutPageStore.partnerByCode(tx, code)
+  if (!partner) return reject('partner_not_found')
+  if (!partner.isEnded) return reject('partner_not_ended')
+  const drafts = await statements.draftsNow(tx, partner.id)
+  if (drafts.length === 0) return reject('nothing_to_state')
+  return ok({ partnerId: partner.id, partner: partner.name, drafts, seen: draftsSeen(drafts) })
+}
+
+function shown({
+  month,
+  currency,
+  lines,
+  ...figures
+}: StatementDraft): StatementPreview['statements'][number] {
+  const { opening, total, payout, closing } = figures
   return {
-    preview: (code) => db.transaction().execute((tx) => endedIn(tx, code)),
-
-    make: ({ code, seen }, by) =>
-      staffWrite<Result<string[], StateNowFailure>>(by, async (tx) => {
-        const found = await endedIn(tx, code)
-        if (!found.ok) return { value: found, audited: null }
-        const { partnerId, drafts } = found.value
-        if (found.value.seen !== seen)
-          return {
-            value: fail({ code: 'statement_changed', detail: `Look at it again: it is ${found.value.seen}` }),
-            audited: null,
-          }
-        const numbers: string[] = []
-        for (const draft of drafts) numbers.push(await makeStatement(tx, draft))
-        return {
-          value: ok(numbers),
-          audited: {
-            action: 'make_statements',
-            subject: { kind: 'partner', id: partnerId },
-            before: null,
-            after: { numbers, said: seen },
-          },
-        }
-      }),
+    month,
+    opening: money(opening, currency),
+    total: money(total, currency),
+    payout: money(payout, currency),
+    closing: money(closing, currency),
+    count: lines.length,
+    lines: lines.slice(0, LINES_SHOWN).map((line) => ({
+      reference: line.reference,
+      pick_up_on: line.pickUpOn,
+      kind: lineKind(line),
+      reason: line.reason,
+      amount: money(line.amount, currency),
+    })),
   }
 }

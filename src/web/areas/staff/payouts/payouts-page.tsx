@@ -9,7 +9,7 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BatchTable } from './batch-table.tsx'
-import { payoutsApi, useLazyStatementPreviewQuery, usePrepareBatchMutation } from './payouts.api.ts'
+import { payoutsApi, useLazyPreviewStatementsQuery, usePrepareBatchMutation } from './payouts.api.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useState } from 'react'
@@ -80,7 +80,7 @@ const FIELDS: readonly FieldSpec[] = [{ name: 'code', kind: 'code' }]
 /** Shows what the last statements of a partner that has ended will say, and makes them. */
 function StateNowForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('payouts')
-  const [preview] = useLazyStatementPreviewQuery()
+  const [preview] = useLazyPreviewStatementsQuery()
   const [shown, setShown] = useState<(Preview & { code: string }) | null>(null)
   const form = useStaffForm({
     id: 'state-now',

@@ -1,47 +1,47 @@
-import type * as stating from '#domains/partners/statements/payouts/state-now.contract.ts'
+import * as stating from '#domains/partners/statements/payouts/state-now-operations.contract.ts'
 import type * as payouts from '#domains/partners/statements/payouts/payout.contract.ts'
-import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
+import { tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
 type Batch = Reply<typeof payouts.BatchReply>
 
 /** The staff’s calls for what partners are paid. */
-export const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_PAYOUTS'] }).injectEndpoints({
-  endpoints: (build) => ({
-    staffPayouts: build.query<Reply<typeof payouts.PayoutsReply>, { after?: string }>({
-      query: (params) => ({ url: 'staff/payouts', params }),
-      providesTags: ['STAFF_PAYOUTS'],
+export const payoutsApi = endpoints(stating)
+  .enhanceEndpoints({ addTagTypes: ['STAFF_PAYOUTS'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      staffPayouts: build.query<Reply<typeof payouts.PayoutsReply>, { after?: string }>({
+        query: (params) => ({ url: 'staff/payouts', params }),
+        providesTags: ['STAFF_PAYOUTS'],
+      }),
+      payoutBatch: build.query<Batch, string>({
+        query: (id) => ({ url: `staff/payouts/${encodeURIComponent(id)}` }),
+        providesTags: ['STAFF_PAYOUTS'],
+      }),
+      prepareBatch: build.mutation<Batch, Body<typeof payouts.PrepareBatchBody>>({
+        query: (body) => ({ url: 'staff/payouts', method: 'POST', body }),
+        invalidatesTags: ['STAFF_PAYOUTS'],
+      }),
+      decideBatch: build.mutation<Batch, { id: string; approve: boolean }>({
+        query: ({ id, approve }) => ({
+          url: `staff/payouts/${id}/decide`,
+          method: 'POST',
+          body: { approve },
+        }),
+        invalidatesTags: ['STAFF_PAYOUTS'],
+      }),
+      payBatch: build.mutation<Batch, { id: string; fields: Readonly<Record<string, unknown>> }>({
+        query: ({ id, fields }) => ({ url: `staff/payouts/${id}/paid`, method: 'POST', body: fields }),
+        invalidatesTags: tagsUnlessFailed('STAFF_PAYOUTS'),
+      }),
     }),
-    payoutBatch: build.query<Batch, string>({
-      query: (id) => ({ url: `staff/payouts/${encodeURIComponent(id)}` }),
-      providesTags: ['STAFF_PAYOUTS'],
-    }),
-    prepareBatch: build.mutation<Batch, Body<typeof payouts.PrepareBatchBody>>({
-      query: (body) => ({ url: 'staff/payouts', method: 'POST', body }),
-      invalidatesTags: ['STAFF_PAYOUTS'],
-    }),
-    decideBatch: build.mutation<Batch, { id: string; approve: boolean }>({
-      query: ({ id, approve }) => ({ url: `staff/payouts/${id}/decide`, method: 'POST', body: { approve } }),
-      invalidatesTags: ['STAFF_PAYOUTS'],
-    }),
-    payBatch: build.mutation<Batch, { id: string; fields: Readonly<Record<string, unknown>> }>({
-      query: ({ id, fields }) => ({ url: `staff/payouts/${id}/paid`, method: 'POST', body: fields }),
-      invalidatesTags: tagsUnlessFailed('STAFF_PAYOUTS'),
-    }),
-    statementPreview: build.query<stating.StatementPreview, { code: string }>({
-      query: (params) => ({ url: 'staff/partner-statements', params }),
-    }),
-    stateNow: build.mutation<Reply<typeof stating.StatementNowReply>, Body<typeof stating.StatementNowBody>>({
-      query: (body) => ({ url: 'staff/partner-statements', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed('STAFF_PAYOUTS'),
-    }),
-  }),
-})
+  })
 
 export const {
   usePayoutBatchQuery,
   usePrepareBatchMutation,
   useDecideBatchMutation,
   usePayBatchMutation,
-  useLazyStatementPreviewQuery,
+  useLazyPreviewStatementsQuery,
   useStateNowMutation,
 } = payoutsApi
