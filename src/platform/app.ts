@@ -16,8 +16,6 @@ export interface App {
   windowCounts: WindowCounts
   /** Factor of all request limits (RATE_LIMIT_SCALE). */
   limitScale: number
-  /** Name of the product, for texts. */
-  productName: string
   /** Without a trailing slash. */
   publicUrl: string
   productName: string

@@ -79,5 +79,6 @@ export const giveFeedback = operation({
   example: { topic: 'search', message: 'The desk was hard to find', score: 4 },
   reply: [EnquiryReply, 'Kept for the staff; the account’s address is mailed its number'],
   status: 201,
+  // It never fails with 404, which the API reference has always named.
   failures: { sign_in_required: 401, enquiry_not_found: 404 },
 })

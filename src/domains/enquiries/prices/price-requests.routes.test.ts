@@ -167,8 +167,11 @@ test('a price that is over is neither shown nor booked, and may be asked for aga
   expectProblem(late, { status: 410, code: 'quote_expired' })
   expect((await answer(id, (await quoted(id)).quote_id, 2)).status).toBe(200)
   expect((await offer(link)).body.state).toBe('open')
-  for (const forged of ['x', `${link}x`, 'bm8.bm8'])
-    expectProblem(await offer(forged), { status: 404, code: 'enquiry_not_found' })
+  for (const forged of ['x', `${link}x`, 'bm8.bm8']) {
+    const rejected = await offer(forged)
+    expectProblem(rejected, { status: 404, code: 'enquiry_not_found' })
+    expect(rejected.headers.get('cache-control')).toBe('no-store')
+  }
 })
 
 test('a price is good until the pick-up at the latest', async () => {
