@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Stage, sharedStage } from '../stage/stage.ts'
 import { FLEXIBLE, flexible } from '../steps/results-steps.ts'
-import { lookAgain, offerCards, searchPath } from '../steps/steps.ts'
+import { chooseLanguage, lookAgain, offerCards, searchPath } from '../steps/steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test.for(VISITORS)(
       ).toBe(0)
 
       const query = new URL(page.url()).search
-      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      await chooseLanguage(page, other)
       await page.waitForURL(`${site.url}/${other}/search${query}`)
       expect(await page.locator('html').getAttribute('lang')).toBe(other)
       expect(await offerCards(page).count()).toBeGreaterThan(0)

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { IN_ARABIC, scriptRuns, type Stage, sharedStage } from '../stage/stage.ts'
 import {
-  choosePlace,
   chooseDays,
+  chooseLanguage,
+  choosePlace,
   confirmed,
   DECLINED_CARD,
   DRIVER,
   fillCard,
   fillDriver,
-  goOn,
   GOOD_CARD,
+  goOn,
   offerCards,
   openCar,
   payButton,
@@ -43,7 +44,7 @@ test.for(JOURNEYS)(
       expect(await page.locator('html').getAttribute('lang')).toBe('ar')
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
       if (language === 'en') {
-        await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+        await chooseLanguage(page, 'en')
         await page.waitForURL(/\/en$/)
         await scriptRuns(page)
       }

@@ -5,6 +5,7 @@ import { filesFor, type Manifest } from '#web/app/rendering/manifest.ts'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
 import { openStage, scriptRuns, type OwnStage, type Visit } from '../stage/stage.ts'
 import {
+  chooseLanguage,
   confirmed,
   DRIVER,
   GOOD_CARD,
@@ -107,7 +108,7 @@ test('what was typed at the checkout outlives a reload and another language; the
       expect(await page.locator(`#checkout-${field}`).inputValue()).toBe('')
 
     const path = new URL(page.url()).pathname
-    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await chooseLanguage(page, 'ar')
     await page.waitForURL(`**${path.replace('/en/', '/ar/')}`)
     await scriptRuns(page)
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')

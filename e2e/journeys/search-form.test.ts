@@ -12,6 +12,7 @@ import {
 } from '../stage/stage.ts'
 import { prepare, type Prepared } from '../states/states.ts'
 import {
+  chooseLanguage,
   dayAhead,
   offerCards,
   openMoreFields,
@@ -121,7 +122,7 @@ test('protection and extras of a car stay chosen in another language and another
     await page.getByLabel(t('shell:currency')).selectOption('1')
     await expect.poll(() => total.innerText()).toBe(chosen)
 
-    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await chooseLanguage(page, 'ar')
     await page.waitForURL(/\/ar\/car\//)
     await scriptRuns(page)
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)

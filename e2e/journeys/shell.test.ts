@@ -5,7 +5,7 @@ import { tooWide } from '../stage/accessible.ts'
 import { openFlexibleCar } from '../steps/results-steps.ts'
 import { look } from '../stage/take-screenshots.ts'
 import { IN_ARABIC, drawn, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
-import { resultsCame, searchPath } from '../steps/steps.ts'
+import { chooseLanguage, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -152,7 +152,7 @@ test.for(IN_ARABIC)(
 test('a language that was chosen stays chosen on unprefixed pages, and is kept with its time', async () => {
   await stage.visit({}, async ({ page, site, context }) => {
     await page.goto(site.url)
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await chooseLanguage(page, 'en')
     await page.waitForURL(/\/en$/)
     await page.goto(`${site.url}/manage-booking`)
     expect(await page.locator('html').getAttribute('lang')).toBe('en')

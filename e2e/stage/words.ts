@@ -1,4 +1,4 @@
-import { type Language } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createMessages, type Texts } from '#ui/messages/messages.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import type { Locator, Page } from 'playwright-core'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Visit } from '../stage/stage.ts'
@@ -136,4 +137,11 @@ export async function confirmed({ page, t }: Visit): Promise<string> {
   await page.waitForURL(/\/booking\//)
   await page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Chooses a language in the menu of the header, which needs no script. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  const link = page.getByRole('banner').locator(`a[hreflang=${language}]`)
+  await page.getByRole('banner').locator('details', { has: link }).locator('summary').click()
+  await link.click()
 }

@@ -1,4 +1,4 @@
-import { type Language } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db/database.ts'

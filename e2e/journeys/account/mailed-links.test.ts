@@ -1,3 +1,4 @@
+import { chooseLanguage } from '../../steps/steps.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { WAIT } from '#testing/hung.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
@@ -182,7 +183,7 @@ test('a mailed link survives another choice of language', async () => {
   await stage.visit({}, async ({ page, t, open }) => {
     await open(`/verify-email#${'s'.repeat(43)}`)
     await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
-    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await chooseLanguage(page, 'ar')
     await page.waitForURL(/\/ar\/verify-email#s{43}$/)
     await page.locator('main form button[type=submit]').waitFor()
   })

@@ -12,7 +12,7 @@ import {
   type EnquiryPath,
 } from '../../steps/enquiry-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
-import { dayAhead } from '../../steps/steps.ts'
+import { chooseLanguage, dayAhead } from '../../steps/steps.ts'
 import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
@@ -239,7 +239,7 @@ test('what is typed is there again after a reload and in the other language, unt
     await expect.poll(() => placeField.inputValue()).toBe(place)
     await expect.poll(days).toEqual(chosen)
 
-    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await chooseLanguage(page, 'ar')
     await page.waitForURL(/\/ar\/local-deals$/)
     await expect.poll(() => shown(typed)).toEqual(typed)
     await expect.poll(() => placeField.inputValue()).toContain('(DXB)')

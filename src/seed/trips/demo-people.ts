@@ -1,4 +1,4 @@
-import { type LangId } from '#kernel/locale.ts'
+import type { LangId } from '#kernel/locale.ts'
 import { table } from '#kernel/table.ts'
 
 type DemoPerson = {

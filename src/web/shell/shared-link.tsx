@@ -1,4 +1,4 @@
-import { type Localized } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 import { use } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { type LangId } from '#kernel/locale.ts'
+import type { LangId } from '#kernel/locale.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { ProfileChange } from '../user.store.ts'
 import type { User } from '../user.ts'

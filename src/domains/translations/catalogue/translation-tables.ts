@@ -1,4 +1,4 @@
-import { type Language } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Instant } from '#platform/db/columns.ts'
 import type { Platform } from './i18n.contract.ts'

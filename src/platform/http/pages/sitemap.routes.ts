@@ -1,4 +1,4 @@
-import { type Language } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { Hono, type Context } from 'hono'
 import type { Clock } from '#kernel/clock.ts'
 import { robots, sitemapFile, sitemapIndex, sitemapParts, type SitemapEntry } from './sitemap.ts'

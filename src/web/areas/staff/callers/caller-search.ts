@@ -1,4 +1,4 @@
-import { type LangId } from '#kernel/locale.ts'
+import type { LangId } from '#kernel/locale.ts'
 import type { Filters, SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
 import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { readSearchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
