@@ -107,14 +107,14 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
       }
       // The route's schemas have parsed the request as the operation's types say.
       const answer = await run(app, call as never)
-      if (!failures) return succeed(c, answer as object) as never
+      if (!failures) return succeed(c, answer as object)
       const result = answer as Result<object, Failure<never, never>>
-      if (result.ok) return succeed(c, result.value) as never
+      if (result.ok) return succeed(c, result.value)
       const { code, seconds } = result.failure
       const stored = replyHeaders?.['cache-control']
       if (stored?.includes('no-store')) c.header('cache-control', stored)
       if (seconds !== undefined) c.header('retry-after', String(seconds))
-      return reject(c, failures[code] as ProblemStatus, result.failure) as never
+      return reject(c, failures[code] as ProblemStatus, result.failure)
     })
   }
   return routes as unknown as Hono

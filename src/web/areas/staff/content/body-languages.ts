@@ -85,7 +85,7 @@ function alignedRows(rows: Localized<readonly Values[]>): Body[] {
   }
   const ids = [...new Set(all.map(({ id }) => id))]
   return ids.map((id) =>
-    perLanguage((language) => rows[language].find((row) => row['id'] === id) ?? ({ id } as Values)),
+    perLanguage((language) => rows[language].find((row) => row['id'] === id) ?? { id }),
   )
 }
 
