@@ -141,7 +141,8 @@ export async function confirmed({ page, t }: Visit): Promise<string> {
 
 /** Chooses a language in the menu of the header, which needs no script. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  const link = page.getByRole('banner').locator(`a[hreflang=${language}]`)
-  await page.getByRole('banner').locator('details', { has: link }).locator('summary').click()
-  await link.click()
+  const link = page.locator(`a[hreflang=${language}]`)
+  const menu = page.getByRole('banner').locator('details', { has: link })
+  await menu.locator('summary').click()
+  await menu.locator(link).click()
 }
