@@ -18,8 +18,8 @@ export const WORDS = {
   },
   fr: {
     book: 'Réserver un trajet',
-    failed: 'La réservation n’a pas pu se charger.',
-    key: 'Aucune clé api-key valide.',
+    failed: 'Échec du chargement.',
+    key: 'Clé api-key non valide.',
     again: 'Réessayer',
     close: 'Fermer',
   },

@@ -84,9 +84,7 @@ function alignedRows(rows: Localized<readonly Values[]>): Body[] {
     return Array.from({ length }, (_, at) => perLanguage((language) => rows[language][at]))
   }
   const ids = [...new Set(all.map(({ id }) => id))]
-  return ids.map((id) =>
-    perLanguage((language) => rows[language].find((row) => row['id'] === id) ?? { id }),
-  )
+  return ids.map((id) => perLanguage((language) => rows[language].find((row) => row['id'] === id) ?? { id }))
 }
 
 function withShared(fields: readonly FieldSpec[], en: Values, text: Values): Values {
