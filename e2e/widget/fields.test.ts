@@ -39,8 +39,8 @@ test('where it is not set up, the console and the widget say what is missing; wi
       ...['ar-SA', 'EN-gb', 'de'].map(floating),
     ]
     await page.goto(host.show({ body: SCRIPT + body.join('') }))
-    await page.locator('rihla-booking').first().getByText('No valid api-key.').waitFor()
-    await page.locator('#wrong').getByText('لا يوجد مفتاح api-key صالح.').waitFor()
+    await page.locator('rihla-booking').first().getByText('Booking did not load (api-key)').waitFor()
+    await page.locator('#wrong').getByText('تعذّر تحميل الحجز (api-key)').waitFor()
     const corp = page.frameLocator('#corp iframe')
     await corp.getByText('We could not find the company “nobody”').waitFor()
     expect(warnings.toSorted()).toEqual([

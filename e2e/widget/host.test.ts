@@ -48,7 +48,7 @@ test('where framing is refused, visitors are told so and may try again, in their
     })
     const again = page.getByRole('button', { name: 'أعد المحاولة' })
     await again.waitFor()
-    await page.getByText('لا يوجد مفتاح api-key صالح.').waitFor()
+    await page.getByText('تعذّر تحميل الحجز (api-key)').waitFor()
     expect(await page.evaluate('window.codes')).toEqual(['not_answered', 'wrong_key'])
     // Meanwhile the company has told us of this domain.
     await stage.site.database.db

@@ -12,6 +12,9 @@ export type Panel = {
   load: () => void
 }
 
+/** Added to the message where the key is missing or unknown. */
+const WRONG_KEY = ' (api-key)'
+
 /** A frame that is not ready by then counts as failed; it is shown if it becomes ready later. */
 const READY_MS = 10_000
 
@@ -36,25 +39,26 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
   )
   let turn: AbortController | undefined
 
-  function show(next: 'loading' | 'shown' | 'failed', why?: 'failed' | 'key'): void {
+  function show(next: 'loading' | 'shown' | 'failed', text = ''): void {
     box.className = next
     box.ariaBusy = `${next === 'loading'}`
-    alert.textContent = why ? widget.words[why] : ''
+    alert.textContent = text
   }
 
-  function fail(code: string, why: 'failed' | 'key'): void {
-    show('failed', why)
+  /** `cause` is added to the message: an attribute, for who embeds the widget. */
+  function fail(code: string, cause = ''): void {
+    show('failed', widget.words.failed + cause)
     onMessage({ type: 'error', code }, from)
   }
 
   /** The browser does not say why it refuses a frame: the key may be wrong, or of other pages. */
   async function failSilent(life: AbortSignal): Promise<void> {
     if (box.className === 'failed') return
-    fail('not_answered', 'failed')
+    fail('not_answered')
     const reply = await askForKey(from, apiKey, life).catch(() => null)
     if (reply?.status !== 404) return
     warn(`apiKey cannot be "${apiKey}"`)
-    fail('wrong_key', 'key')
+    fail('wrong_key', WRONG_KEY)
   }
 
   async function load(): Promise<void> {
@@ -64,7 +68,7 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     show('loading')
     if (!apiKey && from !== location.origin) {
       warn('apiKey is missing')
-      return fail('no_key', 'key')
+      return fail('no_key', WRONG_KEY)
     }
     const onSilent = () => void failSilent(life)
     later(life, READY_MS, () => box.className === 'loading' && onSilent())

@@ -4,22 +4,19 @@ import type { Localized } from '#kernel/locale.ts'
 export const WORDS = {
   en: {
     book: 'Book a trip',
-    failed: 'Booking did not load.',
-    key: 'No valid api-key.',
+    failed: 'Booking did not load',
     again: 'Try again',
     close: 'Close',
   },
   ar: {
     book: 'احجز رحلة',
-    failed: 'تعذّر تحميل الحجز.',
-    key: 'لا يوجد مفتاح api-key صالح.',
+    failed: 'تعذّر تحميل الحجز',
     again: 'أعد المحاولة',
     close: 'إغلاق',
   },
   fr: {
-    book: 'Réserver un trajet',
-    failed: 'Échec du chargement.',
-    key: 'Clé api-key non valide.',
+    book: 'Réserver',
+    failed: 'Chargement impossible',
     again: 'Réessayer',
     close: 'Fermer',
   },
