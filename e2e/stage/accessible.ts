@@ -147,7 +147,7 @@ export async function foreignTexts(page: Page): Promise<string[]> {
 const OWN_NAMES: ReadonlySet<string> = new Set(LANGUAGE_CODES.map((code) => languageRow(code).name))
 
 /** English texts of the site of at least two words, without placeholders, that French pages have in other words. */
-const ENGLISH_TEXTS = new Set(englishTexts())
+export const ENGLISH_TEXTS: ReadonlySet<string> = new Set(englishTexts())
 
 function englishTexts(): string[] {
   return globSync(join(SITE_SOURCES, '**', 'words', 'en', '*.json')).flatMap((file) => {

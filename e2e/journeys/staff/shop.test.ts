@@ -1,3 +1,4 @@
+import { languageName } from '#ui/formats/language-name.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '#domains/content/content-body.contract.ts'
 import { findVersion, insertVersion, listPages } from '#domains/content/content.store.ts'
@@ -89,7 +90,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
     ['en', english],
     ['ar', arabic],
   ] as const) {
-    const name = t('staff_content:preview.frame', { language: t(`staff_content:languages.${language}`) })
+    const name = t('staff_content:preview.frame', { language: languageName(language, visit.language) })
     await page
       .frameLocator(`iframe[title="${name}"]`)
       .getByRole('heading', { level: 1, name: title })
