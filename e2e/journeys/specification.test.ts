@@ -1,3 +1,4 @@
+import { openAccountMenu } from '../steps/account-steps.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { newPartner } from '../steps/partner-steps.ts'
@@ -73,7 +74,7 @@ const SHOWN: readonly { where: string; labels: Labels; show: (visit: Visit) => P
     show: async (visit) => {
       await newPerson(visit)
       await visit.open('/about')
-      await visit.page.getByRole('banner').locator('summary').filter({ visible: true }).last().click()
+      await openAccountMenu(visit.page)
     },
   },
   {

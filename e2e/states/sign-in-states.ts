@@ -3,6 +3,7 @@ import {
   hadAccount,
   hasAccount,
   mailedLink,
+  openAccountMenu,
   pressedElsewhere,
   send,
   somebody,
@@ -86,7 +87,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
     show: async (visit) => {
       await hasAccount(visit, stranger())
       await visit.open('/logout')
-      await visit.page.getByRole('banner').locator('summary').last().click()
+      await openAccountMenu(visit.page)
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { WAIT } from '#testing/hung.ts'
@@ -65,6 +66,12 @@ export async function sendByKeys({ page }: Pick<Visit, 'page'>): Promise<void> {
 /** The header's menu of the signed-in user. */
 export function accountMenu({ page }: Pick<Visit, 'page'>, name = 'Layla Haddad') {
   return page.getByRole('banner').locator('details').filter({ hasText: name })
+}
+
+/** Opens the menu of who is signed in. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const logout = page.locator('form[action$="/logout"]')
+  await page.getByRole('banner').locator('details', { has: logout }).locator('summary').click()
 }
 
 export async function signOut(visit: Visit): Promise<void> {
