@@ -18,7 +18,7 @@ export const LANGUAGES = [
     comma: ', ',
     /** Separator between a label and its value. */
     colon: ': ',
-    /** What follows the number of a percentage. */
+    /** Suffix of a percentage, with its space. */
     percentSign: '%',
   },
   {

@@ -53,7 +53,7 @@ type ProfileApp = Pick<App, 'db' | 'users'> & Parameters<typeof profileRoutes>[0
 type PictureApp = Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]
 type SignOutApp = Pick<App, 'db' | 'clock' | 'tokens'> & Parameters<typeof signOutRoutes>[0]
 
-/** What accounts add to the app: their operations, with the routes that set cookies between them, a job and retention. */
+/** Operations of accounts, with the routes that set cookies between them, a job and retention. */
 export const ownAccount = {
   handlers: [
     (app: Parameters<typeof guestRoutes>[0]) => guestRoutes(app),

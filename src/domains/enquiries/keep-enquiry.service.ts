@@ -15,7 +15,7 @@ type CommonFormFields = {
   fax?: string | undefined
 }
 
-/** How a form was sent. */
+/** Circumstances in which a form was sent. */
 export type Sending = {
   langId: LangId
   page: string | undefined

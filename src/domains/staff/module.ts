@@ -80,7 +80,7 @@ export const search = { handlers: [handle(finding.find, find)] }
 /** The first page of the staff. */
 export const today = { handlers: [handle(day.readToday, readToday)] }
 
-/** What the staff do to many rows of a list at once. */
+/** Bulk actions of the staff on the rows of a list. */
 export const bulk = {
   handlers: [
     handle(bulkOperations.previewBulk, previewBulk),

@@ -11,7 +11,7 @@ export type PersonalData = {
 
 declare module '#platform/app.ts' {
   interface App {
-    /** Of every part of the product, in the order of erasure. */
+    /** Personal data of every domain, in the order of erasure. */
     personalData: readonly PersonalData[]
     /**
      * Returns references of bookings and trips that are not over. Until the transaction ends, no other booking can be

@@ -18,7 +18,7 @@ import {
 const COUNTED_AT_ONCE = 1000
 const A_TURN = 200
 
-/** How a process runs bulk actions. */
+/** Runner of bulk actions in a process. */
 type Running = {
   /** Called after work with the milliseconds that it took: leaves the machine to travellers. */
   rest: (workedMs: number) => Promise<unknown>

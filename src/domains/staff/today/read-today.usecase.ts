@@ -15,7 +15,7 @@ declare module '#platform/app.ts' {
     urgentSources: readonly UrgentSource[]
     dayFigures: {
       countSearches: OfSpan<number>
-      /** Of cars. */
+      /** Figures of car bookings. */
       readLedgerDay: OfSpan<Day>
       readTripSales: OfSpan<Money[]>
     }

@@ -56,7 +56,7 @@ export type Json =
 /** A text that differs between two versions, by its path such as `en.sections.1.heading`; null: it is no more. */
 export type ChangedText = { path: string; text: string | null }
 
-/** What is not the same in another version. */
+/** Returns the texts that differ between two versions. */
 export function changedTexts(before: Json, after: Json): ChangedText[] {
   const old = leavesOf(before)
   const now = leavesOf(after)
