@@ -29,6 +29,10 @@ const BANK_TIMEOUT_MS = 5000
 /** Maximum lease of one process on requesting a plan's rates: longer than any plan's timeout. */
 const TURN_MS = 25_000
 
+/** Minimum duration of a lease without renewal, and its duration as a multiple of Redis's timeout: a late renewal keeps it. */
+const MIN_LEASE_MS = 2_000
+const REQUESTS_IN_A_LEASE = 20
+
 export async function wireSuppliers({
   config,
   db,
@@ -150,6 +154,7 @@ async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | '
     url: config.REDIS_URL,
     timeoutMs: config.REDIS_TIMEOUT_MS,
     turnMs: TURN_MS,
+    leaseMs: Math.max(MIN_LEASE_MS, config.REDIS_TIMEOUT_MS * REQUESTS_IN_A_LEASE),
     space: `${config.PRODUCT_NAME.toLowerCase()}:rates:${RATES_VERSION}`,
     metrics: sharedRatesMeters(metrics),
     log,

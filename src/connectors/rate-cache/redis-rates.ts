@@ -24,8 +24,6 @@ const RENEW = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 0`
 
-/** Duration of a lease without renewal: the longest that other processes wait for a dead owner. */
-const LEASE_MS = 2_000
 const RENEWALS_IN_A_LEASE = 4
 
 type Wanted = {
@@ -34,6 +32,8 @@ type Wanted = {
   timeoutMs: number
   /** Maximum duration of a lease, and maximum wait of other processes: longer than a supplier's timeout. */
   turnMs: number
+  /** Duration of a lease without renewal: the longest that other processes wait for a dead owner. */
+  leaseMs: number
   /** Prefix of every key: processes that share rates have the same one. */
   space: string
   metrics: SharedRatesMetrics
@@ -41,7 +41,7 @@ type Wanted = {
 }
 
 /** Shares rates through Redis or Valkey: compressed replies with a TTL, and fetch leases as locks. */
-export function redisRates({ url, timeoutMs, turnMs, space, metrics, log }: Wanted) {
+export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, metrics, log }: Wanted) {
   const connection = redisConnection({
     url,
     timeoutMs,
@@ -53,7 +53,7 @@ export function redisRates({ url, timeoutMs, turnMs, space, metrics, log }: Want
     onRefused: (why) => log.warn({ why }, 'the shared rate cache says no; this process goes on without it'),
   })
   const turns = new Set<Turn>()
-  const leaseMs = Math.min(LEASE_MS, turnMs)
+  const leaseMs = Math.min(longestMs, turnMs)
   // The braces are a hash tag, so that a cluster stores both keys in one slot.
   const keysOf = (key: string) => [`${space}:{${key}}`, `${space}:{${key}}:turn`] as const
 

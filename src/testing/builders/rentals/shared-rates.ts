@@ -19,6 +19,7 @@ export async function rateSharingProcess({
     url,
     timeoutMs,
     turnMs,
+    leaseMs: 2_000,
     space: 'test',
     metrics: { heard: (outcome) => heard.push(outcome), connected: (is) => connected.push(is) },
     log: { warn: ({ why }) => warnings.push(why) },
