@@ -1,5 +1,6 @@
 import { createPlaceSearch } from '#domains/rentals/locations/location-search.ts'
 import type { AnyPlace } from '#domains/rentals/locations/place.ts'
+import { finish } from '#kernel/steps.ts'
 import { buildPlaces } from '#src/seed/places/place-rows.ts'
 
 import { percentile } from './rounds.ts'
@@ -37,7 +38,7 @@ const MISTYPED = [
 /** Searches all places by ever longer prefixes: percentiles over thousands of queries. */
 export async function placeSearchRow(): Promise<Row> {
   const places = await allPlaces()
-  const search = createPlaceSearch(places, new Map(places.map((place) => [place.id, place])))
+  const search = finish(createPlaceSearch(places, new Map(places.map((place) => [place.id, place]))))
   const names = places
     .filter((_, at) => at % 9 === 0)
     .flatMap(({ nameEn, nameAr, cityEn }) => [nameEn, nameAr, cityEn])

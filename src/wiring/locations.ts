@@ -25,7 +25,6 @@ export async function wireLocations(
   const before = await version()
   const index = await createLocationIndex(() => loadPlaces(db))
   const followed = followPlaces({ version, before, refresh: () => index.refresh() })
-  const warm = async () => index.warm()
   const places = placeDirectory(index)
   const connected = new Map(plans.map(({ id, supplier }) => [supplier.id, { supplier, planId: id }]))
   const suppliers = [...connected.values()].flatMap(({ supplier, planId }) => {
@@ -60,7 +59,7 @@ export async function wireLocations(
             everySeconds: 3600,
             atOnce: 'late',
             everyProcess: true,
-            work: warm,
+            work: index.warm,
           } as const,
         ]),
   ]

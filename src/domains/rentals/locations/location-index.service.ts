@@ -1,4 +1,6 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Coordinates } from '#kernel/geo.ts'
+import { finish, type Steps } from '#kernel/steps.ts'
 import { byDistance, createPlaceSearch } from './location-search.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 import { placesWithDesks, type PlaceWithDesks } from './places-with-desks.ts'
@@ -30,12 +32,26 @@ export type LocationIndex = {
   /** Lists airports and cities with a desk. Returns the same array until a refresh. */
   withDesks(): readonly PlaceWithDesks[]
   refresh(): Promise<void>
-  /** Builds the word index before the first search. */
-  warm(): void
+  /** Builds the word index before the first search, between requests. */
+  warm(): Promise<void>
 }
+
+/** Longest duration of building without other work between. */
+const SLICE_MS = 10
 
 export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Promise<LocationIndex> {
   let current = snapshotOf(await load())
+  let refreshed = Promise.resolve()
+
+  async function refresh(): Promise<void> {
+    const next = snapshotOf(await load())
+    // Searches keep using the old indexes meanwhile. On first start, which refreshes after each supplier, none is built
+    // yet.
+    for (const kind of ['search', 'searchOthers'] as const)
+      if (current[kind].isBuilt()) await next[kind].buildInSlices()
+    current = next
+  }
+
   return {
     find: (id) => current.byId.get(id.toLowerCase()),
     stationsFor: (place, options) => current.stationsFor(place, options),
@@ -47,20 +63,15 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
       return known.length > 0 ? known.slice(0, limit) : search.build()(typed, limit, near)
     },
     searchStations: (typed, limit, near) => current.searchStations.build()(typed, limit, near),
-    nearest: (to, limit) => byDistance([...current.offered.build(), ...current.stations], to).slice(0, limit),
-    wellKnown: (limit) => current.offered.build().slice(0, limit),
+    nearest: (to, limit) => byDistance([...current.offered(), ...current.stations], to).slice(0, limit),
+    wellKnown: (limit) => current.offered().slice(0, limit),
     nearestDesk: (to) => byDistance(current.stations, to)[0],
-    withDesks: () => current.withDesks.build(),
-    async refresh() {
-      const next = snapshotOf(await load())
-      // Searches keep using the old index meanwhile. On first start, which refreshes after each supplier, none is built
-      // yet.
-      if (current.search.isBuilt()) next.search.build()
-      current = next
-    },
-    warm() {
-      current.search.build()
-      current.searchOthers.build()
+    withDesks: () => current.withDesks(),
+    /** One after another, so that the newest places stay. */
+    refresh: () => (refreshed = refreshed.then(refresh, refresh)),
+    async warm() {
+      await current.search.buildInSlices()
+      await current.searchOthers.buildInSlices()
     },
   }
 }
@@ -73,8 +84,8 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
   )
   const byId = new Map(places.map((place) => [place.id.toLowerCase(), place]))
   const cities = new Map(places.filter(({ type }) => type === 'city').map((city) => [city.id, city]))
-  const withDesks = builtOnce(() => placesWithDesks(places, stations))
-  const offered = builtOnce(() => offeredPlaces(places, stations, withDesks.build()))
+  const withDesks = remember(() => placesWithDesks(places, stations))
+  const offered = remember(() => offeredPlaces(places, stations, withDesks()))
   const airports = places.filter(({ type }) => type === 'airport')
   return {
     stations,
@@ -84,8 +95,8 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
     byId,
     byCode: new Map(stations.map((station) => [`${station.supplierId} ${station.code}`, station])),
     offered,
-    search: builtOnce(() => createPlaceSearch(offered.build(), cities)),
-    searchOthers: builtOnce(() => createPlaceSearch(othersThan(offered.build(), places), cities)),
+    search: builtOnce(() => createPlaceSearch(offered(), cities)),
+    searchOthers: builtOnce(() => createPlaceSearch(othersThan(offered(), places), cities)),
     searchStations: builtOnce(() => createPlaceSearch(stations, cities)),
     withDesks,
   }
@@ -111,10 +122,31 @@ function othersThan(offered: readonly AnyPlace[], places: readonly AnyPlace[]): 
   return places.filter(({ type, id }) => type !== 'station' && !ids.has(id))
 }
 
-/** Initialises lazily: indexing the words of all names takes as long as the rest of the start-up. */
-function builtOnce<Built>(build: () => Built): { build: () => Built; isBuilt: () => boolean } {
+/** Computes a value when it is first needed. */
+function remember<Value>(compute: () => Value): () => Value {
+  let known: Value | undefined
+  return () => (known ??= compute())
+}
+
+/** Builds lazily: indexing the words of all names takes as long as the rest of the start-up. */
+function builtOnce<Built>(start: () => Steps<Built>) {
+  let steps: Steps<Built> | undefined
   let built: Built | undefined
-  return { build: () => (built ??= build()), isBuilt: () => built !== undefined }
+  return {
+    isBuilt: () => built !== undefined,
+    /** Finishes at once what is left, because somebody waits. */
+    build: (): Built => (built ??= finish((steps ??= start()))),
+    async buildInSlices(): Promise<void> {
+      while (built === undefined) {
+        const until = performance.now() + SLICE_MS
+        while (built === undefined && performance.now() < until) {
+          const { done, value } = (steps ??= start()).next()
+          if (done) built = value
+        }
+        await otherWork()
+      }
+    },
+  }
 }
 
 /** Caches a place's stations, which every search needs, until the next refresh. */

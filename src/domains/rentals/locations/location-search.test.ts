@@ -5,6 +5,7 @@ import { loadPlaces } from './location.store.ts'
 import { createLocationIndex, type LocationIndex } from './location-index.service.ts'
 import { countryNames } from './country-names.ts'
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
+import { finish } from '#kernel/steps.ts'
 import { createNearestWords, errorsIn } from './nearest-words.ts'
 import { otherNames, ownNames } from './place-names.ts'
 import { aStation } from '#testing/builders/rentals/station-sample.ts'
@@ -214,7 +215,7 @@ test('a place is found by its own full name', () => {
 })
 
 test('of few known words each is the one that a mistyped word was meant as', () => {
-  const nearest = createNearestWords(['dubai', 'doha', 'muscat', 'jeddah'])
+  const nearest = finish(createNearestWords(['dubai', 'doha', 'muscat', 'jeddah']))
   for (const [typed, word] of [
     ['dubia', 'dubai'],
     ['dohaa', 'doha'],

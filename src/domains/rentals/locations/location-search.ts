@@ -1,6 +1,7 @@
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import { countryNames } from './country-names.ts'
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
+import { mapInSteps, type Steps } from '#kernel/steps.ts'
 import { createNearestWords } from './nearest-words.ts'
 import { asOneWord, otherNames, ownNames, searchWords, wordsOfName } from './place-names.ts'
 import type { AnyPlace } from './place.ts'
@@ -42,32 +43,36 @@ export type PlaceSearch = (typed: string, limit: number, near?: Coordinates, how
  * prefix. Ranking: exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. If
  * nothing is found, the search is retried without words such as "terminal 5". After that it tries the nearest known
  * words in place of mistyped ones, its words joined, and matches within words. With `near`, equal matches are sorted
- * nearest first. `cities` have the other names of the airports' cities.
+ * nearest first. `cities` have the other names of the airports' cities. All places of the world take about a second,
+ * therefore in steps.
  */
-export function createPlaceSearch(
+export function* createPlaceSearch(
   places: readonly AnyPlace[],
   cities: ReadonlyMap<string, Pick<AnyPlace, 'otherNames'>> = new Map(),
-): PlaceSearch {
-  const names = places.map(ownNames)
-  const others = places.map((place) => otherNames(cities.get(place.parentId ?? '') ?? place))
-  const nameWords = createVocabulary(names.map((own) => own.flatMap(wordsOfName)))
-  const otherWords = createVocabulary(
-    others.map((other, at) => [...(names[at] ?? []).flatMap(asOneWord), ...other.flatMap(searchWords)]),
+): Steps<PlaceSearch> {
+  const names = yield* mapInSteps(places, ownNames)
+  const others = yield* mapInSteps(places, (place) => otherNames(cities.get(place.parentId ?? '') ?? place))
+  const nameWords = yield* createVocabulary(yield* mapInSteps(names, (own) => own.flatMap(wordsOfName)))
+  const otherWords = yield* createVocabulary(
+    yield* mapInSteps(others, (other, at) => [
+      ...(names[at] ?? []).flatMap(asOneWord),
+      ...other.flatMap(searchWords),
+    ]),
   )
   const countries = [...new Set(places.map(({ countryCode }) => countryCode))]
   const countryWords = new Map(countries.map((code) => [code, countryNames(code).flatMap(wordsOfName)]))
-  const placeCountryWords = createVocabulary(
+  const placeCountryWords = yield* createVocabulary(
     places.map(({ countryCode }) => countryWords.get(countryCode) ?? []),
   )
   const iatas = places.map(({ iata }) => iata?.toLowerCase() ?? null)
   // In the order of the places, so that of equally near words the best-known place's comes first. IATA codes are
   // excluded: a mistyped name is not a code.
-  const nearestWords = createNearestWords(
-    new Set([
-      ...names.flatMap((own, at) => own.filter((name) => name !== iatas[at]).flatMap(searchWords)),
-      ...others.flatMap((other) => other.flatMap(searchWords)),
-      ...[...countryWords.values()].flat(),
-    ]),
+  const ownWords = yield* mapInSteps(names, (own, at) =>
+    own.filter((name) => name !== iatas[at]).flatMap(searchWords),
+  )
+  const wordsOfOthers = yield* mapInSteps(others, (other) => other.flatMap(searchWords))
+  const nearestWords = yield* createNearestWords(
+    new Set([...ownWords, ...wordsOfOthers, ...countryWords.values()].flat()),
   )
   const countriesNamed = namedCountries(countries)
   /** Number of leading search words that a place has matched so far. */

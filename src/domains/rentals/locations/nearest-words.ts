@@ -1,3 +1,5 @@
+import { mapInSteps, type Steps } from '#kernel/steps.ts'
+
 /** Min length of a word to correct. */
 const FEWEST_LETTERS = 4
 /**
@@ -29,9 +31,9 @@ type Meant = NearWord & { errors: number; unlike: number }
  * letter). The end of a word may be missing: suggestions appear during typing. Words with equal errors are sorted:
  * complete ones first, then those with the same first letter, then in the order of `known`.
  */
-export function createNearestWords(known: Iterable<string>): NearestWords {
+export function* createNearestWords(known: Iterable<string>): Steps<NearestWords> {
   const words = [...known]
-  const all = { words, letters: Uint32Array.from(words, (word) => lettersOf(word)) }
+  const all = { words, letters: Uint32Array.from(yield* mapInSteps(words, (word) => lettersOf(word))) }
   return (typed) => {
     const fewest = /^\p{Script=Arabic}/u.test(typed) ? FEWEST_ARABIC_LETTERS : FEWEST_LETTERS
     return typed.length < fewest || /\d/.test(typed) ? [] : nearest(typed, all)

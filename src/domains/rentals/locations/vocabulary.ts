@@ -1,3 +1,5 @@
+import { mapInSteps, type Steps } from '#kernel/steps.ts'
+
 export type Vocabulary = {
   words: readonly string[]
   /** Returns true if a word starts with `part`. */
@@ -7,9 +9,9 @@ export type Vocabulary = {
 }
 
 /** Indexes the words of numbered documents, each with its documents in order. */
-export function createVocabulary(documents: readonly (readonly string[])[]): Vocabulary {
+export function* createVocabulary(documents: readonly (readonly string[])[]): Steps<Vocabulary> {
   const documentsOf = new Map<string, number[]>()
-  documents.forEach((words, document) => {
+  yield* mapInSteps(documents, (words, document) => {
     for (const word of new Set(words)) {
       const holders = documentsOf.get(word)
       if (holders) holders.push(document)
@@ -17,7 +19,7 @@ export function createVocabulary(documents: readonly (readonly string[])[]): Voc
     }
   })
   const words = [...documentsOf.keys()].sort()
-  const holders = words.map((word) => Uint32Array.from(documentsOf.get(word) ?? []))
+  const holders = yield* mapInSteps(words, (word) => Uint32Array.from(documentsOf.get(word) ?? []))
 
   return {
     words,
