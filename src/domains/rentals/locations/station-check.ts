@@ -28,21 +28,22 @@ export function stationFault(supplierId: number, station: SupplierStation): Stat
 }
 
 /** Finds the airport of a station: the one it serves, otherwise the nearest in its country. */
-export function airportOf(
-  station: SupplierStation,
-  airports: readonly Place[],
-): { airport: Place; serves: boolean } | { fault: StationFault } {
-  const served = airports.find(({ iata }) => iata !== null && iata === station.iata?.trim().toUpperCase())
-  if (served)
-    return distanceKm(served, station) <= SERVES_WITHIN_KM
-      ? { airport: served, serves: true }
-      : { fault: 'far_from_its_airport' }
-  const [nearest] = airports
-    .filter(({ countryCode }) => countryCode === station.countryCode)
-    .map((airport) => ({ airport, km: distanceKm(airport, station) }))
-    .toSorted((one, other) => one.km - other.km)
-  if (!nearest || nearest.km > NEAREST_WITHIN_KM) return { fault: 'no_airport_near' }
-  return { airport: nearest.airport, serves: false }
+export function airportFinder(airports: readonly Place[]) {
+  const ofCode = new Map(airports.toReversed().map((airport) => [airport.iata, airport]))
+  const ofCountry = Map.groupBy(airports, ({ countryCode }) => countryCode)
+
+  return (station: SupplierStation): { airport: Place; serves: boolean } | { fault: StationFault } => {
+    const served = station.iata && ofCode.get(station.iata.trim().toUpperCase())
+    if (served)
+      return distanceKm(served, station) <= SERVES_WITHIN_KM
+        ? { airport: served, serves: true }
+        : { fault: 'far_from_its_airport' }
+    const [nearest] = (ofCountry.get(station.countryCode) ?? [])
+      .map((airport) => ({ airport, km: distanceKm(airport, station) }))
+      .toSorted((one, other) => one.km - other.km)
+    if (!nearest || nearest.km > NEAREST_WITHIN_KM) return { fault: 'no_airport_near' }
+    return { airport: nearest.airport, serves: false }
+  }
 }
 
 /** Rejects 0, 0, a common placeholder, which lies in the Atlantic. */

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { SupplierStation } from '#domains/suppliers/public.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
-import { airportOf, stationFault, type StationFault } from './station-check.ts'
+import { airportFinder, stationFault, type StationFault } from './station-check.ts'
 import { stationPlace } from './station-place.ts'
 
 export type StationSync = {
@@ -52,13 +52,13 @@ function accept(
   stations: readonly SupplierStation[],
   places: readonly AnyPlace[],
 ) {
-  const airports = places.filter(({ type }) => type === 'airport')
+  const airportOf = airportFinder(places.filter(({ type }) => type === 'airport'))
   const cities = places.filter(({ type }) => type === 'city')
   const accepted = new Map<string, StationPlace>()
   const refused: StationSync['refused'] = []
   for (const station of stations) {
     const fault = stationFault(supplier.id, station)
-    const under = fault === null ? airportOf(station, airports) : { fault }
+    const under = fault === null ? airportOf(station) : { fault }
     if ('fault' in under) {
       refused.push({ code: station.code, fault: under.fault })
       continue
