@@ -1,7 +1,12 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { Language } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 
 /** The language of the page around a component. */
 export function useLanguage(): Language {
   return useTranslation().messages.language
+}
+
+/** Returns the separator between a label and its value in the page's language. */
+export function useColon(): string {
+  return languageRow(useLanguage()).colon
 }

@@ -1,4 +1,4 @@
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '#domains/content/content-body.contract.ts'
 import { findVersion, insertVersion, listPages } from '#domains/content/content.store.ts'

@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { TrendingDown, Check, Copy } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'

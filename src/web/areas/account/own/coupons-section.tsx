@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

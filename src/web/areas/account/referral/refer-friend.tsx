@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import { Share2 } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useErrorWords } from '#ui/error-words.ts'

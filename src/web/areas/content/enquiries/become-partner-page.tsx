@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import { KeyRound, Link2, Percent } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CLICK_DAYS } from '#domains/partners/links/click-cookies.contract.ts'

@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'

@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'

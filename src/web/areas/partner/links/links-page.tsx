@@ -1,4 +1,4 @@
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'

@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { MasterSetting } from '#domains/partners/record/partner.contract.ts'

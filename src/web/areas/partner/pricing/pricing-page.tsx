@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'

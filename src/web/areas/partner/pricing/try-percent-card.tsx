@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'

@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RevenueItem } from '#domains/partners/reports/partner-report.contract.ts'
 import { Price } from '#ui/formats/price.tsx'

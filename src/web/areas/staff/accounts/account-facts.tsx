@@ -1,6 +1,6 @@
 import { useLanguage } from '#ui/use-language.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'

@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useSearchParams } from 'react-router'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'

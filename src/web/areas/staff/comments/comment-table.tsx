@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import type { RatingComment } from '#domains/content/testimonials/testimonial.contract.ts'
 import { DataTable, type RowChoice } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { useState } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form'

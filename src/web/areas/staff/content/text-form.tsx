@@ -1,6 +1,5 @@
-import { useLanguage } from '#ui/use-language.ts'
-import { languageName } from '#ui/formats/language-name.ts'
-import { useColon } from '#ui/use-colon.ts'
+import { useColon, useLanguage } from '#ui/use-language.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { useState, useEffect } from 'react'
 import type { ContentPage } from '#domains/content/content-page.contract.ts'
 import type { z } from 'zod'

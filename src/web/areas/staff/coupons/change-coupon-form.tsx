@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { ChangeCouponBody, StaffCoupon } from '#domains/coupons/staff/staff-coupon.contract.ts'

@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import type { CouponState, StaffCouponSummary } from '#domains/coupons/staff/staff-coupon.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Chip } from '#ui/chip.tsx'

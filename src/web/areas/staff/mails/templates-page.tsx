@@ -1,5 +1,5 @@
 import { languageOfBasename, splitPath } from '#web/app/address.ts'
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MAIL_TOPICS } from '#domains/notifications/mail-topic.contract.ts'

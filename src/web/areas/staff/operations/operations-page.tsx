@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useState } from 'react'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'

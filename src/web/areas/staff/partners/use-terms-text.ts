@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerSummary } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

@@ -1,5 +1,5 @@
 import { languageOf } from '#kernel/locale.ts'
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import type { StaffPriceRequest } from '#domains/enquiries/prices/staff-price-request.contract.ts'
 import { categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { Card } from '#ui/card.tsx'

@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'

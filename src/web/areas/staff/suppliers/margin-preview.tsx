@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import type { MarginPreview as Preview } from '#domains/rentals/supply/margin-rule.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { DayText } from '#ui/formats/day-text.tsx'

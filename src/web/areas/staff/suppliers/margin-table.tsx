@@ -1,4 +1,4 @@
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import type { StaffMargin } from '#domains/rentals/supply/margin-rule.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'

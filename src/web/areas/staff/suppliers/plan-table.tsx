@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { formatPercent } from '#ui/formats/percent.ts'
+import { formatPercent } from '#ui/formats/text-formats.ts'
 import type { PlanHealth, SupplierPlan } from '#domains/rentals/supply/supplier-plan.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { Button } from '#ui/button.tsx'

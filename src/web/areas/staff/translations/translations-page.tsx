@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { languageName } from '#ui/formats/language-name.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { textsQuery, TRANSLATION_LANGUAGES } from './texts-query.ts'
 import { staffTranslationsApi, type TextsQuery } from './translations.api.ts'

@@ -1,4 +1,3 @@
-import { useColon } from '#ui/use-colon.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { stationIn, type Invoice } from '#domains/invoices/invoice.contract.ts'
@@ -7,7 +6,7 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
-import { useLanguage } from '#ui/use-language.ts'
+import { useColon, useLanguage } from '#ui/use-language.ts'
 import { useCardName } from '../booking/card-name.ts'
 
 /** One invoice or credit note; on paper one A4 page. */

@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'

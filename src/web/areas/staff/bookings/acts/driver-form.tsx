@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { useState } from 'react'
 import {
   CORRECTED_FIELDS,

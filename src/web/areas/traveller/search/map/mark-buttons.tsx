@@ -1,4 +1,4 @@
-import { useColon } from '#ui/use-colon.ts'
+import { useColon } from '#ui/use-language.ts'
 import { classes } from '#ui/classes.ts'
 import { turned } from './desks-on-map.ts'
 import type { DeskMark } from './desk-marks.ts'
