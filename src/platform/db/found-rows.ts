@@ -86,9 +86,12 @@ export function hasWords(terms: readonly SearchTerm[], alias?: string): RawBuild
 /**
  * Returns rows that match every word by sound or with a typing error, newest first. PostgreSQL has no statistics for
  * single numbers of `found_keys`, and a wrong estimate scans the whole table. Both strategies are therefore explicit:
- * the newest rows first, then the index, whose matches are few.
+ * the newest rows first, then the index, whose matches are few. `exactly` is then read only of the newest matches.
  */
-export async function nearRows(db: Db, { table, terms, limit, where = sql`true` }: Near): Promise<string[]> {
+export async function nearRows(
+  db: Db,
+  { table, terms, limit, where = sql`true`, exactly = sql`true` }: Near,
+): Promise<string[]> {
   const words = terms.flatMap(({ near }) => near)
   if (words.length === 0) return []
   const has = sql.join(
@@ -97,11 +100,13 @@ export async function nearRows(db: Db, { table, terms, limit, where = sql`true` 
   )
   const newest = await sql<{ id: string }>`
     select id from (select * from ${sql.table(table)} order by id desc limit ${NEWEST}) as newest
-    where ${has} and ${where} order by id desc limit ${limit}`.execute(db)
+    where ${has} and ${where} and ${exactly} order by id desc limit ${limit}`.execute(db)
   if (newest.rows.length >= limit) return newest.rows.map(({ id }) => id)
   const all = await sql<{ id: string }>`
     with near as materialized (select id from ${sql.table(table)} where ${has} and ${where})
-    select id from near order by id desc limit ${limit}`.execute(db)
+    select id from (select id from near order by id desc offset 0) as newest
+    where exists (select from ${sql.table(table)} as found where found.id = newest.id and ${exactly})
+    order by id desc limit ${limit}`.execute(db)
   return all.rows.map(({ id }) => id)
 }
 
@@ -109,7 +114,10 @@ type Near = {
   table: FoundTable['table']
   terms: readonly SearchTerm[]
   limit: number
+  /** A condition that an index answers. */
   where?: RawBuilder<unknown> | undefined
+  /** A condition that reads more of a row, such as its long JSON. */
+  exactly?: RawBuilder<unknown> | undefined
 }
 
 /** Returns exact matches, then near ones, each once. `ask` returns the rows that match a condition. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AmountRange, Find, Found, SearchQuery } from '#kernel/search-query.ts'
 import type { Days } from '#kernel/sought-days.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,18 +23,21 @@ export function findBookings(db: Db): Find {
     await foldNewest(db, FOUND_BOOKINGS)
     // One statement for all possible years, the nearest first.
     const inDays = days.map((one) => sql`(${isIn(one)} and ${pickedUpAround(one)})`)
+    const anyOf = (each: readonly RawBuilder<unknown>[]) =>
+      each.length > 0 ? sql<boolean>`(${sql.join(each, sql` or `)})` : sql<boolean>`true`
     const conditions = [
       sql`status not in ('cart', 'expired')`,
-      ...(days.length > 0 ? [sql`(${sql.join(inDays, sql` or `)})`] : []),
+      anyOf(days.map(pickedUpAround)),
       ...(amount ? [costs(amount)] : []),
     ]
     const where = sql<boolean>`(${sql.join(conditions, sql` and `)})`
+    const exactly = anyOf(inDays)
     const rank = sql`case ${sql.join(
       inDays.map((has, at) => sql`when ${has} then ${sql.lit(at)}`),
       sql` `,
     )} end`
-    return foundInWords(db, { table: 'bookings', terms, limit, where }, (has) => {
-      const found = bookings().where(has).where(where).limit(limit)
+    return foundInWords(db, { table: 'bookings', terms, limit, where, exactly }, (has) => {
+      const found = bookings().where(has).where(where).where(exactly).limit(limit)
       const inOrder =
         days.length > 0 ? found.orderBy(rank).orderBy(dayOfPickUp).orderBy('id') : found.orderBy('id', 'desc')
       return inOrder.execute()
