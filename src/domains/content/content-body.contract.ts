@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, longTextField, textField } from '#kernel/contract.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { ContentFieldCode } from './content-field-messages.ts'
 import {
   CONTENT_PAGES,
@@ -88,6 +89,9 @@ const HomeText = z.strictObject({
     .max(6),
 })
 export type HomeText = z.infer<typeof HomeText>
+
+/** Languages in which a published text must be written. Readers of any other get the English text until theirs is. */
+export const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'ar']
 
 // Not a union with null, of which an invalid field would be refused as a whole.
 const inLanguages = <Text extends z.ZodType>(text: Text) =>

@@ -1,15 +1,16 @@
-import type { ContentBody } from './content-body.contract.ts'
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
+import { REQUIRED_LANGUAGES, type ContentBody } from './content-body.contract.ts'
 
 export type UnpublishableCode = 'language_missing' | 'languages_differ'
 
 /**
- * Returns why a version cannot be published. Null if it can: English and Arabic are written, and all languages have the
- * same parts in the same order. French readers get the English text of a page without a French one.
+ * Returns why a version cannot be published. Null if it can: it is written in the required languages, and has the same
+ * parts in the same order in every language.
  */
-export function whyUnpublishable({ en, ar, fr }: ContentBody): UnpublishableCode | null {
-  if (!en || !ar) return 'language_missing'
-  const texts: Text[] = fr ? [ar, fr] : [ar]
-  return texts.every((text) => partsOf(text) === partsOf(en)) ? null : 'languages_differ'
+export function whyUnpublishable(body: ContentBody): UnpublishableCode | null {
+  if (REQUIRED_LANGUAGES.some((code) => !body[code])) return 'language_missing'
+  const texts = LANGUAGE_CODES.map((code) => body[code]).filter((text) => text != null)
+  return new Set(texts.map(partsOf)).size === 1 ? null : 'languages_differ'
 }
 
 type Text = NonNullable<ContentBody['en']>

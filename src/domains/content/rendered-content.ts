@@ -1,5 +1,12 @@
 import type { Language } from '#kernel/locale.ts'
-import type { BodyOf, ContentBody, HelpText, HomeText, SectionsText } from './content-body.contract.ts'
+import {
+  REQUIRED_LANGUAGES,
+  type BodyOf,
+  type ContentBody,
+  type HelpText,
+  type HomeText,
+  type SectionsText,
+} from './content-body.contract.ts'
 import type { ContentPage } from './content-page.contract.ts'
 import type { HelpTopics, Question, StaticContent } from './content.contract.ts'
 import { filledLine, filledMarkdown, type PlaceholderValues } from './placeholders.ts'
@@ -13,15 +20,12 @@ export type RenderedContent =
   | { kind: 'help'; content: HelpTopics; onHome: Question[] }
   | { kind: 'home'; content: HomeContent }
 
-/** Languages that a published text needs; readers of any other one get the English text without theirs. */
-const NEEDED: ReadonlySet<Language> = new Set(['en', 'ar'])
-
 /** Returns the text that readers of a language get. Null if it is not written. */
 function textIn<Text>(
   body: { [Code in Language]?: Text | null | undefined },
   language: Language,
 ): Text | null {
-  return body[language] ?? (NEEDED.has(language) ? null : body.en) ?? null
+  return body[language] ?? (REQUIRED_LANGUAGES.includes(language) ? null : body.en) ?? null
 }
 
 /** Renders a version for the readers of a language. Null if it is not written. */
