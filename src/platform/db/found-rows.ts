@@ -86,7 +86,8 @@ export function hasWords(terms: readonly SearchTerm[], alias?: string): RawBuild
 /**
  * Returns rows that match every word by sound or with a typing error, newest first. PostgreSQL has no statistics for
  * single numbers of `found_keys`, and a wrong estimate scans the whole table. Both strategies are therefore explicit:
- * the newest rows first, then the index, whose matches are few. `exactly` is then read only of the newest matches.
+ * the newest rows first, then the index, whose matches are few. `exactly` is then read row by row,
+ * and only of the newest matches: a join would read it of all rows.
  */
 export async function nearRows(
   db: Db,
@@ -105,7 +106,7 @@ export async function nearRows(
   const all = await sql<{ id: string }>`
     with near as materialized (select id from ${sql.table(table)} where ${has} and ${where})
     select id from (select id from near order by id desc offset 0) as newest
-    where exists (select from ${sql.table(table)} as found where found.id = newest.id and ${exactly})
+    where (select ${exactly} from ${sql.table(table)} as found where found.id = newest.id)
     order by id desc limit ${limit}`.execute(db)
   return all.rows.map(({ id }) => id)
 }
