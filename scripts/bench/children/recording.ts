@@ -4,15 +4,11 @@ import { ok } from '#kernel/result.ts'
 import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
-import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
-import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
-import { createBreaker } from '#domains/suppliers/breaker.ts'
-import { OWN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
-import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
+import type { SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
+import { stubSearchCars } from '#testing/stand-ins/stub-rates.ts'
+import { stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { answerParent } from '../child.ts'
 import { dayFromNow } from '../search.ts'
 
@@ -51,31 +47,12 @@ function openSearch(databaseUrl: string) {
     exchange: () => EXCHANGE,
   })
   const connector = stubConnector(async () => ok(CARS))
-  const places = stubPlaces(PLANS)
-  const search = searchCars({
-    askRental: askRental({
-      plans: PLANS,
-      places,
-      askRates: askRates({
-        connectors: new Map(PLANS.map(({ id }) => [id, connector])),
-        breaker: createBreaker(),
-        exchange: () => EXCHANGE,
-        clock: systemClock,
-        metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
-        shared: null,
-        onDefect(_, error) {
-          throw error
-        },
-      }),
-      clock: systemClock,
-    }),
-    places,
+  const search = stubSearchCars({
+    plans: PLANS,
+    connectors: new Map(PLANS.map(({ id }) => [id, connector])),
     exchange: () => EXCHANGE,
     clock: systemClock,
-    pictures: pictureDirectory(),
     deadlineMs: () => 5000,
-    version: () => '',
-    margins: () => OWN_MARGINS,
     recordSeen(seen) {
       if (records) record(seen)
     },

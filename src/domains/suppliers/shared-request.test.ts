@@ -4,9 +4,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { rateSharingProcess } from '#testing/builders/rentals/shared-rates.ts'
+import { stubAskRates } from '#testing/stand-ins/stub-rates.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { askRates } from './ask-rates.usecase.ts'
-import { createBreaker } from './breaker.ts'
 import { packRates } from './rates/packed-rates.service.ts'
 import { rateKey, type RateRequest } from './rate-request.ts'
 import type { Rate, SupplierFailure } from './supplier-connector.ts'
@@ -31,7 +30,7 @@ async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const shared = await rateSharingProcess({ url })
   let asked = 0
-  const ask = askRates({
+  const ask = stubAskRates({
     connectors: new Map([
       [
         'a',
@@ -41,14 +40,8 @@ async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
         }),
       ],
     ]),
-    breaker: createBreaker(),
-    exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
     clock,
-    metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
     shared,
-    onDefect(_, error) {
-      throw error
-    },
   })
   return { ask: async () => ask(ASK), atOnce: () => ask(ASK), clock, asked: () => asked, heard: shared.heard }
 }

@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
-import { createBreaker } from '#domains/suppliers/breaker.ts'
-import { OWN_MARGINS } from '../margins/day-margins.ts'
-import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
+import { stubSearchCars } from '#testing/stand-ins/stub-rates.ts'
+import { stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { askRental } from './ask-rental.service.ts'
-import { searchCars, type SearchRequest } from './search-cars.usecase.ts'
+import type { SearchRequest } from './search-cars.usecase.ts'
 import { SearchingReply } from './search.contract.ts'
 
 const DEADLINE_MS = 1000
 const SEARCHES = 31
 const PLANS = Array.from({ length: 7 }, (_, at) => stubPlan(`plan-${at}`, at + 1))
-const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
 type Availability = SupplierConnector['availability']
 
@@ -47,35 +42,13 @@ const garbage: Availability = async ({ pickUpAt }) => {
 
 /** Sets up searches over seven suppliers; those not given are healthy. */
 function market(suppliers: Availability[], plans = PLANS) {
-  const clock = testClock()
-  const places = stubPlaces(plans)
-  const search = searchCars({
-    askRental: askRental({
-      plans,
-      places,
-      askRates: askRates({
-        connectors: new Map(
-          plans.map(({ id }, at) => [id, stubConnector((rental) => (suppliers[at] ?? well)(rental))]),
-        ),
-        breaker: createBreaker(),
-        exchange: () => EXCHANGE,
-        clock,
-        metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
-        shared: null,
-        onDefect(_, error) {
-          throw error
-        },
-      }),
-      clock,
-    }),
-    places,
-    exchange: () => EXCHANGE,
-    clock,
-    pictures: pictureDirectory(),
+  const search = stubSearchCars({
+    plans,
+    connectors: new Map(
+      plans.map(({ id }, at) => [id, stubConnector((rental) => (suppliers[at] ?? well)(rental))]),
+    ),
+    clock: testClock(),
     deadlineMs: () => DEADLINE_MS,
-    version: () => '',
-    margins: () => OWN_MARGINS,
-    recordSeen() {},
   })
   return async (day: number, waitMs?: number, over: Partial<SearchRequest> = {}) => {
     const answer = await search(stubSearch(day, { waitMs, ...over }))

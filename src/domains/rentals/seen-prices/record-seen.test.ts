@@ -1,49 +1,21 @@
 import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
-import { createBreaker } from '#domains/suppliers/breaker.ts'
-import { OWN_MARGINS } from '../margins/day-margins.ts'
-import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
+import { stubSearchCars } from '#testing/stand-ins/stub-rates.ts'
+import { stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { askRental } from '../search/ask-rental.service.ts'
-import { searchCars } from '../search/search-cars.usecase.ts'
 import type { SeenSearch } from '../search/seen-search.ts'
-
-const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
 test('a search that is served again from its set of offers is not recorded again', async () => {
   const clock = testClock()
   const plan = stubPlan('one', 1)
   const recorded: SeenSearch[] = []
-  const places = stubPlaces([plan])
-  const search = searchCars({
-    askRental: askRental({
-      plans: [plan],
-      places,
-      askRates: askRates({
-        connectors: new Map([[plan.id, stubConnector(async () => ok([stubRate()]))]]),
-        breaker: createBreaker(),
-        exchange: () => EXCHANGE,
-        clock,
-        metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
-        shared: null,
-        onDefect(_, error) {
-          throw error
-        },
-      }),
-      clock,
-    }),
-    places,
-    exchange: () => EXCHANGE,
+  const search = stubSearchCars({
+    plans: [plan],
+    connectors: new Map([[plan.id, stubConnector(async () => ok([stubRate()]))]]),
     clock,
-    pictures: pictureDirectory(),
-    deadlineMs: () => 20_000,
-    version: () => '',
-    margins: () => OWN_MARGINS,
     recordSeen: (seen) => recorded.push(seen),
   })
   const answeredAt = clock.now().epochMilliseconds
