@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
-import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { OWN_MARGINS } from '../margins/day-margins.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
+import { stubAskRates } from '#testing/stand-ins/stub-rates.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
+import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { waitForAnswers } from '../search/wait-for-answers.service.ts'
 import { MAX_QUESTIONS, priceOffers } from './price-offers.usecase.ts'
 
@@ -27,16 +27,10 @@ function market(availability: SupplierConnector['availability'] = async () => ok
   const price = priceOffers({
     plans: [PLAN],
     places: stubPlaces([PLAN]),
-    askRates: askRates({
+    askRates: stubAskRates({
       connectors: new Map([[PLAN.id, stubConnector(asked)]]),
-      breaker: createBreaker(),
       exchange: () => EXCHANGE,
       clock,
-      metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
-      shared: null,
-      onDefect(_, error) {
-        throw error
-      },
     }),
     wait: waitForAnswers({ deadlineMs: () => DEADLINE_MS }),
     exchange: () => EXCHANGE,
@@ -51,22 +45,8 @@ function market(availability: SupplierConnector['availability'] = async () => ok
   }
 }
 
-function offer(change: Partial<OfferKey> = {}): string {
-  return encodeOfferId({
-    planId: 'plan',
-    placeId: 'DXB',
-    pickUpStationId: 'desk-1',
-    dropOffStationId: 'desk-1',
-    pickUpAt: '2027-03-01T10:00',
-    dropOffAt: '2027-03-05T10:00',
-    driverAge: 30,
-    residence: 'AE',
-    currency: 'EUR',
-    rateKey: 'ECMR',
-    shownTotal: 13_200,
-    ...change,
-  })
-}
+const offer = (change: Partial<OfferKey> = {}) =>
+  sampleOfferId({ pickUpStationId: 'desk-1', dropOffStationId: 'desk-1', shownTotal: 13_200, ...change })
 
 const onDay = (day: number) => {
   const pickUp = Temporal.PlainDate.from('2027-03-01').add({ days: day })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { encodeOfferId } from '../search/offers/offer-id.ts'
 import { MAX_SAVED_CARS, type CarToSave } from './saved-car.contract.ts'
 
 let app: TestApp
@@ -24,21 +24,8 @@ afterAll(() => app.close())
 
 const signedIn = async (id = userId) => (await peopleOf(app).tokenOf(id)).token
 
-function car(rateKey: string, { pickUpAt = '2027-03-01T10:00', total = 12_000 } = {}): CarToSave {
-  const offer_id = encodeOfferId({
-    planId: 'plan',
-    placeId: 'DXB',
-    pickUpStationId: 'desk',
-    dropOffStationId: 'desk',
-    pickUpAt,
-    dropOffAt: '2027-03-05T10:00',
-    driverAge: 30,
-    residence: 'AE',
-    currency: 'EUR',
-    rateKey,
-    shownTotal: total,
-  })
-  return { offer_id, vehicle_name: `Model ${rateKey}` }
+function car(rateKey: string, over: Parameters<typeof sampleOfferId>[0] = {}): CarToSave {
+  return { offer_id: sampleOfferId({ rateKey, ...over }), vehicle_name: `Model ${rateKey}` }
 }
 
 const save = (items: readonly object[], by = token) =>
@@ -51,7 +38,7 @@ async function saved(by = token): Promise<CarToSave[]> {
 }
 
 test('a car is saved once, whatever it costs meanwhile, and seen on the other device', async () => {
-  const [first, dearer] = [car('a'), car('a', { total: 15_000 })]
+  const [first, dearer] = [car('a'), car('a', { shownTotal: 15_000 })]
   expect((await save([first])).body).toMatchObject({ items: [first], most: 50, not_saved: [] })
   expect((await save([dearer, car('b')], otherDevice)).body.not_saved).toEqual([])
   // The price at which it was first saved is kept.
@@ -85,7 +72,7 @@ test('a car at its desk is saved once, with the rate that was chosen, and taken 
 test('it is taken off by any offer of it, again without a change', async () => {
   await save([car('a'), car('b')])
   for (const again of [1, 2]) {
-    expect((await remove(car('a', { total: again }).offer_id, otherDevice)).status).toBe(204)
+    expect((await remove(car('a', { shownTotal: again }).offer_id, otherDevice)).status).toBe(204)
     expect(await saved()).toEqual([car('b')])
   }
   expect((await remove('no offer')).status).toBe(204)
@@ -100,7 +87,7 @@ test('what a browser sends along is saved but for what is over, is no offer, or 
     nothing,
     car('0'),
     car('fits'),
-    car('fits', { total: 1 }),
+    car('fits', { shownTotal: 1 }),
     car('beyond'),
   ])
   expect(body.not_saved).toEqual([

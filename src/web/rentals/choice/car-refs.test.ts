@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
-import { encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
+import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { MAX_SHARED, compareUrl, readCompareUrl } from './compare-url.ts'
 import { hasCar, keptCar, readCars, withCar, withoutCar, type CarRef } from './car-refs.ts'
 
 const NOW = Date.parse('2026-12-01T09:00Z')
 
-function car(rateKey: string, { pickUpAt = '2027-03-01T10:00', shownTotal = 12_000 } = {}): CarRef {
-  const offer_id = encodeOfferId({
-    planId: 'plan',
-    placeId: 'DXB',
-    pickUpStationId: 'desk',
-    dropOffStationId: 'desk',
-    pickUpAt,
-    dropOffAt: '2027-03-05T10:00',
-    driverAge: 30,
-    residence: 'AE',
-    currency: 'EUR',
-    rateKey,
-    shownTotal,
-  })
-  return { offer_id, vehicle_name: rateKey }
+function car(rateKey: string, over: Parameters<typeof sampleOfferId>[0] = {}): CarRef {
+  return { offer_id: sampleOfferId({ rateKey, ...over }), vehicle_name: rateKey }
 }
 
 const [A, B, C] = [car('a'), car('b'), car('c')]

@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest'
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
-import { encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
+import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { tripsOf } from './saved-trips.ts'
 
 type Wanted = { name: string; day: string; total: number | null }
 
 function known({ name, day, total }: Wanted): KnownOffer {
   const [pickUpAt, dropOffAt] = [`${day}T10:00`, '2027-04-01T10:00']
-  const offer_id = encodeOfferId({
-    planId: 'plan',
-    placeId: 'DXB',
-    pickUpStationId: 'desk',
-    dropOffStationId: 'desk',
-    pickUpAt,
-    dropOffAt,
-    driverAge: 30,
-    residence: 'AE',
-    currency: 'EUR',
-    rateKey: name,
-    shownTotal: 1,
-  })
+  const offer_id = sampleOfferId({ pickUpAt, dropOffAt, rateKey: name, shownTotal: 1 })
   const offer = total === null ? null : { price: { total: { amount: total, currency: 'EUR' } } }
   return { offer_id, offer, rental: { pickup_at: pickUpAt } } as KnownOffer
 }
