@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
 import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
-import type { PartnerNews } from '#domains/partners/public.ts'
 import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
@@ -42,6 +41,7 @@ import { tripMail } from './trip-mails.ts'
 import { TRIP_TEXTS } from './trip-words.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { codesIn } from '#testing/suite/codes.ts'
+import { SAMPLE_PARTNER_NEWS } from '../samples/sample-partner-news.ts'
 import { samplePriceNews } from '../samples/sample-price-news.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 import { sampleNotice } from '../samples/sample-notice.ts'
@@ -97,20 +97,6 @@ const NEWSLETTER_NEWS: readonly NewsletterNews[] = [
 ]
 const SENDER = { name: 'Rihla Mobility', lines: ['12 Harbour Road'] }
 
-const EUROS = { amount: 12_345, currency: 'EUR' }
-const PARTNER_NEWS: readonly PartnerNews[] = [
-  {
-    kind: 'statement_made',
-    number: 'PS-2026-000042',
-    month: '2026-11-01',
-    total: EUROS,
-    payout: EUROS,
-    closing: { ...EUROS, amount: 0 },
-  },
-  { kind: 'payout_paid', number: 'PS-2026-000042', amount: EUROS, paidOn: '2026-12-04' },
-  { kind: 'payout_account_changed', currency: 'EUR', account: 'ES•• •••• 1332' },
-]
-
 /** Mails in which stands nothing that a person typed. */
 const untypedMails = (language: Language): ComposedMail[] => [
   tripCodeMail('123456', setting(language)),
@@ -124,7 +110,7 @@ const untypedMails = (language: Language): ComposedMail[] => [
     },
     setting(language),
   ),
-  ...PARTNER_NEWS.map((news) => partnerMail(news, setting(language))),
+  ...SAMPLE_PARTNER_NEWS.map((news) => partnerMail(news, setting(language))),
   ...samplePriceNews().map((news) => priceMail(news, setting(language))),
   ...NEWSLETTER_NEWS.map((news) => newsletterMail(news, SENDER, setting(language))),
 ]

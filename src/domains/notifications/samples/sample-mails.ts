@@ -1,4 +1,3 @@
-import type { PartnerNews } from '#domains/partners/public.ts'
 import { accountMail } from '../mails/account-mails.ts'
 import { ACCOUNT_TEXTS } from '../mails/account-words.ts'
 import { bookingReferencesMail } from '../mails/booking-mails.ts'
@@ -19,6 +18,7 @@ import type { MailTopic } from '../mail-topic.contract.ts'
 import { tripCodeMail } from '../sms/trip-code.ts'
 import { sampleBooking } from './sample-booking.ts'
 import { sampleNotice } from './sample-notice.ts'
+import { SAMPLE_PARTNER_NEWS } from './sample-partner-news.ts'
 import { samplePriceNews } from './sample-price-news.ts'
 
 export type SampleMail = { topic: MailTopic; template: string; mail: ComposedMail }
@@ -126,7 +126,7 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
         (news) => newsletterMail(news, sender, setting),
       ),
     ),
-    ...PARTNER_NEWS.map(
+    ...SAMPLE_PARTNER_NEWS.map(
       of(
         'partner',
         (news) => news.kind,
@@ -142,19 +142,5 @@ const written = {
   message: 'Is there a child seat at the desk?',
 }
 
-const EUROS = { amount: 12_345, currency: 'EUR' }
 /** What the staff give back beyond the terms. */
 const PAID_BACK = { moved: { amount: 5000, currency: 'EUR' }, cause: 'car_late' } as const
-
-const PARTNER_NEWS: readonly PartnerNews[] = [
-  {
-    kind: 'statement_made',
-    number: 'PS-2026-000042',
-    month: '2026-11-01',
-    total: EUROS,
-    payout: EUROS,
-    closing: { ...EUROS, amount: 0 },
-  },
-  { kind: 'payout_paid', number: 'PS-2026-000042', amount: EUROS, paidOn: '2026-12-04' },
-  { kind: 'payout_account_changed', currency: 'EUR', account: 'ES•• •••• 1332' },
-]
