@@ -1,11 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
 import { look } from '../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
 import { confirmed, fillCard, fillDriver, payButton } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
+
+/** Opens a checkout with the driver filled in. */
+async function checkoutWithDriver(visit: Visit): Promise<void> {
+  visit.watched.allow(visit.site.simulators.payments.url)
+  await toCheckout(visit)
+  await fillDriver(visit)
+}
+
+/** Pays with the card whose bank requires a challenge, up to the page of the bank. */
+async function payByBank(visit: Visit): Promise<void> {
+  await fillCard(visit, ASKED_CARD)
+  await agreeToTerms(visit)
+  await payButton(visit).click()
+  await visit.page.waitForURL(/\/challenge\//)
+}
 
 let stage: Stage
 beforeAll(async () => {
@@ -16,15 +31,10 @@ test.for(IN_ENGLISH)(
   'Back from the bank without an answer, the ways on are there at once: another card, or the bank again (%s)',
   async (language) => {
     await stage.visit({ language }, async (one) => {
-      const { page, t, site, watched } = one
-      watched.allow(site.simulators.payments.url)
-      await toCheckout(one)
-      await fillDriver(one)
+      const { page, t } = one
+      await checkoutWithDriver(one)
       const toBank = async () => {
-        await fillCard(one, ASKED_CARD)
-        await agreeToTerms(one)
-        await payButton(one).click()
-        await page.waitForURL(/\/challenge\//)
+        await payByBank(one)
         await page.goBack()
         await page.getByRole('heading', { level: 1, name: t('booking:status.bank_asks.title') }).waitFor()
       }
@@ -49,18 +59,10 @@ test.for(IN_ARABIC)(
   'a bank that asks is told no, and the card is declined; told yes, the booking is confirmed (%s)',
   async (language) => {
     await stage.visit({ language }, async (one) => {
-      const { page, t, site, watched } = one
-      watched.allow(site.simulators.payments.url)
-      await toCheckout(one)
-      await fillDriver(one)
+      const { page, t } = one
+      await checkoutWithDriver(one)
 
-      const pay = async () => {
-        await fillCard(one, ASKED_CARD)
-        await agreeToTerms(one)
-        await payButton(one).click()
-        await page.waitForURL(/\/challenge\//)
-      }
-      await pay()
+      await payByBank(one)
       await page.getByRole('button', { name: /^No/ }).click()
       await page.waitForURL(new RegExp(`/${language}/checkout/`))
       const told = page.locator('[role=alert]:focus')
@@ -69,7 +71,7 @@ test.for(IN_ARABIC)(
       expect((await told.boundingBox())?.y).toBeLessThan(800)
       await expect.poll(() => page.locator('#checkout-email').inputValue()).toBe('layla@example.com')
 
-      await pay()
+      await payByBank(one)
       await page.getByRole('button', { name: /^Yes/ }).click()
       await page.waitForURL(new RegExp(`/${language}/booking/`))
       await confirmed(one)

@@ -13,6 +13,15 @@ export async function newPersonWithCodes(visit: Visit): Promise<NewPerson> {
   return person
 }
 
+/** Signs in as a new person with codes, up to the page that asks for the second step. */
+export async function signInWithCodes(visit: Visit): Promise<void> {
+  const { email, password } = await newPersonWithCodes(visit)
+  await visit.context.clearCookies()
+  await visit.open('/login')
+  await fillSignIn(visit, email, password)
+  await send(visit)
+}
+
 const press = ({ page, t }: Visit, key: string) =>
   page
     .getByRole('main')
@@ -59,11 +68,7 @@ export const SECOND_STEP_STATES: readonly PageState[] = [
   {
     name: 'second step: asked for at sign-in',
     show: async (visit) => {
-      const { email, password } = await newPersonWithCodes(visit)
-      await visit.context.clearCookies()
-      await visit.open('/login')
-      await fillSignIn(visit, email, password)
-      await send(visit)
+      await signInWithCodes(visit)
       await visit.page.getByRole('heading', { name: visit.t('accounts:second_step.title') }).waitFor()
     },
   },

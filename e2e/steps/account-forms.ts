@@ -37,14 +37,23 @@ const passwordAgain = (name: string, key: string, call: RegExp, field: string): 
   everyday: [wrongPassword(field)],
 })
 
+/** Opens a page as a new user. */
+const signedInAt = (path: string) => async (visit: Visit) => {
+  await newPerson(visit)
+  await visit.open(path)
+}
+
+/** The fields of a new passkey, which keep their values when the device has made it. */
+const NEW_PASSKEY = {
+  typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
+  button: sends('#passkey-name'),
+}
+
 /** Every form of a signed-in user. */
 export const ACCOUNT_FORMS: readonly FormsPage[] = [
   {
     name: 'the profile',
-    show: async (visit) => {
-      await newPerson(visit)
-      await visit.open('/account')
-    },
+    show: signedInAt('/account'),
     forms: [
       {
         name: 'the picture',
@@ -147,8 +156,7 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
         name: 'a passkey',
         call: /\/second-step\/new-passkey$/,
         open: press('security:passkeys.add'),
-        typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
-        button: sends('#passkey-name'),
+        ...NEW_PASSKEY,
         field: ['password', '#passkey-password'],
         everyday: [
           { name: 'no name', typed: { '#passkey-name': '' }, at: '#passkey-name' },
@@ -158,8 +166,7 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
       {
         name: 'a passkey that the device has made',
         call: /\/second-step\/add-passkey$/,
-        typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
-        button: sends('#passkey-name'),
+        ...NEW_PASSKEY,
         field: ['name', '#passkey-name'],
       },
     ],
@@ -214,20 +221,14 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
   },
   {
     name: 'the end of an account',
-    show: async (visit) => {
-      await newPerson(visit)
-      await visit.open('/account/data')
-    },
+    show: signedInAt('/account/data'),
     forms: [
       passwordAgain('deleting it', 'account:delete.open', /\/user\/delete-account$/, '#delete-password'),
     ],
   },
   {
     name: 'feedback',
-    show: async (visit) => {
-      await newPerson(visit)
-      await visit.open('/account/feedback')
-    },
+    show: signedInAt('/account/feedback'),
     forms: [
       {
         name: 'a message',

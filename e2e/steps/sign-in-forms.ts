@@ -1,8 +1,8 @@
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
+import { pressedElsewhere } from './account-steps.ts'
 import { COMMON, sends, WRONG, type FormsPage } from './stored-form.ts'
 import { newPerson } from '../states/account-states.ts'
-import { newPersonWithCodes } from '../states/second-step-states.ts'
+import { signInWithCodes } from '../states/second-step-states.ts'
 
 /** Every form of signing in and signing up. */
 export const SIGN_IN_FORMS: readonly FormsPage[] = [
@@ -43,11 +43,7 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
   {
     name: 'the second step',
     show: async (visit) => {
-      const { email, password } = await newPersonWithCodes(visit)
-      await visit.context.clearCookies()
-      await visit.open('/login')
-      await fillSignIn(visit, email, password)
-      await send(visit)
+      await signInWithCodes(visit)
       await visit.page.locator('#account-code').waitFor()
     },
     forms: [

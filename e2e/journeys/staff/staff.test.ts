@@ -8,6 +8,7 @@ import { SECTION_NAMES } from '#src/web/areas/staff/sections.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, mailedLink, send } from '../../steps/account-steps.ts'
+import { acceptInvitation } from '../../steps/become-partner-steps.ts'
 import { tabTo, typeInto } from '../../steps/keys.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/take-screenshots.ts'
@@ -165,18 +166,8 @@ test.for(IN_ARABIC)(
     })
 
     await stage.visit({ language }, async (visit) => {
-      const { page, t, open, site } = visit
-      const secret = (await mailedLink(site, email, 'reset-password')).split('#')[1] ?? ''
-      await page.goto(`${site.url}/${language}/reset-password?callbackUrl=%2Fpartner#${secret}`)
-      await page.locator('#account-new_password').fill(PASSWORD)
-      await send(visit)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('accounts:login.title') })
-        .click()
-      await fillSignIn(visit, email, PASSWORD)
-      await send(visit)
-      await page.waitForURL(/\/partner$/)
+      const { page, t, open } = visit
+      await acceptInvitation(visit, email)
       await open('/partner/people')
       await page
         .getByRole('heading', { name: t('partner:people.title') })
