@@ -32,6 +32,20 @@ async function stage() {
     await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
     return booking
   }
+  function journalled(): string {
+    const file = join(dataDir, 'supplier-answers.jsonl')
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+  /** Kills a server after the supplier's response and before the order is updated; the database stays disconnected. */
+  async function killedWithAnswer() {
+    const server = await start()
+    const booking = await ordering(server.url)
+    proxy.close()
+    await supplier.injectFault({ mode: 'none' })
+    await expect.poll(journalled, { interval: 10 }).toContain(booking.reference)
+    await server.kill()
+    return booking
+  }
   const { db } = database
   return {
     db,
@@ -39,10 +53,8 @@ async function stage() {
     supplier,
     start,
     ordering,
-    journalled: () => {
-      const file = join(dataDir, 'supplier-answers.jsonl')
-      return existsSync(file) ? readFileSync(file, 'utf8') : ''
-    },
+    journalled,
+    killedWithAnswer,
     booking: (reference: string) =>
       db
         .selectFrom('bookings')
@@ -54,13 +66,8 @@ async function stage() {
 }
 
 test('killed with the answer of a supplier in hand that cannot be asked again, the next start finishes the order', async () => {
-  const { db, proxy, supplier, start, ordering, journalled, booking, tasks } = await stage()
-  const server = await start()
-  const { reference } = await ordering(server.url)
-  proxy.close()
-  await supplier.injectFault({ mode: 'none' })
-  await expect.poll(journalled, { interval: 10 }).toContain(reference)
-  await server.kill()
+  const { db, proxy, supplier, start, journalled, booking, tasks, killedWithAnswer } = await stage()
+  const { reference } = await killedWithAnswer()
   expect(await booking(reference)).toMatchObject({ status: 'awaiting_supplier', supplier_reference: null })
 
   proxy.open()
@@ -75,13 +82,8 @@ test('killed with the answer of a supplier in hand that cannot be asked again, t
 })
 
 test('a task that another process opened meanwhile is done once the answer is written', async () => {
-  const { db, proxy, supplier, start, ordering, journalled, booking, tasks } = await stage()
-  const server = await start()
-  const { reference } = await ordering(server.url)
-  proxy.close()
-  await supplier.injectFault({ mode: 'none' })
-  await expect.poll(journalled, { interval: 10 }).toContain(reference)
-  await server.kill()
+  const { db, proxy, start, booking, tasks, killedWithAnswer } = await stage()
+  const { reference } = await killedWithAnswer()
   // The state left by a process that leased the booking without storing a response.
   const { id } = await booking(reference)
   const later = siteClock.now().add({ hours: 1 })
