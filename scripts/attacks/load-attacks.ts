@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { PAYMENT } from '../bench/orders.ts'
+import { CARD } from '#testing/builders/rentals/journey.ts'
 import { median } from '../bench/rounds.ts'
 import { rentalQuery } from '../bench/search.ts'
 import type { Attack, Call, Outcome } from './attack.ts'
@@ -124,7 +124,7 @@ async function orderRate(
       for (let cart = waiting.pop(); cart; cart = waiting.pop()) {
         const { headers, booking } = cart
         const { booking_id, price } = booking
-        const body = { booking_id, driver: driver(), accept_total: price.total, payment: PAYMENT }
+        const body = { booking_id, driver: driver(), accept_total: price.total, payment: CARD }
         const { status } = await call('/api/user/order', anyAddress(), { headers, body })
         if (status !== 201) throw new Error(`an order answered ${status}`)
       }

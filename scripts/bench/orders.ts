@@ -1,28 +1,12 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { CARD, DRIVER } from '#testing/builders/rentals/journey.ts'
 import { postRequest } from './search.ts'
-
-export const DRIVER = {
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  email: 'layla@example.com',
-  phone: { countryCode: '+971', phone: '501234567' },
-  age: 34,
-  residence: 'AE',
-}
-export const PAYMENT = {
-  method: 'card',
-  number: '4242424242424242',
-  expiry_month: 12,
-  expiry_year: 2030,
-  cvc: '123',
-  holder: 'Layla Haddad',
-}
 
 /** What a guest sends to order a cart. */
 export function orderOf(token: string, { booking_id, price }: Booking) {
   return {
     headers: { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() },
-    message: { booking_id, driver: DRIVER, accept_total: price.total, payment: PAYMENT },
+    message: { booking_id, driver: DRIVER, accept_total: price.total, payment: CARD },
   }
 }
 

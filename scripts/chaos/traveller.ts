@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { Order } from '#testing/books/compare-books.ts'
-import { DRIVER, PAYMENT } from '../bench/orders.ts'
+import { CARD, DRIVER } from '#testing/builders/rentals/journey.ts'
 import { anyAddress } from '../load/any-address.ts'
 import { rentals, typedPlace } from '../load/rentals.ts'
 import { codeIn, isFault, type Asking } from './asked.ts'
@@ -64,7 +64,7 @@ export function travellers({ asking: { ask }, orderOneIn, ordered }: Needs) {
     }
     ordered(order)
     const driver = { ...DRIVER, email }
-    const message = { booking_id, driver, accept_total: price.total, payment: PAYMENT }
+    const message = { booking_id, driver, accept_total: price.total, payment: CARD }
     while (order.tries < MAX_TRIES) {
       order.tries += 1
       const headers = { ...signed, 'idempotency-key': key }

@@ -2,7 +2,7 @@ import type autocannon from 'autocannon'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
-import { DRIVER, PAYMENT } from '../bench/orders.ts'
+import { CARD, DRIVER } from '#testing/builders/rentals/journey.ts'
 import { anyAddress } from './any-address.ts'
 import { typedPlace } from './rentals.ts'
 
@@ -123,7 +123,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
         if (!context.key) return null
         const { booking_id, price } = context.cart
         const driver = { ...DRIVER, email: `${context.key.slice(0, 8)}@example.com` }
-        const order = { booking_id, driver, accept_total: price.total, payment: PAYMENT }
+        const order = { booking_id, driver, accept_total: price.total, payment: CARD }
         return post('/api/user/order', order, { ...signed(context), 'idempotency-key': context.key })
       },
       (body, { key = '', cart }, status) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import { DRIVER } from '#testing/builders/rentals/journey.ts'
 import { askedChange, draftedBooking, draftOf, sameChange } from './asked-change.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
 import { forgetDraft, keepDraft, storedDraft } from './stored-draft.ts'
@@ -8,14 +8,6 @@ import { periodFaults } from './period-faults.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 const seat = { id: 'CS', price_for_rental: eur(2000), max: 2 }
-const DRIVER: Driver = {
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  email: 'layla@example.com',
-  phone: { countryCode: '+971', phone: '501234567' },
-  age: 34,
-  residence: 'AE',
-}
 const BOOKING = {
   booking_id: 'b',
   pickup_at: '2027-03-01T10:00',
