@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { startChild } from '../child.ts'
-import type { BareReply } from '../children/bare-server.ts'
-import type { Load, LoadResult } from '../children/load.ts'
-import { runAlternately } from '../rounds.ts'
+import { measureAgainstBare } from '../against-bare.ts'
 import { ratioRow, type Row } from '../row.ts'
 import type { Product } from '../stage.ts'
 
 const TEXTS = 5000
-const ROUNDS = 5
-const WARM_UP_ROUNDS = 3
-const ROUND_MS = 2000
-const CONNECTIONS = 8
 
 const PATH = '/api/o/i18n/ar/all'
 
@@ -24,19 +17,11 @@ export async function catalogueRow({ url, port, environment }: Product): Promise
   const bytes = Buffer.from(await reply.arrayBuffer())
   const count = Object.keys(JSON.parse(bytes.toString()) as object).length
   if (etag === null || count < TEXTS) throw new Error(`${count} texts with the ETag ${etag}`)
-  const load = startChild<Load, LoadResult>('load.ts')
-  const bare = startChild<BareReply, number>('bare-server.ts')
-  const barePort = await bare.run({ bytes, headers: { 'content-type': 'application/json', etag } })
-  const requests = [`GET ${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`]
-  const perSecond = async (at: number) =>
-    (await load.run({ port: at, requests, connections: CONNECTIONS, ms: ROUND_MS, awake: true })).perSecond
-  for (let round = 0; round < WARM_UP_ROUNDS; round++) await perSecond(port)
-  const measured = await runAlternately(
-    ROUNDS,
-    () => perSecond(port),
-    () => perSecond(barePort),
-  )
-  await Promise.all([load.stop(), bare.stop()])
+  const measured = await measureAgainstBare({
+    port,
+    request: `GET ${PATH} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+    reply: { bytes, headers: { 'content-type': 'application/json', etag } },
+  })
   const size = (bytes.length / 1000).toFixed(0)
   return ratioRow(`catalogue of ${count} translations (${size} kB)`, measured, 0.5)
 }
