@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { CouponTables } from '#domains/coupons/coupon-tables.ts'
 import { seedOnce } from './seed-once.ts'
 
-const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
+/** A coupon's columns without any limit. */
+export const UNLIMITED: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
   basis_points: null,
   amount: null,
   currency: null,
@@ -19,7 +20,7 @@ const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
 /** One of each kind, and an expired one; the README lists them. */
 const COUPONS = [
   {
-    ...ANY,
+    ...UNLIMITED,
     code: 'WELCOME10',
     basis_points: 1000,
     most: 5000,
@@ -29,7 +30,7 @@ const COUPONS = [
   },
   // As finance allowed it: its amount can be more than the margin.
   {
-    ...ANY,
+    ...UNLIMITED,
     code: 'SUMMER25EUR',
     amount: 2500,
     currency: 'EUR',
@@ -38,7 +39,7 @@ const COUPONS = [
     listed: true,
   },
   {
-    ...ANY,
+    ...UNLIMITED,
     code: 'SAHRA5',
     basis_points: 500,
     supplier_ids: [17],
@@ -46,7 +47,7 @@ const COUPONS = [
     listed: true,
   },
   {
-    ...ANY,
+    ...UNLIMITED,
     code: 'SPRING26',
     basis_points: 2000,
     valid_until: Temporal.Instant.from('2026-06-01T00:00:00Z'),

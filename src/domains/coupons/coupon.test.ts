@@ -5,6 +5,7 @@ import { CURRENCIES } from '#kernel/locale.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import type { Price } from '#kernel/price.contract.ts'
+import { sampleCoupon } from '#testing/builders/rentals/coupons.ts'
 import { couponCode, couponDiscount, refittedDiscount, type Coupon, type CouponCart } from './coupon.ts'
 import { withCoupon, withoutCoupon } from './discounted-price.ts'
 
@@ -12,25 +13,6 @@ const NOW = Temporal.Instant.from('2026-11-20T10:00:00Z')
 const NEVER_USED = { now: NOW, usedByYou: 0 }
 const exchange = { date: '2026-11-20', perEuro: { EUR: '1', USD: '1.25', KWD: '0.355' } }
 const money = (amount: number, currency = 'EUR'): Money => ({ amount, currency })
-
-function coupon(over: Partial<Coupon> = {}): Coupon {
-  return {
-    id: '01890000-0000-7000-8000-000000000001',
-    code: 'TEN',
-    givenTo: null,
-    takes: { kind: 'percent', basisPoints: 1000, most: null },
-    minimumTotal: null,
-    validFrom: NOW,
-    validUntil: null,
-    perUserLimit: null,
-    totalLimit: null,
-    used: 0,
-    supplierIds: [],
-    countryCodes: [],
-    mayExceedMargin: false,
-    ...over,
-  }
-}
 
 type CartWish = { currency?: string; timing?: Offer['payment']['timing']; ours?: number }
 
@@ -118,7 +100,7 @@ test.for([
     off: 2000,
   },
 ])('a coupon takes off $name', ({ over, cart: of, off, limited = false }) => {
-  expect(couponDiscount(coupon(over), of, NEVER_USED)).toEqual({
+  expect(couponDiscount(sampleCoupon(over), of, NEVER_USED)).toEqual({
     ok: true,
     value: { amount: money(off, of.price.total.currency), limited },
   })
@@ -143,7 +125,7 @@ test.for<{ code: string; over?: Partial<Coupon>; of?: CouponCart; usedByYou?: nu
 ])(
   'a coupon that does not fit says why: $code',
   ({ code, over = {}, of = cart(20_000, 0), usedByYou = 0 }) => {
-    expect(couponDiscount(coupon(over), of, { now: NOW, usedByYou })).toMatchObject({
+    expect(couponDiscount(sampleCoupon(over), of, { now: NOW, usedByYou })).toMatchObject({
       ok: false,
       failure: { code, detail: expect.stringMatching(/\w+ \w+/) },
     })
@@ -185,7 +167,7 @@ test('with any coupon in any currency, lines add up, now and desk add up, nothin
           days,
           exchange: { date: '2026-11-20', perEuro: { ...perEuro, EUR: '1' } },
         }
-        const discount = couponDiscount(coupon({ takes: how }), of, NEVER_USED)
+        const discount = couponDiscount(sampleCoupon({ takes: how }), of, NEVER_USED)
         if (!discount.ok) {
           expect(discount.failure.code).toBe('coupon_paid_at_desk')
           return
@@ -221,7 +203,7 @@ test.for<{ name: string; over?: Partial<Coupon>; of?: CouponCart; before?: numbe
   { name: 'its last use was this one', over: { totalLimit: 20, used: 20, perUserLimit: 1 }, off: 2000 },
   { name: 'it ended after it was used', over: { validUntil: LATER }, off: 2000 },
 ])('the coupon of a changed booking: $name', ({ over, of = cart(20_000, 0), before = 2000, off }) => {
-  const refitted = refittedDiscount(coupon(over), of, { usedAt: NOW, before: money(before) })
+  const refitted = refittedDiscount(sampleCoupon(over), of, { usedAt: NOW, before: money(before) })
   expect(refitted.ok ? refitted.value.amount : refitted.failure.code).toEqual(
     typeof off === 'number' ? money(off) : off,
   )
@@ -245,7 +227,7 @@ test('a coupon fitted anew takes never more than before, nor less off a greater 
       fc.tuple(whole, amount, amount, amount),
       (how, least, before, [now, desk, moreNow, moreDesk]) => {
         const held = { usedAt: NOW, before: money(before) }
-        const ours = coupon({ takes: how, minimumTotal: least === null ? null : money(least) })
+        const ours = sampleCoupon({ takes: how, minimumTotal: least === null ? null : money(least) })
         const smaller = refittedDiscount(ours, cart(now, desk), held)
         const greater = refittedDiscount(ours, cart(now + moreNow, desk + moreDesk), held)
         const off = smaller.ok ? smaller.value.amount.amount : 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Coupon } from '#domains/coupons/public.ts'
 import { convert, type Money } from '#kernel/money.ts'
+import { sampleCoupon } from '#testing/builders/rentals/coupons.ts'
 import { couponDeal } from './coupon-deal.ts'
 
 const RATES = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4' } }
@@ -11,29 +11,10 @@ const NAMES = new Map([
 ])
 const supplierName = (id: number) => NAMES.get(id) ?? null
 
-function coupon(over: Partial<Coupon> = {}): Coupon {
-  return {
-    id: '01930000-0000-7000-8000-000000000001',
-    code: 'TEN',
-    givenTo: null,
-    takes: { kind: 'percent', basisPoints: 1050, most: null },
-    minimumTotal: null,
-    validFrom: Temporal.Instant.from('2026-01-01T00:00:00Z'),
-    validUntil: null,
-    perUserLimit: null,
-    totalLimit: null,
-    used: 0,
-    supplierIds: [],
-    countryCodes: [],
-    mayExceedMargin: false,
-    ...over,
-  }
-}
-
 test('amounts are told in the reader’s currency, with what the coupon needs and until when', () => {
   const until = Temporal.Instant.from('2027-01-01T00:00:00Z')
   const eur = (amount: number) => ({ amount, currency: 'EUR' })
-  const fixed = coupon({
+  const fixed = sampleCoupon({
     takes: { kind: 'fixed', amount: eur(2500) },
     minimumTotal: eur(10_000),
     validUntil: until,
@@ -50,7 +31,7 @@ test('amounts are told in the reader’s currency, with what the coupon needs an
     only_for: null,
     until: '2027-01-01T00:00:00Z',
   })
-  const share = coupon({ takes: { kind: 'percent', basisPoints: 1050, most: eur(5000) } })
+  const share = sampleCoupon({ takes: { kind: 'percent', basisPoints: 1050, most: eur(5000) } })
   expect(couponDeal(share, inAed, { language: 'en', supplierName })).toMatchObject({
     percent: 10.5,
     amount: null,
@@ -67,7 +48,7 @@ test.for([
   { suppliers: [17, 11], countries: [], en: 'cars from Sahra Garages and Europcar' },
   { suppliers: [], countries: ['SA'], en: 'rentals in Saudi Arabia' },
 ])('what it is limited to is told in words: $en', ({ suppliers, countries, en }) => {
-  const limited = coupon({ supplierIds: suppliers, countryCodes: countries })
+  const limited = sampleCoupon({ supplierIds: suppliers, countryCodes: countries })
   const inEnglish = couponDeal(limited, inAed, { language: 'en', supplierName })
   expect(inEnglish?.only_for).toBe(en)
   const inArabic = couponDeal(limited, inAed, { language: 'ar', supplierName })
@@ -76,7 +57,7 @@ test.for([
 
 test('a coupon for a supplier that is not sold, or in a currency without a rate, is no deal', () => {
   const words = { language: 'en', supplierName } as const
-  expect(couponDeal(coupon({ supplierIds: [99] }), inAed, words)).toBeNull()
+  expect(couponDeal(sampleCoupon({ supplierIds: [99] }), inAed, words)).toBeNull()
   const takes = { kind: 'fixed', amount: { amount: 100, currency: 'TRY' } } as const
-  expect(couponDeal(coupon({ takes }), inAed, words)).toBeNull()
+  expect(couponDeal(sampleCoupon({ takes }), inAed, words)).toBeNull()
 })
