@@ -10,6 +10,7 @@ import {
   countedAt,
   stockConnector,
   stockOrder,
+  stockRental,
   takenAt,
 } from '#testing/builders/rentals/stock.ts'
 
@@ -40,14 +41,7 @@ const lots = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength
 
 function rentalOf(garage: string, { from, length }: Dates): RentalRequest {
   const first = Temporal.PlainDate.from('2026-06-26').add({ days: from })
-  return {
-    pickUpStation: garage,
-    dropOffStation: garage,
-    pickUpAt: `${first}T10:00`,
-    dropOffAt: `${first.add({ days: length })}T10:00`,
-    driverAge: 35,
-    residence: 'ES',
-  }
+  return stockRental(garage, `${first}`, `${first.add({ days: length })}`)
 }
 
 /** An order for these dates; null where the garage reports beforehand that no car is left. */

@@ -9,6 +9,7 @@ import {
   countedAt,
   stockConnector,
   stockOrder,
+  stockRental,
   takenAt,
 } from '#testing/builders/rentals/stock.ts'
 
@@ -25,14 +26,9 @@ afterAll(() => database.close())
 
 /** Rentals of one to six days that all include 15 June, their first days unsorted. */
 function overlapping(garage: string): RentalRequest[] {
-  return Array.from({ length: TRAVELLERS }, (_, at) => ({
-    pickUpStation: garage,
-    dropOffStation: garage,
-    pickUpAt: `2026-06-${15 - ((at * 7) % 4)}T10:00`,
-    dropOffAt: `2026-06-${16 + ((at * 5) % 3)}T10:00`,
-    driverAge: 35,
-    residence: 'ES',
-  }))
+  return Array.from({ length: TRAVELLERS }, (_, at) =>
+    stockRental(garage, `2026-06-${15 - ((at * 7) % 4)}`, `2026-06-${16 + ((at * 5) % 3)}`),
+  )
 }
 
 async function everybodyReserves(rentals: readonly RentalRequest[], prefix: string) {
@@ -64,17 +60,10 @@ test('of 200 reservations at once for 5 cars, where all overlap, exactly 5 are m
 test('over a month of dates, no day ever has more cars out than there are, and no car stands that was asked for', async () => {
   await addGarage(database.db, 'MONTH')
   await addClass(database.db, 'MONTH', 'CDMR', { cars: CARS })
-  const rentals = Array.from({ length: TRAVELLERS }, (_, at): RentalRequest => {
+  const rentals = Array.from({ length: TRAVELLERS }, (_, at) => {
     const first = Temporal.PlainDate.from('2026-06-01').add({ days: (at * 11) % 30 })
     const last = first.add({ days: 1 + ((at * 3) % 7) })
-    return {
-      pickUpStation: 'MONTH',
-      dropOffStation: 'MONTH',
-      pickUpAt: `${first}T10:00`,
-      dropOffAt: `${last}T10:00`,
-      driverAge: 35,
-      residence: 'ES',
-    }
+    return stockRental('MONTH', `${first}`, `${last}`)
   })
   const { orders, answers } = await everybodyReserves(rentals, 'RACEB')
   const taken = await takenAt(database.db, 'MONTH')

@@ -134,6 +134,18 @@ export function stockConnector(
   return directSupplier({ stock: stockStore(db), reservations: reservationStore(db), clock, onFault })
 }
 
+/** A rental from one garage to itself, from 10:00 on the first day to 10:00 on the last. */
+export function stockRental(garage: string, firstDay: string, lastDay: string): RentalRequest {
+  return {
+    pickUpStation: garage,
+    dropOffStation: garage,
+    pickUpAt: `${firstDay}T10:00`,
+    dropOffAt: `${lastDay}T10:00`,
+    driverAge: 35,
+    residence: 'ES',
+  }
+}
+
 /** A reservation request for a rental, with the car as rechecked. */
 export function stockOrder(
   reference: string,
