@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { captured, withSmallSimulator } from '../suite/capture.ts'
+import { SAMPLE_DRIVER, sampleRental } from '../suite/sample-rental.ts'
 import { FLEXIBLE_AUTOS_ACCOUNT } from './accounts.ts'
 import { horizonForm } from './operations.ts'
 import type { HorizonOperation } from './operations.ts'
@@ -7,24 +8,9 @@ import { availabilityValues, bookingValues } from './requests.ts'
 import { startFlexibleAutosSimulator } from '#src/simulators/flexible-autos/simulator.ts'
 import { locationNumber } from '#src/simulators/flexible-autos/simulated-brands.ts'
 
-const rental = {
-  pickUpStation: locationNumber('MIA', false, 1),
-  dropOffStation: locationNumber('MCO', false, 1),
-  pickUpAt: '2026-06-08T10:00',
-  dropOffAt: '2026-06-11T10:00',
-  driverAge: 22,
-  residence: 'GB',
-}
+const rental = sampleRental(locationNumber('MIA', false, 1), locationNumber('MCO', false, 1))
 const noCar = { acriss: 'ECMR', carry: { rateQualifier: 'E0', productId: '1', supplierCode: 'AL' } }
-const driver = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  phone: { countryCode: '+44', phone: '2079460123' },
-  age: 22,
-  residence: 'GB',
-  flightNumber: null,
-}
+const driver = { ...SAMPLE_DRIVER, lastName: 'Lovelace' }
 const order = { reference: 'RHSAMPLE01', rental, car: noCar, extras: [], protectionId: null, driver }
 const nowhere = { ...rental, pickUpStation: '1' }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { captured, withSmallSimulator } from '../suite/capture.ts'
+import { SAMPLE_DRIVER, sampleRental } from '../suite/sample-rental.ts'
 import { GREEN_MOTION_ACCOUNTS } from './accounts.ts'
 import {
   cancelFields,
@@ -13,14 +14,7 @@ import { startGreenMotionSimulator } from '#src/simulators/green-motion/simulato
 
 const { greenMotion } = GREEN_MOTION_ACCOUNTS
 const heathrow = '278550'
-const rental = {
-  pickUpStation: heathrow,
-  dropOffStation: '288950',
-  pickUpAt: '2026-06-08T10:00',
-  dropOffAt: '2026-06-11T10:00',
-  driverAge: 22,
-  residence: 'GB',
-}
+const rental = sampleRental(heathrow, '288950')
 const order = reservationFields({
   reference: 'RHSAMPLE01',
   rental,
@@ -38,15 +32,7 @@ const order = reservationFields({
   },
   extras: [{ id: '3', quantity: 2 }],
   protectionId: '902',
-  driver: {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@example.com',
-    phone: { countryCode: '+44', phone: '2079460123' },
-    age: 22,
-    residence: 'GB',
-    flightNumber: null,
-  },
+  driver: SAMPLE_DRIVER,
 })
 
 test.for([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { captured, withSmallSimulator } from '../suite/capture.ts'
+import { SAMPLE_DRIVER, sampleRental } from '../suite/sample-rental.ts'
 import { OK_MOBILITY_ACCOUNTS } from './accounts.ts'
 import { credentialFields, lookupRequest, pricesRequest, reservationRequest } from './requests.ts'
 import { startOkMobilitySimulator } from '#src/simulators/ok-mobility/simulator.ts'
@@ -7,26 +8,17 @@ import { soapRequest } from './soap.ts'
 import type { OkOperation } from './soap.ts'
 
 const { flexible, nonRefundable } = OK_MOBILITY_ACCOUNTS
-const rental = {
-  pickUpStation: 'PMI01',
-  dropOffStation: 'AGP01',
-  pickUpAt: '2026-06-08T10:00',
-  dropOffAt: '2026-06-11T10:00',
-  driverAge: 22,
-  residence: 'GB',
-}
+const rental = sampleRental('PMI01', 'AGP01')
 const unknown = { reference: 'RHNOTHERE1', supplierReference: null, rental }
 const noCar = { acriss: 'ECMR', carry: { token: 'x', rateCode: 'FLEX', groupId: 'G01', sipp: 'ECMR' } }
-const driver = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  phone: { countryCode: '+44', phone: '2079460123' },
-  age: 22,
-  residence: 'GB',
-  flightNumber: null,
+const order = {
+  reference: 'RHSAMPLE01',
+  rental,
+  car: noCar,
+  extras: [],
+  protectionId: null,
+  driver: SAMPLE_DRIVER,
 }
-const order = { reference: 'RHSAMPLE01', rental, car: noCar, extras: [], protectionId: null, driver }
 
 test.for<{ name: string; operation: OkOperation; fields: string }>([
   { name: 'countries', operation: 'getCountries', fields: credentialFields(flexible) },

@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
 import { withSmallSimulator } from '../suite/capture.ts'
+import { SAMPLE_DRIVER, sampleRental } from '../suite/sample-rental.ts'
 import { RENTICAR_ACCOUNT } from './accounts.ts'
 import { RenticarOffers, RenticarOffer } from './replies.ts'
 import { reservationBody, searchBody } from './requests.ts'
 import { startRenticarSimulator } from '#src/simulators/renticar/simulator.ts'
 
-const rental = {
-  pickUpStation: 'ist-airport',
-  dropOffStation: 'ayt-airport',
-  pickUpAt: '2026-06-08T10:00',
-  dropOffAt: '2026-06-11T10:00',
-  driverAge: 22,
-  residence: 'GB',
-}
+const rental = sampleRental('ist-airport', 'ayt-airport')
 const search = searchBody(rental)
-const driver = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@example.com',
-  phone: { countryCode: '+44', phone: '2079460123' },
-  age: 22,
-  residence: 'GB',
-  flightNumber: null,
-}
 const order = (offerId: string) =>
   reservationBody(
     {
@@ -31,7 +16,7 @@ const order = (offerId: string) =>
       car: { acriss: 'MBMV', carry: { offerId } },
       extras: [{ id: 'CHILD', quantity: 1 }],
       protectionId: 'FULL',
-      driver,
+      driver: SAMPLE_DRIVER,
     },
     'payOnArrival',
   )
