@@ -1,23 +1,11 @@
-import { listener } from '../infrastructure/listener.ts'
+import { startRecordedService } from './recorded-service.ts'
 
 /**
  * A router on loopback that answers as OSRM's route service is documented to; `asked` has every request's path. Every way
  * is `metres` long and takes `seconds`, unless it is told to answer otherwise.
  */
-export async function startRouter({ metres, seconds }: { metres: number; seconds: number }) {
-  const server = await listener()
-  const asked: string[] = []
-
-  function answers(answer: () => Response | Promise<Response>) {
-    server.answerBy((request) => {
-      const { pathname, search } = new URL(request.url)
-      asked.push(`${request.method} ${pathname}${search}`)
-      return answer()
-    })
-  }
-
-  answers(() => routed(metres, seconds))
-  return { url: `http://127.0.0.1:${server.port}`, asked, answers, close: server.close }
+export function startRouter({ metres, seconds }: { metres: number; seconds: number }) {
+  return startRecordedService(() => routed(metres, seconds))
 }
 
 /** A reply with one route. */

@@ -3,19 +3,9 @@ import { everyDay } from '#kernel/opening-hours.ts'
 import type { Plan } from '#domains/suppliers/public.ts'
 import type { SearchRequest } from '#domains/rentals/search/search-cars.usecase.ts'
 import type { Desk, SearchPlaces } from '#domains/rentals/search/search-places.ts'
+import { sampleDubai } from '../builders/content/sample-home.ts'
 
-const PLACE: Location = {
-  id: 'DXB',
-  type: 'airport',
-  iata: 'DXB',
-  name: 'Dubai International',
-  city: 'Dubai',
-  country: 'United Arab Emirates',
-  country_code: 'AE',
-  latitude: 25.25,
-  longitude: 55.36,
-  time_zone: 'Asia/Dubai',
-}
+const PLACE: Location = { ...sampleDubai, name: 'Dubai International' }
 
 /** One airport where each plan's supplier has a desk. */
 export function stubPlaces(plans: readonly Plan[]): SearchPlaces {
