@@ -1,40 +1,18 @@
-import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { createServer as createHttpServer } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer, createServerModuleRunner } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { pageReply } from '#testing/builders/content/sample-home.ts'
-import { testClock } from '#testing/infrastructure/clock.ts'
+import { renderSite } from '#testing/builders/content/render-site.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 import { devConfig } from '../../scripts/dev/config.ts'
 import { devSite } from '../../scripts/dev/site.ts'
-import type { RenderSite } from '#web/app/request-context.ts'
 
-const SETTINGS: RenderSite = {
-  fetchApi: async (call) => pageReply(call),
-  productName: 'Rihla',
-  languages: LANGUAGE_CODES,
-  defaultLanguage: 'ar',
-  defaultCurrency: 'EUR',
-  publicUrl: 'https://rihla.test',
-  production: false,
-  simulated: [],
-  cardField: { kind: 'typed' },
-  knowsNetworks: false,
-  mapStyleUrl: null,
-  sessionPollSeconds: null,
-  company: { name: 'Rihla', address: [] },
-  commission: { min: 0, max: 15, usual: 5, trips: 5 },
-  leastPayout: 50,
-  clock: testClock(),
-}
+const SETTINGS = renderSite({ production: false })
 
 /** Vite as `npm run dev` has it, beside one that may be running; it neither watches nor packs libraries for browsers. */
 async function devVite() {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'rihla-vite-'))
-  onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
+  const cacheDir = await temporaryDir()
   const { server, ...config } = devConfig({ http: createHttpServer(), onEdit: () => undefined })
   const vite = await createServer({
     ...config,

@@ -1,11 +1,10 @@
-import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { renderSite } from '#testing/builders/content/render-site.ts'
 import { pageReply } from '#testing/builders/content/sample-home.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { createAnonymousPages } from './anonymous-pages.ts'
 import { createRender } from './create-render.tsx'
-import type { RenderSite } from '../request-context.ts'
 
 const clock = testClock()
 const CHOICES = {
@@ -16,27 +15,13 @@ const CHOICES = {
 /** A site whose API answers like this; `asked` are its calls. */
 function site(answer: (call: Request) => Response | Promise<Response> = (call) => pageReply(call)) {
   const asked: Request[] = []
-  const settings: RenderSite = {
+  const settings = renderSite({
     fetchApi: async (call) => {
       asked.push(call)
       return answer(call)
     },
-    productName: 'Rihla',
-    languages: LANGUAGE_CODES,
-    defaultLanguage: 'ar',
-    defaultCurrency: 'EUR',
-    publicUrl: 'https://rihla.test',
-    production: true,
-    simulated: [],
-    cardField: { kind: 'typed' },
-    knowsNetworks: false,
-    mapStyleUrl: null,
-    sessionPollSeconds: null,
-    company: { name: 'Rihla', address: [] },
-    commission: { min: 0, max: 15, usual: 5, trips: 5 },
-    leastPayout: 50,
     clock,
-  }
+  })
   return { settings, asked }
 }
 

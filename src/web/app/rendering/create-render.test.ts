@@ -1,31 +1,18 @@
-import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { expect, test, vi } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import type { Home } from '#domains/content/home.contract.ts'
+import { renderSite } from '#testing/builders/content/render-site.ts'
 import { pageReply, sampleDubai, sampleHome } from '#testing/builders/content/sample-home.ts'
 import { createRender } from './create-render.tsx'
 import type { RenderSite } from '../request-context.ts'
 
 const clock = testClock()
 
-const site: RenderSite = {
+const site = renderSite({
   fetchApi: async (call) => pageReply(call, { 'set-cookie': 'rihla_token=abc; HttpOnly' }),
-  productName: 'Rihla',
-  languages: LANGUAGE_CODES,
-  defaultLanguage: 'ar',
-  defaultCurrency: 'EUR',
-  publicUrl: 'https://rihla.test',
-  production: true,
-  simulated: [],
-  cardField: { kind: 'typed' },
-  company: { name: 'Rihla', address: [] },
-  commission: { min: 0, max: 15, usual: 5, trips: 5 },
   leastPayout: 35,
-  knowsNetworks: false,
-  mapStyleUrl: null,
-  sessionPollSeconds: null,
   clock,
-}
+})
 
 const { render } = createRender({
   'src/web/app/start.ts': { file: 'assets/start.js' },

@@ -3,6 +3,7 @@ import type { Destination } from '#domains/content/destinations/destination.cont
 import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import type { Category } from '#kernel/acriss.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
+import { sampleDubai } from '#testing/builders/content/sample-home.ts'
 import { plainPrice } from './plain-price.ts'
 import { questionsOf } from './questions.ts'
 import { structuredDesks } from './structured-desks.ts'
@@ -10,16 +11,8 @@ import { structuredDesks } from './structured-desks.ts'
 const euros = (amount: number) => ({ amount, currency: 'EUR' })
 
 const PLACE: Destination['place'] = {
-  id: 'DXB',
-  type: 'airport',
-  iata: 'DXB',
+  ...sampleDubai,
   name: 'Dubai International Airport',
-  city: 'Dubai',
-  country: 'United Arab Emirates',
-  country_code: 'AE',
-  latitude: 25.25,
-  longitude: 55.36,
-  time_zone: 'Asia/Dubai',
   path: '/car-hire/united-arab-emirates/dubai-airport-dxb',
   indexed: true,
 }
