@@ -1,25 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
-import { testDatabase } from '#testing/infrastructure/database.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import { proxiedDatabase } from '#testing/infrastructure/proxied-database.ts'
 import { DatabaseUnavailable } from './database-failures.ts'
-import { openDatabase, type Database } from './database.ts'
+import { openDatabase } from './database.ts'
 
-let direct: Awaited<ReturnType<typeof testDatabase>>
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>
-let database: Database
-beforeAll(async () => {
-  direct = await testDatabase()
-  proxy = await startTcpProxy(direct.url)
-  database = openDatabase(proxy.url, { connections: 3 })
-  await sql`create table counted (name text not null)`.execute(direct.db)
-})
-afterAll(async () => {
-  await database.close()
-  await proxy.end()
-  await direct.close()
-})
+const { direct, proxy, database } = forFile(await proxiedDatabase())
+await sql`create table counted (name text not null)`.execute(direct.db)
 beforeEach(() => sql`truncate counted`.execute(direct.db))
 
 const insert = (db: typeof database.db) => sql`insert into counted values ('one')`.execute(db)

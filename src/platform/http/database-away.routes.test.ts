@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { Hono, type ErrorHandler, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { idempotencyStore } from '#platform/db/idempotency.store.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { createLog } from '#platform/log.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
-import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import { proxiedDatabase } from '#testing/infrastructure/proxied-database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { idempotent, type IdempotencyVariables } from './idempotency.ts'
@@ -19,28 +18,16 @@ type Env = { Variables: IdempotencyVariables & RequestVariables & { traveller: {
 
 const USER = '01890000-0000-7000-8000-000000000001'
 
-let direct: Awaited<ReturnType<typeof testDatabase>>
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>
-let database: Database
-beforeAll(async () => {
-  direct = await testDatabase()
-  proxy = await startTcpProxy(direct.url)
-  database = openDatabase(proxy.url, { connections: 3, patienceMs: 50 })
-  await direct.db
-    .insertInto('users')
-    .values({
-      id: USER,
-      role: 'traveller',
-      lang_id: 1,
-      created_at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
-    })
-    .execute()
-})
-afterAll(async () => {
-  await database.close()
-  await proxy.end()
-  await direct.close()
-})
+const { direct, proxy, database } = forFile(await proxiedDatabase({ patienceMs: 50 }))
+await direct.db
+  .insertInto('users')
+  .values({
+    id: USER,
+    role: 'traveller',
+    lang_id: 1,
+    created_at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
+  })
+  .execute()
 
 beforeEach(() => proxy.open())
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { packedPage } from '#platform/http/pages/packed-page.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { testDatabase } from '#testing/infrastructure/database.ts'
-import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import { proxiedDatabase } from '#testing/infrastructure/proxied-database.ts'
 import { catalogues } from './catalogues.service.ts'
 import type { ProductWords } from './product-words.service.ts'
 import { translationStore } from './translation.store.ts'
@@ -12,20 +11,8 @@ import { translationStore } from './translation.store.ts'
 const NOTHING = { en: [], ar: [], fr: [] }
 const WORDS: ProductWords = { web: { ...NOTHING, ar: [['Home', { text: 'الرئيسية' }]] }, widget: NOTHING }
 
-let direct: Awaited<ReturnType<typeof testDatabase>>
-let proxy: Awaited<ReturnType<typeof startTcpProxy>>
-let database: Database
-beforeAll(async () => {
-  direct = await testDatabase()
-  proxy = await startTcpProxy(direct.url)
-  // The retry period of production: a request that waited for the database would take this long.
-  database = openDatabase(proxy.url, { connections: 3, patienceMs: 8000 })
-})
-afterAll(async () => {
-  await database.close()
-  await proxy.end()
-  await direct.close()
-})
+// The retry period of production: a request that waited for the database would take this long.
+const { proxy, database } = forFile(await proxiedDatabase({ patienceMs: 8000 }))
 
 function stage() {
   const clock = testClock()
