@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import { tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { bearer, tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 
-let app: TestApp
-let signIns: ReturnType<typeof tripSignIns>
-beforeAll(async () => {
-  app = await testApp()
-  signIns = tripSignIns(app)
-})
+const app = forFile(await testApp())
+const { get, isIn, newcomer, proofOf } = tripSignIns(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const ALMOST_THIRTY_DAYS = { hours: 30 * 24 - 1, minutes: 59, seconds: 59 }
 
-const get = (path: string, headers: Record<string, string> = {}) => app.call(`/trips${path}`, { headers })
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** Returns true if a token is accepted. */
-const isIn = async (token: string) => (await get('/api/profile', bearer(token))).status === 200
-
 test('a refresh token gives a new pair, which goes on for another thirty days', async () => {
-  const first = await signIns.newcomer()
+  const first = await newcomer()
   app.clock.pass(ALMOST_THIRTY_DAYS)
   expect(await isIn(first.bearerToken)).toBe(false)
   const { status, body, headers } = await get('/auth/refresh-token', bearer(first.refreshToken))
@@ -46,14 +37,14 @@ test('a refresh token gives a new pair, which goes on for another thirty days', 
 })
 
 test('the bearer of before stays good for its quarter of an hour', async () => {
-  const { bearerToken, refreshToken } = await signIns.newcomer()
+  const { bearerToken, refreshToken } = await newcomer()
   app.clock.pass({ minutes: 14 })
   await get('/auth/refresh-token', bearer(refreshToken))
   expect(await isIn(bearerToken)).toBe(true)
 })
 
 test('a stolen refresh token that is used after its owner’s next refresh ends the family', async () => {
-  const stolen = await signIns.newcomer()
+  const stolen = await newcomer()
   const { body: next } = await get('/auth/refresh-token', bearer(stolen.refreshToken))
   const thief = await get('/auth/refresh-token', { ...bearer(stolen.refreshToken), language: 'ar' })
   expectProblem(thief, { status: 401, code: 'token_reused' })
@@ -76,7 +67,7 @@ test('of requests that race with one refresh token one is answered, in whichever
   try {
     for (let round = 0; round < 5; round++) {
       app.clock.pass({ minutes: 1 })
-      const { refreshToken } = await signIns.newcomer()
+      const { refreshToken } = await newcomer()
       const replies = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
           (at % 2 === 0 ? app : other).call('/trips/auth/refresh-token', { headers: bearer(refreshToken) }),
@@ -92,7 +83,7 @@ test('of requests that race with one refresh token one is answered, in whichever
 })
 
 test('a bearer is no refresh token, nor the other way round', async () => {
-  const { bearerToken, refreshToken } = await signIns.newcomer()
+  const { bearerToken, refreshToken } = await newcomer()
   expectProblem(await get('/auth/refresh-token', bearer(bearerToken)), {
     status: 401,
     code: 'token_expired',
@@ -106,7 +97,7 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
   const email = 'leaving@example.com'
   const enter = async () => {
     app.clock.pass({ minutes: 1 })
-    const body = { email, ...(await signIns.proofOf({ email })) }
+    const body = { email, ...(await proofOf({ email })) }
     return (await app.call('/trips/auth/login', { body })).body
   }
   const [phone, laptop, tablet] = [await enter(), await enter(), await enter()]
@@ -121,7 +112,7 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
   for (const { refreshToken } of [laptop, tablet])
     expect((await get('/auth/refresh-token', bearer(refreshToken))).status).toBe(401)
   expect(await isIn(tablet.bearerToken)).toBe(false)
-  expect(await isIn((await signIns.newcomer()).bearerToken)).toBe(true)
+  expect(await isIn((await newcomer()).bearerToken)).toBe(true)
   const audit = await app.database.db
     .selectFrom('trip_audit')
     .select(['action', 'subject'])
@@ -139,7 +130,7 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
 
 test('clients of the secondary backend without a prefix sign in and out at the root', async () => {
   const email = 'root@example.com'
-  const body = { email, ...(await signIns.proofOf({ email })) }
+  const body = { email, ...(await proofOf({ email })) }
   const signedIn = await app.call('/auth/login', { body })
   expect(signedIn.body.profile.profile_id).toEqual(expect.any(String))
   const refreshed = await app.call('/auth/refresh-token', { headers: bearer(signedIn.body.refreshToken) })
@@ -152,7 +143,7 @@ test('clients of the secondary backend without a prefix sign in and out at the r
 })
 
 test('sign-ins and tokens go when they are over, a used refresh token not before; the audit after 400 days', async () => {
-  const { refreshToken, profile } = await signIns.newcomer()
+  const { refreshToken, profile } = await newcomer()
   await get('/auth/refresh-token', bearer(refreshToken))
   const left = async () => {
     const { db } = app.database

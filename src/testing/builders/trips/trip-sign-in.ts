@@ -9,6 +9,8 @@ export function newMobile() {
   return { fields: { countryCode: '+971', phone }, e164: `+971${phone}` }
 }
 
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
 /** Signs people in to trips by codes, which are read where they are sent. */
 export function tripSignIns(app: TestApp) {
   const { db } = app.database
@@ -30,8 +32,13 @@ export function tripSignIns(app: TestApp) {
     return { otp_id: body.otp_id, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
   }
 
+  const get = (path: string, headers: Record<string, string> = {}) => app.call(`/trips${path}`, { headers })
+
   return {
     proofOf,
+    get,
+    /** Returns true if a token is accepted. */
+    isIn: async (token: string) => (await get('/api/profile', bearer(token))).status === 200,
     /** Somebody unknown, signed in: the reply of the sign-in. */
     async newcomer() {
       const mobile = newMobile().fields
