@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SHUTTLE_BODY, STOPS } from '#testing/builders/trips/shuttles.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
+import { auditOf } from '#testing/builders/staff/audit.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { takeSeats } from './seat.store.ts'
 
@@ -41,14 +42,6 @@ async function bookedOn(departureId: string, seats = 1): Promise<string> {
   return tripId
 }
 
-const auditOf = (subjectId: string) =>
-  app.database.db
-    .selectFrom('audit_entries')
-    .select(['staff_id', 'action', 'subject', 'before', 'after'])
-    .where('subject_id', '=', subjectId)
-    .orderBy('id')
-    .execute()
-
 test('a route that is created has its departures of today and sixty days at once, but none that has left', async () => {
   const routeId = await created()
   const { items } = (await staff.get('shuttles')).body
@@ -79,7 +72,7 @@ test('a route that is created has its departures of today and sixty days at once
   ])
   expect(await timesOf(routeId, '2027-01-30')).toEqual(['07:30 12 3500', '18:00 12 3500'])
   expect(await timesOf(routeId, '2027-01-31')).toEqual([])
-  expect(await auditOf(routeId)).toMatchObject([
+  expect(await auditOf(app.database.db, routeId)).toMatchObject([
     {
       staff_id: staff.staffId,
       action: 'create_shuttle',
@@ -109,7 +102,7 @@ test('a change holds from its day on: departures come, go and get its seats and 
     { from_day: '2026-12-01', services: [SERVICE] },
     { from_day: '2026-12-10', services },
   ])
-  expect((await auditOf(routeId)).at(-1)).toMatchObject({
+  expect((await auditOf(app.database.db, routeId)).at(-1)).toMatchObject({
     action: 'change_shuttle',
     before: { timetable: { fromDay: '2026-12-01' } },
     after: { timetable: { fromDay: '2026-12-10', services }, still_booked: 0 },
@@ -156,7 +149,7 @@ test('a hidden route lays no departures until it is shown again', async () => {
   expect(await timesOf(routeId, '2027-03-01')).toEqual([])
   expect((await hide(false)).body).toEqual({ route_id: routeId, hidden: false })
   expect(await timesOf(routeId, '2027-03-01')).toHaveLength(2)
-  const acts = (await auditOf(routeId)).slice(1)
+  const acts = (await auditOf(app.database.db, routeId)).slice(1)
   expect(acts).toMatchObject([
     { action: 'hide_shuttle', before: { hidden: false }, after: { hidden: true } },
     { action: 'show_shuttle', before: { hidden: true }, after: { hidden: false } },
@@ -181,7 +174,7 @@ test('one departure is cancelled once, and its trips with it', async () => {
     cancellation: { reason: 'The bus broke down' },
   })
   expect(second).toEqual(late)
-  expect(await auditOf(early.departure_id)).toEqual([
+  expect(await auditOf(app.database.db, early.departure_id)).toEqual([
     {
       staff_id: staff.staffId,
       action: 'cancel_departure',

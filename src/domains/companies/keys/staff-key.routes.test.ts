@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith } from '#testing/builders/trips/trip-people.ts'
+import { auditOf } from '#testing/builders/staff/audit.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp
@@ -22,13 +23,6 @@ afterAll(() => app.close())
 const create = (body: object) => app.call('/api/staff/trip-keys', { token, body })
 const revoke = (body: object) => app.call('/api/staff/trip-keys/revoke', { token, body })
 const list = (query = '') => app.call(`/api/staff/trip-keys${query}`, { token })
-const auditOf = (id: string) =>
-  app.database.db
-    .selectFrom('audit_entries')
-    .select(['staff_id', 'action', 'subject', 'before', 'after'])
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute()
 const useOf = (key: string, origin: string) =>
   app.call('/trips/api/o/otp/create', {
     body: { email: `${crypto.randomUUID()}@example.com` },
@@ -58,7 +52,7 @@ test('a new key works at once on its domains, and says all that it was made with
   expect((await list()).body).toEqual({ items: [body], page: 1, page_size: 20, total: 1 })
   expect((await useOf(body.key, 'https://book.falcon.example')).status).toBe(202)
   expectProblem(await useOf(body.key, 'https://evil.example'), { status: 403, code: 'key_domain' })
-  expect(await auditOf(body.id)).toEqual([
+  expect(await auditOf(app.database.db, body.id)).toEqual([
     {
       staff_id: staffId,
       action: 'create_trip_key',
@@ -90,7 +84,13 @@ test('a revoked key is refused in every process, and revoking it again changes n
       const refused = await process.call('/trips/api/profile', { headers })
       expectProblem(refused, { status: 401, code: 'key_revoked' })
     }
-    expect((await auditOf(key.id)).map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    expect(
+      (await auditOf(app.database.db, key.id)).map(({ action, before, after }) => ({
+        action,
+        before,
+        after,
+      })),
+    ).toEqual([
       { action: 'create_trip_key', before: null, after: expect.anything() },
       { action: 'revoke_trip_key', before: { revoked: false }, after: { revoked: true } },
     ])

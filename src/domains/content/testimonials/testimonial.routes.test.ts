@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditOf } from '#testing/builders/staff/audit.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { PASSWORD } from '#testing/builders/accounts/people.ts'
@@ -105,11 +106,7 @@ test('a judgement is audited once, without the comment; the same one again chang
   const [before] = await onHome()
   expect((await judge(bookingId, true)).body.state).toBe('shown')
   expect(await onHome()).toEqual([before])
-  const rows = await app.database.db
-    .selectFrom('audit_entries')
-    .select(['staff_id', 'action', 'subject', 'before', 'after'])
-    .where('subject_id', '=', bookingId)
-    .execute()
+  const rows = await auditOf(app.database.db, bookingId)
   expect(rows).toEqual([
     {
       staff_id: staff.staffId,
