@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let count = 0
-const newEmail = () => `layla.${(count += 1)}@example.com`
+const newEmail = newAddresses('layla')
 const profile = (token: string) => app.call('/api/user/profile', { token })
 
 test('who registers is signed in, and proves the address by a link that works once', async () => {

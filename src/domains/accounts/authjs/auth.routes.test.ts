@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let count = 0
-const newEmail = () => `layla.${(count += 1)}@example.com`
+const newEmail = newAddresses('layla')
 
 const HOME = 'http://rihla.test/account'
 const names = (set: string[]) => set.map((cookie) => cookie.split('=')[0])

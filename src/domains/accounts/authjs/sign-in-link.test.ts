@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/accounts/account.ts'
+import { accountOf, newAddresses } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let count = 0
-const newEmail = () => `layla.${(count += 1)}@example.com`
+const newEmail = newAddresses('layla')
 
 const ask = (email: string, client = authClient(app)) => client.send('/api/auth/signin/email', { email })
 

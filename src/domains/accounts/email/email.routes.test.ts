@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let count = 0
-const newEmail = () => `mover.${(count += 1)}@example.com`
+const newEmail = newAddresses('mover')
 const profile = async (token: string) => (await app.call('/api/user/profile', { token })).body.user
 const again = (token: string) => app.call('/api/user/verify-email-again', { token, body: {} })
 const verify = (secret: string) =>

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/accounts/account.ts'
+import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const { provider, app, account } = await providerStage()
 beforeEach(() => app.clock.pass({ hours: 2 }))
 
-let count = 0
-const newEmail = () => `claimed.${(count += 1)}@example.com`
+const newEmail = newAddresses('claimed')
 const { password } = PERSON
 const WRONG = 'not this one at all'
 const passwordNeeded = { status: 422, code: 'password_needed', fields: [{ path: 'password' }] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sha1, startBreachedPasswords, textOf } from '#testing/stand-ins/breached-passwords.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -29,8 +29,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-let count = 0
-const newEmail = () => `layla.${(count += 1)}@example.com`
+const newEmail = newAddresses('layla')
 const changeOver =
   (token: string) =>
   (new_password: string, over: object = {}) =>

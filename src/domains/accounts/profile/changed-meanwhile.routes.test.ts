@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/accounts/account.ts'
+import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { authenticator } from '#testing/stand-ins/authenticator.ts'
@@ -11,8 +11,7 @@ import type { Db } from '#platform/db/database.ts'
 const { provider, app, account, steps } = await providerStage()
 const { db } = app.database
 
-let count = 0
-const newEmail = () => `meanwhile.${(count += 1)}@example.com`
+const newEmail = newAddresses('meanwhile')
 const rowOf = (email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const sessionsOf = async (email: string) =>

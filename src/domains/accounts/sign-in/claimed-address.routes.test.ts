@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/accounts/account.ts'
+import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 
 const { provider, app, steps } = await providerStage()
 beforeEach(() => app.clock.pass({ hours: 1 }))
 
-let count = 0
-const newEmail = () => `reader.${(count += 1)}@example.com`
+const newEmail = newAddresses('reader')
 const profile = (token: string) => app.call('/api/user/profile', { token })
 const socialLogin = (id_token: string) =>
   app.call('/api/social-login', { body: { provider: 'google', id_token } })

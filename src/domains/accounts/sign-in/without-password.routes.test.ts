@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/accounts/account.ts'
+import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
 import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const { provider, app, account } = await providerStage()
 
-let count = 0
-const newEmail = () => `omar.${(count += 1)}@example.com`
+const newEmail = newAddresses('omar')
 
 /** Signs in by another service only. */
 async function byService(email: string) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/accounts/account.ts'
+import { accountOf, newAddresses } from '#testing/builders/accounts/account.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
@@ -13,8 +13,7 @@ const people = peopleOf(app)
 const account = accountOf(app)
 const { db } = app.database
 let admin: { id: string; token: string }
-let count = 0
-const address = () => `member.${(count += 1)}@example.com`
+const address = newAddresses('member')
 
 async function member(staffRoles: readonly StaffRole[] = ['support']) {
   const email = address()

@@ -9,6 +9,12 @@ export const PERSON = {
   password: 'a camel crosses slowly',
 }
 
+/** Returns a function that returns a new email address on each call: `name.1@example.com`, `name.2@example.com`… */
+export function newAddresses(name: string): () => string {
+  let count = 0
+  return () => `${name}.${(count += 1)}@example.com`
+}
+
 /** Attempts to find a mailed link, and the delay between them. */
 const LOOKS = 100
 const LOOK_AGAIN_MS = 50
