@@ -1,5 +1,4 @@
-import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,6 +9,7 @@ import { callOver } from '#testing/infrastructure/http-call.ts'
 import { rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 /** Returns true if a start since then is writing the files of a database server. */
 async function isInitialising(dataDir: string, sinceMs: number): Promise<boolean> {
@@ -43,8 +43,7 @@ const MOMENTS = [
 ] as const
 
 test('a first start killed again and again, each time further on: the last has every place and every plan’s cars', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  const dataDir = await temporaryDir()
   const environment = { ...onSiteClock(), DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
   for (const { moment, seen, after, kill } of MOMENTS) {
     // oxlint-disable-next-line time/real-clock -- compared with file timestamps

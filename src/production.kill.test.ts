@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
@@ -14,6 +12,7 @@ import { callOver } from '#testing/infrastructure/http-call.ts'
 import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
 import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 // Each test starts a whole process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
@@ -46,12 +45,6 @@ const COMPLETE: Record<string, string> = {
 }
 
 const STRIPE = { PAYMENTS: 'stripe', PAYMENTS_URL: '', PAYMENTS_KEY: '' }
-
-async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-production-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
-  return dir
-}
 
 type Refusal = { name: string; change: Record<string, string>; says: readonly string[] }
 

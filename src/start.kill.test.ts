@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { launchServer } from '#testing/infrastructure/processes/processes.ts'
-
-async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-start-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
-  return dir
-}
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 /** The error output of a process that cannot start. */
 async function failureOf(environment: Record<string, string>): Promise<string> {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 import { holdDataDir } from './data-dir.ts'
 
 /** Holds the folder until it is killed, or prints why it cannot. */
@@ -12,12 +12,6 @@ const HOLDER = `
   try { globalThis.held = holdDataDir(process.argv[2]); console.log('held') }
   catch (error) { console.log(error.message); process.exit() }
   setInterval(() => {}, 1000)`
-
-async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-held-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  return dir
-}
 
 async function startHolder(dir: string) {
   const module = resolve(import.meta.dirname, 'data-dir.ts')

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadExchangeRates } from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
@@ -17,14 +14,9 @@ import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 import { ecbDocument, startCentralBank } from '#testing/stand-ins/central-bank.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
-
-async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-role-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
-  return dir
-}
 
 async function oneDatabase() {
   const database = await listedDatabase()

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +7,7 @@ import { listedDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { startOutsideServices, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
@@ -18,8 +17,7 @@ const LOOK_MS = 100
 const SHUTDOWN_DELAY_SECONDS = 10
 
 test('processes are replaced one by one, and every page, file, search and order meanwhile is answered', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rolled-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  const dataDir = await temporaryDir()
   const database = await listedDatabase()
   onTestFinished(() => database.close())
   const outside = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 500, delayMs: 100 })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 import { openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -18,8 +18,7 @@ const WRITER = `
 `
 
 test('what killed starts left half made is removed by the next start, even one still being written', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'rihla-postgres-'))
-  onTestFinished(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }))
+  const parent = await temporaryDir()
   const start = () => startEmbeddedPostgres(join(parent, 'postgres'), { onLog: () => {}, durable: false })
   const everybodys = 0o1777
   await chmod(parent, everybodys)
@@ -45,8 +44,7 @@ test('what killed starts left half made is removed by the next start, even one s
 test.for(['SIGKILL', 'SIGINT'] as const)(
   'a server that ends by %s is started again at the same address, and stays away once it was told to stop',
   async (signal) => {
-    const parent = await mkdtemp(join(tmpdir(), 'rihla-postgres-'))
-    onTestFinished(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }))
+    const parent = await temporaryDir()
     const ended: (string | number | null)[] = []
     const server = await startEmbeddedPostgres(join(parent, 'postgres'), {
       onLog: () => {},

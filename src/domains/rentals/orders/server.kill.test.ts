@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
@@ -14,14 +13,9 @@ import {
   startServer,
 } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
-
-async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-server-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  return dir
-}
 
 /** Starts external services with half a second of latency, so that an order is certainly in progress. */
 async function slowOutside(dataDir: string): Promise<Record<string, string>> {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SearchingReply } from '#domains/rentals/search/search.contract.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
@@ -12,18 +9,13 @@ import { startServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { statuses } from '#testing/builders/rentals/searching.ts'
+import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 
 /** Long enough for other processes to make the same request meanwhile. */
 const SLOW_MS = 1000
 
 /** Far above any real duration here, so that nothing depends on the machine's speed. */
 const PATIENT = { REDIS_TIMEOUT_MS: '10000', SEARCH_DEADLINE_MS: '60000' }
-
-async function temporaryDir(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-shared-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  return dir
-}
 
 /** Starts two suppliers with slow responses, and counts the requests to them. */
 async function slowSuppliers() {
