@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { columnsWithMark, textColumns } from '#testing/erasure/planted-rows.ts'
 import { CATALOGUE, CODES, KEPT, TYPED } from '#testing/erasure/text-columns.ts'
 import { EMAIL, typedEverywhere } from '#testing/erasure/fill-personal-data.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 const named = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))

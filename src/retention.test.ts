@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { USER_ROWS } from '#domains/accounts/personal-data/old-guests.store.ts'
 import { CART_ROWS, ORDER_ROWS, removeOldCarts } from '#domains/rentals/bookings/old-carts.store.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { confirmedBooking, LONGER } from '#testing/builders/rentals/changes.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
-let app: TestApp
-let traveller: ReturnType<typeof journey>
-beforeAll(async () => {
-  app = await testApp()
-  traveller = journey(app)
-})
+const app = forFile(await testApp())
+const traveller = journey(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const ids = async (table: 'bookings' | 'users' | 'quotes' | 'booking_changes') =>
   new Set((await app.database.db.selectFrom(table).select('id').execute()).map(({ id }) => id))

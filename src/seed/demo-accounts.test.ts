@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
 import { passwordFault, SHORTEST_PASSWORD } from '#domains/accounts/passwords/password-rules.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemoAccounts(app.database.db, app.clock)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+await seedDemoAccounts(app.database.db, app.clock)
 
 test.for(DEMO_ACCOUNTS)('the README’s $role signs in', async ({ role, email, password }) => {
   const { status, body } = await app.call('/api/login', { body: { email, password } })

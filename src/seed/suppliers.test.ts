@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
 import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { SEEDED, seedSuppliers } from './suppliers.ts'
 
 /** Our own garages have no URL: their connector is created with their stock. */
 const OWN_GARAGES = 'direct-standard'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 async function sold(): Promise<string[]> {
   const plans = await loadPlans(database.db)

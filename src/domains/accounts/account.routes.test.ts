@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  app = await testApp()
-  account = accountOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const account = accountOf(app)
 
 const newEmail = newAddresses('layla')
 const profile = (token: string) => app.call('/api/user/profile', { token })

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HelpReply, IndustriesReply, StaticContentReply } from './content.contract.ts'
 import { HomeReply, SupplierLogosReply } from './home.contract.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({
+const app = forFile(
+  await testApp({
     environment: {
       COMPANY_NAME: 'Dune & <Co>',
       COMPANY_ADDRESS: 'Gulf Road 12|Kuwait City',
       DEFAULT_CURRENCY: 'KWD',
     },
-  })
-})
-afterAll(() => app.close())
+  }),
+)
 
 const CALLS = [
   { path: 'home', reply: HomeReply },

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffContentOf>>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffContentOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const staff = await staffContentOf(app)
 
 function section(id: string, markdown = 'Text') {
   return { id, heading: 'Heading', markdown }

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffContentOf>>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffContentOf(app)
-})
+const app = forFile(await testApp())
+const staff = await staffContentOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const about = async (langId = 1) => (await app.call(`/api/static-content?lang_id=${langId}`)).body
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  const { db } = app.database
-  const day = app.clock.now()
-  await addCoupon(db, 'TEN')
-  await addCoupon(db, 'PICKY', { supplier_ids: [11], country_codes: ['KW'], per_user_limit: 1 })
-  await addCoupon(db, 'EARLY', { valid_from: day.add({ milliseconds: 60_000 }) })
-  await addCoupon(db, 'LATE', { valid_until: day })
-  await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const { db } = app.database
+const day = app.clock.now()
+await addCoupon(db, 'TEN')
+await addCoupon(db, 'PICKY', { supplier_ids: [11], country_codes: ['KW'], per_user_limit: 1 })
+await addCoupon(db, 'EARLY', { valid_from: day.add({ milliseconds: 60_000 }) })
+await addCoupon(db, 'LATE', { valid_until: day })
+await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
 
 const check = (code: unknown, query = '') => app.call(`/api/check-coupon${query}`, { body: { code } })
 

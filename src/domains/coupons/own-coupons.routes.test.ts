@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 const day = (text: string) => Temporal.Instant.from(`${text}T00:00:00Z`)
 

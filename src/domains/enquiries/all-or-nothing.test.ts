@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userStore } from '#domains/accounts/public.ts'
 import { derivedKey, sha256 } from '#platform/crypto.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
@@ -6,6 +6,7 @@ import { signedTimes } from '#platform/signed-time.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { FilledForm } from './filled-form.ts'
 import type { QueueReceived } from './keep-enquiry.service.ts'
 import { sendForm } from './send-enquiry.usecase.ts'
@@ -26,14 +27,10 @@ const noQueue = async () => {
   throw new Error('the queue is full')
 }
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = forFile(await testDatabase())
 beforeEach(async () => {
   for (const table of ['enquiries', 'form_uses'] as const) await database.db.deleteFrom(table).execute()
 })
-afterAll(() => database.close())
 
 function appWith(queueEnquiryReceived: QueueReceived) {
   const { db } = database

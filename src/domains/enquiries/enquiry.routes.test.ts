@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { enquirers, FORM_PATHS, FORMS, KIND_OF, type FormPath } from '#testing/builders/content/enquiries.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let people: ReturnType<typeof enquirers>
-beforeAll(async () => {
-  app = await testApp()
-  people = enquirers(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const people = enquirers(app)
 
 const CONTACT = '/api/get_in_touch'
 const LOCAL_DEAL = '/api/looking-local-supplier'

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enquirers, FORMS } from '#testing/builders/content/enquiries.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const CONTACT = '/api/get_in_touch'
 
-let app: TestApp
-let people: ReturnType<typeof enquirers>
-beforeAll(async () => {
-  app = await testApp()
-  people = enquirers(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const people = enquirers(app)
 
 const countMails = async () => (await app.database.db.selectFrom('mails').select('id').execute()).length
 const LINKS = 'https://a.example http://b.example www.c.example https://d.example'

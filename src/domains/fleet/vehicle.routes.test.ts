@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { modelWith } from '#testing/builders/trips/trip-vehicles.ts'
 
-let app: TestApp
-let modelId: string
-beforeAll(async () => {
-  app = await testApp()
-  modelId = await modelWith(app)
-  await app.database.db.updateTable('vehicle_models').set({ model: 'Camry' }).execute()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const modelId = await modelWith(app)
+await app.database.db.updateTable('vehicle_models').set({ model: 'Camry' }).execute()
 
 const get = (path: string, language = 'en') => app.call(`/trips/api${path}`, { headers: { language } })
 const CAMRY = { make: 'Toyota', model: 'Camry', seats: 4, bags: 3, fuel: 'petrol' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
@@ -6,8 +6,9 @@ import { expectProblem } from '#testing/builders/api/problem.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrips } from '#testing/builders/trips/trip-rows.ts'
 import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
 import { lockProfile } from './erase-person.store.ts'
@@ -16,17 +17,10 @@ import { tripPersonStore } from './trip-person.store.ts'
 
 const ROUNDS = 4
 
-let app: TestApp
-let trips: Awaited<ReturnType<typeof tripsOf>>
-let companyId: string
-let admin: Awaited<ReturnType<typeof profileOf>>
-beforeAll(async () => {
-  app = await testApp({ connections: 20 })
-  trips = await tripsOf(app)
-  companyId = await companyWithWallet(app, { paidIn: 100_000_000, currency: 'INR' })
-  admin = await profileOf(app, { companyId, isAdmin: true })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ connections: 20 }))
+const trips = await tripsOf(app)
+const companyId = await companyWithWallet(app, { paidIn: 100_000_000, currency: 'INR' })
+const admin = await profileOf(app, { companyId, isAdmin: true })
 
 let count = 0
 /** Creates a person with an account, who is a traveller of the company and is about to book a quote. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -6,15 +6,11 @@ import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrips } from '#testing/builders/trips/trip-rows.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import { newLetters } from '#kernel/ids.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  app = await testApp()
-  account = accountOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const account = accountOf(app)
 
 let count = 0
 /** Creates an account with this address, verified or not, a trips user with the same, and their trips. */

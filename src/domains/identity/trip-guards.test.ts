@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { widgetSessions } from '#domains/widget/session/widget-session.service.ts'
 import { derivedKey, sha256 } from '#platform/crypto.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
@@ -9,6 +9,7 @@ import { expectArabic, expectProblem, readReply } from '#testing/builders/api/pr
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { crossOrigin } from './keys/cross-origin.middleware.ts'
 import { embeddingKeyStore } from './keys/embedding-key.store.ts'
 import { createReadKey } from './keys/read-key.http.ts'
@@ -20,27 +21,21 @@ const clock = testClock()
 const sessionsOfFrames = widgetSessions({ tokens: signedTimes(derivedKey('a secret', 'sessions')), clock })
 const now = () => clock.now()
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let app: { database: typeof database; clock: typeof clock }
-let routes: Hono
-beforeAll(async () => {
-  database = await testDatabase()
-  // The builders need only these parts of an app.
-  app = { database, clock }
-  const keys = embeddingKeyStore(database.db)
-  const sessions = tripSessionStore(database.db)
-  const readKey = createReadKey({ keys, publicUrl, isSession: sessionsOfFrames.isLive })
-  const { requireProfile, anyEmbedder } = tripGuards({
-    findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
-    readKey,
-    limitKey: createLimitEach({ scale: 1 })('embedding key'),
-  })
-  routes = new Hono()
-    .use(crossOrigin({ readKey, keys, publicUrl }), languageByHeader)
-    .all('/profile', requireProfile, (c) => c.json({ caller: c.var.caller, key: c.var.embeddingKey }))
-    .all('/open', anyEmbedder, (c) => c.json({ key: c.var.embeddingKey }))
+const database = forFile(await testDatabase())
+// The builders need only these parts of an app.
+const app = { database, clock }
+const keys = embeddingKeyStore(database.db)
+const sessions = tripSessionStore(database.db)
+const readKey = createReadKey({ keys, publicUrl, isSession: sessionsOfFrames.isLive })
+const { requireProfile, anyEmbedder } = tripGuards({
+  findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
+  readKey,
+  limitKey: createLimitEach({ scale: 1 })('embedding key'),
 })
-afterAll(() => database.close())
+const routes = new Hono()
+  .use(crossOrigin({ readKey, keys, publicUrl }), languageByHeader)
+  .all('/profile', requireProfile, (c) => c.json({ caller: c.var.caller, key: c.var.embeddingKey }))
+  .all('/open', anyEmbedder, (c) => c.json({ key: c.var.embeddingKey }))
 
 async function ask(
   path: '/profile' | '/open',

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import type { Invoice } from './invoice.contract.ts'
 import { standingInvoice } from './invoice.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 500 } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { stock: 500 } }))
 
 async function confirmed() {
   const { guest, quote, cart, order, cancel, read } = journey(app)

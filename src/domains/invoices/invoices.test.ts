@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import type { Invoice } from './invoice.contract.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({
+const app = forFile(
+  await testApp({
     fleet: { stock: 500 },
     environment: {
       COMPANY_NAME: 'Rihla Travel',
       COMPANY_ADDRESS: 'Gulf Road 12|Kuwait City',
       COMPANY_TAX_ID: 'KW-1',
     },
-  })
-})
-afterAll(() => app.close())
+  }),
+)
 
 async function ordered(plan: 'Flexible' | 'Standard') {
   const { guest, quote, cart, order, orderAtDesk } = journey(app)

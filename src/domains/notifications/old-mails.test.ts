@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS } from './mail.ts'
 import { removeOldMails } from './mail-retention.store.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 test('old mails go once they were sent or given up, and one that is still to be sent stays', async () => {
   const { db } = database

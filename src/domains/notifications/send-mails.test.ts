@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import type { Database } from '#platform/db/database.ts'
 import { setting } from '#testing/builders/mails.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS, backOff, type FileOf, type Mail, type SendMail, type SentMail } from './mail.ts'
 import { sampleBooking } from './samples/sample-booking.ts'
 import { sendMails } from './send-mails.usecase.ts'
 import { voucherSheet } from './mails/compose-voucher.ts'
 
-let database: Database
+const database = forFile(await testDatabase({ connections: 10 }))
 let clock: TestClock
-
-beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   clock = testClock()
   await database.db.deleteFrom('mails').execute()

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { Database } from '#platform/db/database.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { outgoingQueue } from './outgoing-queue.store.ts'
 import { sendOutgoing } from './send-outgoing.service.ts'
 
 // Both kinds of messages are rows of the same columns; the shorter ones stand for both.
-let database: Database
+const database = forFile(await testDatabase({ connections: 10 }))
 let clock: TestClock
-beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   clock = testClock('2026-12-01T09:00:00Z')
   await database.db.deleteFrom('sms_messages').execute()

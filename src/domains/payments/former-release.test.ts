@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { paymentStore } from './payment.store.ts'
@@ -12,11 +13,7 @@ import { refundStore } from './refund.store.ts'
 
 const EUR = 5_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 const query = async (statement: string, values: unknown[]) =>
   (await app.database.pool.query(statement, values)).rows

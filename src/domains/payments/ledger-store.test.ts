@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { captureEntry, holdEntry, type LedgerEntry } from './ledger.ts'
@@ -9,12 +10,8 @@ import { postEntries } from './ledger.store.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
-let app: TestApp
+const app = forFile(await testApp())
 let bookingId: string
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
 
 async function cart(): Promise<string> {
   const { guest, quote, cart: fill } = journey(app)

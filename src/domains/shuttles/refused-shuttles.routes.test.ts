@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { addDeparture, addShuttleRoute, SHUTTLE_BODY, STOPS } from '#testing/builders/trips/shuttles.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffCalls(app)
-})
+const app = forFile(await testApp())
+const staff = await staffCalls(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const [SERVICE] = SHUTTLE_BODY.services
 

@@ -1,32 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addShuttleRoute, addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { sharedDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { findDeparture } from './departure.store.ts'
 import { rollDepartures } from './departure-generator.service.ts'
 import { takeSeats } from './seat.store.ts'
 import { saveTimetable } from './shuttle-route.store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  await app.database.db
-    .insertInto('cities')
-    .values({
-      id: 'es-mad',
-      name_en: 'Madrid',
-      name_ar: 'مدريد',
-      country_code: 'ES',
-      currency: 'EUR',
-      time_zone: 'Europe/Madrid',
-      latitude: 40.4168,
-      longitude: -3.7038,
-    })
-    .execute()
-})
+const app = forFile(await testApp())
+await app.database.db
+  .insertInto('cities')
+  .values({
+    id: 'es-mad',
+    name_en: 'Madrid',
+    name_ar: 'مدريد',
+    country_code: 'ES',
+    currency: 'EUR',
+    time_zone: 'Europe/Madrid',
+    latitude: 40.4168,
+    longitude: -3.7038,
+  })
+  .execute()
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 /** A route with one daily timetable. */
 async function routeWith(times: readonly string[], { cityId = 'ae-dxb', fromDay = '2026-12-01' } = {}) {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SHUTTLE_BODY, STOPS } from '#testing/builders/trips/shuttles.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
 import { auditOf } from '#testing/builders/staff/audit.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { takeSeats } from './seat.store.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffCalls(app)
-})
+const app = forFile(await testApp())
+const staff = await staffCalls(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const [SERVICE] = SHUTTLE_BODY.services
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import { writeAudit } from './audit.store.ts'
@@ -13,18 +14,12 @@ import { ownTask, taskStore } from './task.store.ts'
 const clock = testClock('2026-12-01T09:00:00Z')
 const now = clock.now()
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let traveller: string
-let staff: string[]
-beforeAll(async () => {
-  database = await testDatabase({ connections: 20 })
-  const people = peopleOf({ database, clock })
-  traveller = await people.add({ role: 'guest' })
-  staff = await Promise.all(
-    Array.from({ length: 6 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
-  )
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase({ connections: 20 }))
+const people = peopleOf({ database, clock })
+const traveller = await people.add({ role: 'guest' })
+const staff = await Promise.all(
+  Array.from({ length: 6 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
+)
 
 const own = (taskId: string, actor: StaffActor) => claimTask({ db: database.db, clock }, taskId, actor)
 const by = (staffId = '') => ({ staffId, address: '192.0.2.7' })

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import type { NewTask } from './task.ts'
-import { taskStore, type TaskStore } from './task.store.ts'
+import { taskStore } from './task.store.ts'
 
 const clock = testClock('2026-12-01T09:00:00Z')
 const now = clock.now()
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let tasks: TaskStore
-let staff: string[]
-let traveller: string
-beforeAll(async () => {
-  database = await testDatabase({ connections: 20 })
-  tasks = taskStore(database.db)
-  const people = peopleOf({ database, clock })
-  traveller = await people.add({ role: 'guest' })
-  staff = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
-  )
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase({ connections: 20 }))
+const tasks = taskStore(database.db)
+const people = peopleOf({ database, clock })
+const traveller = await people.add({ role: 'guest' })
+const staff = await Promise.all(
+  Array.from({ length: 8 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
+)
 
 type Given = Partial<Pick<NewTask, 'kind' | 'deadline' | 'detail' | 'reopen' | 'now'>>
 

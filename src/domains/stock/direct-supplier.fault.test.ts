@@ -1,16 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failure, value } from '#connectors/suppliers/suite/bench.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/rentals/stock.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 const RENTAL = {
   pickUpStation: 'FAULT',

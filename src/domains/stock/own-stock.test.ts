@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { CARD, journey } from '#testing/builders/rentals/journey.ts'
 import { countedAt, takenAt } from '#testing/builders/rentals/stock.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ ownStock: true })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ ownStock: true }))
 
 /** Takes all cars but one of a class at Dubai's airport out of service. */
 async function leaveOneCar(acriss: string): Promise<void> {

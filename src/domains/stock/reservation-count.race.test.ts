@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { value } from '#connectors/suppliers/suite/bench.ts'
-import type { RentalRequest, ReservationRequest, SupplierConnector } from '#domains/suppliers/public.ts'
+import type { RentalRequest, ReservationRequest } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   addClass,
   addGarage,
@@ -16,13 +17,8 @@ import {
 
 const CARS = 3
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let supplier: SupplierConnector
-beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
-  supplier = stockConnector(database.db, testClock('2026-05-01T09:00:00Z'))
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase({ connections: 10 }))
+const supplier = stockConnector(database.db, testClock('2026-05-01T09:00:00Z'))
 
 type Dates = { acriss: string; from: number; length: number }
 type Act = { kind: 'reserve' | 'modify' | 'cancel'; which: number; dates: Dates }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { value } from '#connectors/suppliers/suite/bench.ts'
-import type { RentalRequest, SupplierConnector } from '#domains/suppliers/public.ts'
+import type { RentalRequest } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   addClass,
   addGarage,
@@ -16,13 +17,8 @@ import {
 const TRAVELLERS = 200
 const CARS = 5
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let supplier: SupplierConnector
-beforeAll(async () => {
-  database = await testDatabase({ connections: 40 })
-  supplier = stockConnector(database.db, testClock('2026-05-01T09:00:00Z'))
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase({ connections: 40 }))
+const supplier = stockConnector(database.db, testClock('2026-05-01T09:00:00Z'))
 
 /** Rentals of one to six days that all include 15 June, their first days unsorted. */
 function overlapping(garage: string): RentalRequest[] {

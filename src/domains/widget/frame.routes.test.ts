@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { companyWith, keyWith } from '#testing/builders/trips/trip-people.ts'
 import { frameOf } from '#testing/builders/trips/widget-frame.ts'
-import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+import { widgetApp } from '#testing/infrastructure/widget-app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: WidgetApp
-beforeAll(async () => {
-  app = await widgetApp()
-})
-afterAll(() => app.close())
+const app = forFile(await widgetApp())
 
 const ancestorsOf = ({ headers }: Response) =>
   headers

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+import { expect, test } from 'vitest'
+import { widgetApp } from '#testing/infrastructure/widget-app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: WidgetApp
-beforeAll(async () => {
-  app = await widgetApp({ PRODUCT_NAME: 'Blue-Cars' })
-})
-afterAll(() => app.close())
+const app = forFile(await widgetApp({ PRODUCT_NAME: 'Blue-Cars' }))
 
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   app.app.request(`http://rihla.test/widget/${path}`, { headers })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 test('a page on its key’s domains reads what it may know of it; any other is told that it has no such key', async () => {
   const { keyId, key } = await keyWith(app, { domains: ['*.falcon.example'] })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { windowCounts } from './window-counts.store.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 const at = (seconds: number) => Temporal.Instant.from('2026-11-01T00:00:00Z').add({ seconds })
 const counts = () => windowCounts(database.db, sha256)

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 
 const TOKEN = 'a-token-of-the-test'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ environment: { METRICS_TOKEN: TOKEN } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ environment: { METRICS_TOKEN: TOKEN } }))
 
 async function metrics(headers: HeadersInit = {}, remoteAddress = '127.0.0.1') {
   const bindings = { incoming: { socket: { remoteAddress } } }

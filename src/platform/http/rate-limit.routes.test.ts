@@ -1,18 +1,15 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ReportFormat } from '#platform/reports/report-format.ts'
 import { download } from '#testing/builders/trips/grid-files.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import type { Network } from '#kernel/network.ts'
 import { createRateLimits } from './rate-limit.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.1' } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ environment: { RATE_LIMIT_SCALE: '0.1' } }))
 
 /** Each rate-limited route with its calls per minute, scaled to a tenth. */
 const LIMITED = [

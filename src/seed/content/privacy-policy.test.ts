@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BodyOf } from '#domains/content/content-body.contract.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { readSeededBody } from './seed-content.ts'
 
 /** What is removed of people, as the policy names it. */
@@ -78,11 +79,7 @@ const NAMELESS = new Set([
   'Counts of new texts per day',
 ])
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 async function durations(language: 'en' | 'ar'): Promise<[string, string][]> {
   const body = (await readSeededBody('privacy-policy')) as BodyOf<'privacy-policy'>

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import { derivedKey, sealer } from '#platform/crypto.ts'
 import { EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { owedToPartners } from '#testing/builders/partners/earnings.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { seedDemoAccounts } from '../demo-accounts.ts'
 import { seedDemoPartners } from './seed-demo-partners.ts'
 
 const SEALS = accountSeals(sealer(derivedKey('a secret of the tests', 'payout accounts')))
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemoAccounts(app.database.db, app.clock)
-  await seedDemoPartners(app.database.db, app.clock, SEALS)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+await seedDemoAccounts(app.database.db, app.clock)
+await seedDemoPartners(app.database.db, app.clock, SEALS)
 
 const rows = async (query: ReturnType<typeof sql>) => (await query.execute(app.database.db)).rows
 

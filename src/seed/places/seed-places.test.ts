@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { seedPlaces } from './seed-places.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-  await seedPlaces(database.db)
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
+await seedPlaces(database.db)
 
 async function rename(name: string): Promise<void> {
   await database.db.updateTable('locations').set({ name_en: name }).where('id', '=', 'DXB').execute()

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { value } from '#connectors/suppliers/suite/bench.ts'
-import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { stockConnector } from '#testing/builders/rentals/stock.ts'
 import { GARAGES, ONE_WAY } from './garages.ts'
 import { seedStock } from './seed-stock.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let supplier: SupplierConnector
-beforeAll(async () => {
-  database = await testDatabase()
-  supplier = stockConnector(database.db, testClock('2026-11-20T09:00:00Z'))
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
+const supplier = stockConnector(database.db, testClock('2026-11-20T09:00:00Z'))
 
 /** From a Sunday to a Wednesday. */
 function rental(from: string, to = from, sunday = '2027-04-04') {

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
 import { passwordFault, SHORTEST_PASSWORD } from '#domains/accounts/passwords/password-rules.ts'
 import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { seedDemoTrips } from './seed-demo-trips.ts'
 
-let app: TestApp
-let readme: string
-beforeAll(async () => {
-  app = await testApp()
-  await seedDemoTrips(app.database.db, app.clock)
-  readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+await seedDemoTrips(app.database.db, app.clock)
+const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
 
 const signingIn = DEMO_PEOPLE.flatMap(({ password, ...person }) =>
   password === null ? [] : { ...person, password },

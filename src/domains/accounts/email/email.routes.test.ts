@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  app = await testApp()
-  account = accountOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const account = accountOf(app)
 
 const newEmail = newAddresses('mover')
 const profile = async (token: string) => (await app.call('/api/user/profile', { token })).body.user

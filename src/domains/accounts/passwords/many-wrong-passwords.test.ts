@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { MIN_COST, PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { passwordHashes } from './password-hash.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
@@ -17,12 +18,8 @@ const TRIES = 3000
 const ADDRESSES = 150
 
 const clock = testClock()
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-  await peopleOf({ database, clock }).add({ role: 'traveller', email: EMAIL })
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
+await peopleOf({ database, clock }).add({ role: 'traveller', email: EMAIL })
 
 test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody gets in, and the owner does`, async () => {
   const { db } = database

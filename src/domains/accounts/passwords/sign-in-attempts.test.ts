@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { signInAttempts } from './sign-in-attempts.usecase.ts'
 import { signInFailureStore } from './sign-in-failure.store.ts'
 
 const OWNER = '203.0.113.7'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = forFile(await testDatabase())
 beforeEach(() => database.db.deleteFrom('sign_in_failures').execute())
-afterAll(() => database.close())
 
 /** Creates the counter of one process. Each process has its own instance. */
 const attemptsAt = (clock = testClock()) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBookings, bookingPersonalData } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ connections: 20 })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ connections: 20 }))
 
 test('a car ordered while its account is deleted is not sold, and no driver stays behind', async () => {
   const { db } = app.database

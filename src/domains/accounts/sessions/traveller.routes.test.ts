@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 
@@ -17,13 +18,8 @@ const SIGNED_IN = [
 ]
 const WRITES = SIGNED_IN.filter(({ body }) => body !== undefined)
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await testApp()
-  token = await journey(app).guest()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const token = await journey(app).guest()
 
 async function ask(path: string, body: object | undefined, headers: Record<string, string>) {
   const response = await app.app.request(`http://rihla.test${path}`, {

@@ -1,19 +1,16 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { argon2id } from '#platform/crypto.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { passwordHashes } from '../passwords/password-hash.service.ts'
 
 const KNOWN = 'known@example.com'
 const UNKNOWN = 'unknown@example.com'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  await accountOf(app).proved({ email: KNOWN })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+await accountOf(app).proved({ email: KNOWN })
 
 const ASKED = [
   { path: '/api/login', body: { password: 'not this one' }, status: 401 },

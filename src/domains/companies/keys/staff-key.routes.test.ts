@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith } from '#testing/builders/trips/trip-people.ts'
 import { auditOf } from '#testing/builders/staff/audit.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let token: string
-let staffId: string
-beforeAll(async () => {
-  app = await testApp()
-  const people = peopleOf(app)
-  staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
-  token = (await people.tokenOf(staffId)).token
-})
+const app = forFile(await testApp())
+const people = peopleOf(app)
+const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
+const token = (await people.tokenOf(staffId)).token
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await app.database.db.deleteFrom('api_keys').execute()
 })
-afterAll(() => app.close())
 
 const create = (body: object) => app.call('/api/staff/trip-keys', { token, body })
 const revoke = (body: object) => app.call('/api/staff/trip-keys/revoke', { token, body })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { CompanyPerson } from './company-person.contract.ts'
 
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffCalls(app)
-})
+const app = forFile(await testApp())
+const staff = await staffCalls(app)
 beforeEach(() => emptyAudit(app.database.db))
-afterAll(() => app.close())
 
 /** A company with a supervisor, a traveller of theirs and one of nobody’s, and an admin where it has one. */
 async function staffed({ approvalRequired = true, hasAdmin = true } = {}) {

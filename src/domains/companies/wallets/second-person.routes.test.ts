@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { aed, key, walletCalls } from '#testing/builders/staff/wallet-calls.ts'
 import { companyWith } from '#testing/builders/trips/trip-people.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-let calls: ReturnType<typeof walletCalls>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffCalls(app)
-  calls = walletCalls(app, staff)
-})
+const app = forFile(await testApp())
+const staff = await staffCalls(app)
+const calls = walletCalls(app, staff)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const LARGE = 4_000_001
 const waitingOf = async (companyId: string) => (await staff.get(`wallets/${companyId}`)).body.waiting

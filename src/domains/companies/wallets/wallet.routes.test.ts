@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
 import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { chargeWallet } from './pay-by-wallet.usecase.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = forFile(await testApp())
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const detail = (headers: Record<string, string>, query = '') =>
   app.call(`/trips/api/wallet/detail${query}`, { headers })

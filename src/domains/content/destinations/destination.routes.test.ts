@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { CountryReply, DestinationReply, DestinationsReply } from './destination.contract.ts'
 
 const DUBAI = '/car-hire/united-arab-emirates/dubai-airport-dxb'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 async function place(query: string) {
   const { status, body } = await app.call(`/api/destination?${query}`)

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createLocationIndex } from '#domains/rentals/locations/location-index.service.ts'
 import { loadPlaces } from '#domains/rentals/locations/location.store.ts'
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
 import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
 import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { CountryReply, DestinationReply } from './destination.contract.ts'
-import { createDestinations, type Destinations } from './destinations.service.ts'
+import { createDestinations } from './destinations.service.ts'
 import { isIndexed } from './indexed.ts'
 import { indexedPaths } from './indexed-paths.usecase.ts'
 
@@ -16,27 +17,20 @@ const EUROPCAR = 11
 const EMIRATES = '/car-hire/united-arab-emirates'
 const DUBAI = 'country=united-arab-emirates&place=dubai-airport-dxb'
 
-let app: TestApp
-let seen: ReturnType<typeof seenBy>
-let destinations: Destinations
-let counted: number
-
-beforeAll(async () => {
-  app = await testApp()
-  seen = seenBy(app)
-  const index = await createLocationIndex(() => loadPlaces(app.database.db))
-  const counts = seenCounts(app.database.db)
-  destinations = createDestinations({
-    places: placeDirectory(index),
-    connected: new Set([OK_MOBILITY, EUROPCAR]),
-    counts: () => {
-      counted += 1
-      return counts(seenSince(app.clock.now()))
-    },
-    clock: app.clock,
-  })
+const app = forFile(await testApp())
+const seen = seenBy(app)
+const index = await createLocationIndex(() => loadPlaces(app.database.db))
+const counts = seenCounts(app.database.db)
+const destinations = createDestinations({
+  places: placeDirectory(index),
+  connected: new Set([OK_MOBILITY, EUROPCAR]),
+  counts: () => {
+    counted += 1
+    return counts(seenSince(app.clock.now()))
+  },
+  clock: app.clock,
 })
-afterAll(() => app.close())
+let counted: number
 beforeEach(async () => {
   for (const table of ['seen_prices', 'seen_places', 'seen_terms'] as const)
     await app.database.db.deleteFrom(table).execute()

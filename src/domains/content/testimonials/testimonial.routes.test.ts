@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditOf } from '#testing/builders/staff/audit.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { PASSWORD } from '#testing/builders/accounts/people.ts'
 import { addRating } from '#testing/builders/content/ratings.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffContentOf>>
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffContentOf(app)
-})
+const app = forFile(await testApp())
+const staff = await staffContentOf(app)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await app.database.db.deleteFrom('ratings').execute()
 })
-afterAll(() => app.close())
 
 let raters = 0
 async function rater() {

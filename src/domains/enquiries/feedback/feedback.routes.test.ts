@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const SAID = { topic: 'booking', message: 'The voucher came late.\r\nالباقي ممتاز', score: 4 }
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await testApp()
-  token = await accountOf(app).proved({ email: 'layla@example.com' })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const token = await accountOf(app).proved({ email: 'layla@example.com' })
 
 const send = (body: unknown, { as = token, query = '' } = {}) =>
   app.call(`/api/user/feedback${query}`, { token: as, body })

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { consentWording } from '#domains/translations/consent.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let newsletter: ReturnType<typeof newsletterOf>
-beforeAll(async () => {
-  app = await testApp()
-  newsletter = newsletterOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const newsletter = newsletterOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 test('an address gets the newsletter once its reader has confirmed it, and the proof of that is kept', async () => {

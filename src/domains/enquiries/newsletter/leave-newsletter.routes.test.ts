@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let newsletter: ReturnType<typeof newsletterOf>
-beforeAll(async () => {
-  app = await testApp()
-  newsletter = newsletterOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const newsletter = newsletterOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 test.for(['urlencoded', 'multipart'])(

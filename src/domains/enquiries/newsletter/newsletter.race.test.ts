@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 
 const TIMES = 12
 
-let app: TestApp
-let newsletter: ReturnType<typeof newsletterOf>
-beforeAll(async () => {
-  app = await testApp({ connections: 20 })
-  newsletter = newsletterOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ connections: 20 }))
+const newsletter = newsletterOf(app)
 
 const times = <Value>(work: (at: number) => Value) => Array.from({ length: TIMES }, (_, at) => work(at))
 

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 
-let app: TestApp
-let newsletter: ReturnType<typeof newsletterOf>
-beforeAll(async () => {
-  app = await testApp()
-  newsletter = newsletterOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const newsletter = newsletterOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 const held = async (token: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { emptyAudit } from '#testing/builders/staff/audit.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -6,22 +6,18 @@ import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp()
-  await tripsOf(app)
-  staff = await staffCalls(app)
-})
+const app = forFile(await testApp())
+await tripsOf(app)
+const staff = await staffCalls(app)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await emptyAudit(app.database.db)
   for (const table of ['trip_events', 'trips', 'enquiries', 'mails'] as const)
     await app.database.db.deleteFrom(table).execute()
 })
-afterAll(() => app.close())
 
 const UNKNOWN = { ...TRIPS.rental, from: { name: 'The blue gate, Zwonk' } }
 const BODY = {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let tokens: string[]
-beforeAll(async () => {
-  app = await testApp({ connections: 20 })
-  const people = peopleOf(app)
-  tokens = await Promise.all(
-    Array.from({ length: 6 }, async (_, at) => {
-      const id = await people.add({ role: 'staff', email: `staff.${at}@example.com` })
-      return (await people.tokenOf(id)).token
-    }),
-  )
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ connections: 20 }))
+const people = peopleOf(app)
+const tokens = await Promise.all(
+  Array.from({ length: 6 }, async (_, at) => {
+    const id = await people.add({ role: 'staff', email: `staff.${at}@example.com` })
+    return (await people.tokenOf(id)).token
+  }),
+)
 
 const rowsOf = async (id: string) => {
   const { db } = app.database

@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { enquirers, FORM_PATHS } from '#testing/builders/content/enquiries.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { emptyAudit } from '#testing/builders/staff/audit.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const CONTACT = '/api/get_in_touch'
 
-let app: TestApp
-let senders: ReturnType<typeof enquirers>
-let staff: { id: string; token: string }
-let colleague: { id: string; token: string }
-beforeAll(async () => {
-  app = await testApp()
-  senders = enquirers(app)
-  const people = peopleOf(app)
-  const hire = async (email: string) => {
-    const id = await people.add({ role: 'staff', email })
-    return { id, token: (await people.tokenOf(id)).token }
-  }
-  staff = await hire('staff.one@example.com')
-  colleague = await hire('staff.two@example.com')
-})
+const app = forFile(await testApp())
+const senders = enquirers(app)
+const people = peopleOf(app)
+const hire = async (email: string) => {
+  const id = await people.add({ role: 'staff', email })
+  return { id, token: (await people.tokenOf(id)).token }
+}
+const staff = await hire('staff.one@example.com')
+const colleague = await hire('staff.two@example.com')
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await emptyAudit(app.database.db)
   for (const table of ['enquiries', 'mails'] as const) await app.database.db.deleteFrom(table).execute()
 })
-afterAll(() => app.close())
 
 const list = async (query = '', { token } = staff) => app.call(`/api/staff/enquiries${query}`, { token })
 const read = (id: string) => app.call(`/api/staff/enquiries/${id}`, { token: staff.token })

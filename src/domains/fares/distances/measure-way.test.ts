@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
 import { distanceRetention, distanceStore } from './distance.store.ts'
 import { measureWay } from './measure-way.service.ts'
@@ -12,17 +13,13 @@ const BENGALURU = { latitude: 12.9716, longitude: 77.5946 }
 const RAMANAGARA = { latitude: 12.7209, longitude: 77.2799 }
 const MYSURU = { latitude: 12.3052, longitude: 76.6552 }
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+const database = forFile(await testDatabase())
 let router: Awaited<ReturnType<typeof startRouter>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
 beforeEach(async () => {
   await database.db.deleteFrom('trip_distances').execute()
   router = await startRouter({ metres: 50_049, seconds: 3601 })
 })
 afterEach(() => router.close())
-afterAll(() => database.close())
 
 function measuring({ routed: isRouted = true } = {}) {
   const clock = testClock('2027-01-15T09:00:00Z')

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { planShuttle, type QuotedDeparture } from './plan-shuttle.service.ts'
 import { quotePlaces } from '../places/quote-places.store.ts'
 
@@ -17,11 +18,7 @@ const DEPARTURE: QuotedDeparture = {
   isOpen: true,
 }
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 function plan(seats: number, departure: QuotedDeparture | null = DEPARTURE) {
   const departureOf = (id: string) => Promise.resolve(id === departure?.id ? departure : null)

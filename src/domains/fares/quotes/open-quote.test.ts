@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { signedTexts } from '#platform/signed-text.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { companyWith, keyWith } from '#testing/builders/trips/trip-people.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { explainFare } from '../fare/explain-fare.ts'
 import { openQuote } from './open-quote.usecase.ts'
 import type { TripQuote } from './quote.contract.ts'
 import { rateCardStore } from '../rate-cards/rate-card.store.ts'
-import type { OpenQuote } from './quoted-trip.ts'
 
 /** Signs like the app under test. */
 const signed = signedTexts(derivedKey(DEVELOPMENT_SECRET, 'trip quotes'))
 
-let app: TestApp
-let open: OpenQuote
-beforeAll(async () => {
-  app = await testApp()
-  open = openQuote({ signed, cards: rateCardStore(app.database.db), clock: app.clock })
-})
+const app = forFile(await testApp())
+const open = openQuote({ signed, cards: rateCardStore(app.database.db), clock: app.clock })
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 async function sedan(
   body: object,

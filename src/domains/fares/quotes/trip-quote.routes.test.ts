@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { RENTAL } from '#testing/builders/trips/trip-fares.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
@@ -7,12 +8,8 @@ import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { newId } from '#kernel/ids.ts'
 import type { TripQuote } from './quote.contract.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = forFile(await testApp())
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const ask = (body: object, headers: Record<string, string> = {}) =>
   app.call('/trips/api/trip/quote', { body, headers })

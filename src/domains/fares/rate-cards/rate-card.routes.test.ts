@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { RATE_CARD } from '#testing/builders/trips/trip-fare-requests.ts'
@@ -7,15 +8,10 @@ import { RENTAL, TRANSFER } from '#testing/builders/trips/trip-fares.ts'
 import { companyWith } from '#testing/builders/trips/trip-people.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 
-let app: TestApp
+const app = forFile(await testApp())
+const staffId = await peopleOf(app).add({ role: 'staff', email: 'rates@example.com' })
 let token: string
-let staffId: string
-beforeAll(async () => {
-  app = await testApp()
-  staffId = await peopleOf(app).add({ role: 'staff', email: 'rates@example.com' })
-})
 beforeEach(() => setClock('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 /** Sets the clock and signs in again, because a token is valid for an hour. */
 async function setClock(now: string): Promise<void> {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const ORIGIN = 'https://book.falcon.example'
 
-let app: TestApp
-let key: Record<string, string>
-beforeAll(async () => {
-  app = await testApp()
-  key = (await keyWith(app, { domains: ['*.falcon.example'] })).headers
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const key = (await keyWith(app, { domains: ['*.falcon.example'] })).headers
 
 const ask = async (method: string, path: string, headers: Record<string, string>) =>
   readReply(await app.app.request(`http://rihla.test${path}`, { method, headers }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
@@ -6,15 +6,12 @@ import { newMobile } from '#testing/builders/trips/trip-sign-in.ts'
 import { guard } from '#platform/http/openapi/access.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { createOtp } from './create-otp.usecase.ts'
 import { otpRoutes } from './otp.routes.ts'
 import { otpStore as otps } from './otp.store.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 test('without a gateway in production a code by SMS is refused and never pretended; one by mail is sent', async () => {
   const mailed: string[] = []

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { newMobile, tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let signIns: ReturnType<typeof tripSignIns>
-beforeAll(async () => {
-  app = await testApp()
-  signIns = tripSignIns(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const signIns = tripSignIns(app)
 
 const FIRST = 'three lanes to Sharjah'
 const SECOND = 'a toll gate at noon'

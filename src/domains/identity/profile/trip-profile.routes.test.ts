@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = forFile(await testApp())
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 type Headers = Record<string, string>
 const get = (path: string, headers: Headers) => app.call(`/trips/api/${path}`, { headers })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
-import type { Database } from '#platform/db/database.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { sendDueSms } from './send-sms.usecase.ts'
 import { smsBackOff, type SendSms } from './sms.ts'
 import { queueSms, smsStore } from './sms.store.ts'
 
-let database: Database
+const database = forFile(await testDatabase({ connections: 10 }))
 let clock: TestClock
-beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   clock = testClock('2026-12-01T09:00:00Z')
   await database.db.deleteFrom('sms_messages').execute()

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchBox } from '#web/areas/partner/links/search-box.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 
-let app: TestApp
-let partnerId: string
-beforeAll(async () => {
-  app = await testApp()
-  const people = peopleOf(app)
-  const owner = await people.add({ role: 'traveller', email: 'owner@example.com' })
-  partnerId = await addPartner(app.database.db, { code: 'PSEVEN', owner, now: app.clock.now() })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const people = peopleOf(app)
+const owner = await people.add({ role: 'traveller', email: 'owner@example.com' })
+const partnerId = await addPartner(app.database.db, { code: 'PSEVEN', owner, now: app.clock.now() })
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 

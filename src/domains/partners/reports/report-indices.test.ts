@@ -1,30 +1,27 @@
 import { sql, type KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { addEarnings } from '#testing/builders/partners/earned-bookings.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { partnerBookingsStore } from './partner-bookings.store.ts'
 import { REVENUE_GROUPS } from './partner-report.contract.ts'
 import type { ReportFilter } from './report-filter.store.ts'
 import { revenueStore } from './revenue.store.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let partnerId: string
-let bookingIds: string[]
-beforeAll(async () => {
-  database = await testDatabase()
-  const { db } = database
-  const now = Temporal.Instant.from('2026-11-20T09:00:00Z')
-  const userId = newId()
-  await db.insertInto('users').values({ id: userId, role: 'partner', lang_id: 1, created_at: now }).execute()
-  partnerId = await addPartner(db, { code: 'MANY', owner: userId, now })
-  const earnings = Array.from({ length: 40 }, (_, at) => ({ ordered_at: now.subtract({ hours: at }) }))
-  bookingIds = (await addEarnings(db, { partnerId, userId }, earnings)).map(({ booking_id }) => booking_id)
-  await sql`analyze partner_earnings`.execute(db)
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
+const { db } = database
+const now = Temporal.Instant.from('2026-11-20T09:00:00Z')
+const userId = newId()
+await db.insertInto('users').values({ id: userId, role: 'partner', lang_id: 1, created_at: now }).execute()
+const partnerId = await addPartner(db, { code: 'MANY', owner: userId, now })
+const earnings = Array.from({ length: 40 }, (_, at) => ({ ordered_at: now.subtract({ hours: at }) }))
+const bookingIds = (await addEarnings(db, { partnerId, userId }, earnings)).map(
+  ({ booking_id }) => booking_id,
+)
+await sql`analyze partner_earnings`.execute(db)
 
 /** How the statements of some work find rows of `partner_earnings`: the lines of their plans. */
 async function waysOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {

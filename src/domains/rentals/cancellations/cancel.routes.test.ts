@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { AT_DESK, ORDER, waitingCart } from '#testing/builders/rentals/orders.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 
-let app: TestApp
-let waiting: Awaited<ReturnType<typeof waitingCart>>
-beforeAll(async () => {
-  app = await testApp()
-  waiting = await waitingCart(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const waiting = await waitingCart(app)
 
 const cancel = (
   body: object,

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import type { Quote } from '../quotes/quote.contract.ts'
-import type { Booking } from '../bookings/booking.contract.ts'
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 
-let app: TestApp
-let token: string
-let quote: Quote
-let cart: Booking
-beforeAll(async () => {
-  app = await testApp()
-  const traveller = journey(app)
-  token = await traveller.guest()
-  quote = await traveller.quote('Flexible')
-  cart = await traveller.cart(token, quote.quote_id)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const traveller = journey(app)
+const token = await traveller.guest()
+const quote = await traveller.quote('Flexible')
+const cart = await traveller.cart(token, quote.quote_id)
 
 const add = (body: object, query = '') => app.call(`/api/user/add-car${query}`, { token, body })
 const modify = (body: object, query = '') => app.call(`/api/user/modify-booking${query}`, { token, body })

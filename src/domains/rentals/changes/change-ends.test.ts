@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   confirmedBooking,
   expectWhole,
@@ -14,16 +15,12 @@ import { BANK_MINUTES } from '../settlement/settlement.ts'
 /** Card that requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 } })
-})
+const app = forFile(await testApp({ fleet: { stock: 50 } }))
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   app.simulators.okMobility.breakQuotes(null)
   await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
-afterAll(() => app.close())
 
 /** Answers the challenge on the bank's page, and follows its return URL. */
 async function answerBank(url: string, answer: 'yes' | 'no'): Promise<Response> {

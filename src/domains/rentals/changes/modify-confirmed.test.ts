@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Booking } from '../bookings/booking.contract.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   confirmedBooking,
   expectWhole,
@@ -16,18 +17,13 @@ import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
-let app: TestApp
-let gateway: ReturnType<typeof gatewayAt>
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 }, patience: { reserveMs: PATIENCE_MS } })
-  gateway = gatewayAt(app.simulators.payments.url)
-})
+const app = forFile(await testApp({ fleet: { stock: 50 }, patience: { reserveMs: PATIENCE_MS } }))
+const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await gateway.injectFault({ mode: 'none' })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
-afterAll(() => app.close())
 
 const confirmed = (plan?: PlanLabel) => confirmedBooking(app, plan ? { plan } : {})
 

@@ -1,26 +1,21 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withFieldMessages } from '#platform/http/problem.ts'
-import type { Database } from '#platform/db/database.ts'
 import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { seedPlaces } from '#src/seed/places/seed-places.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { AllLocationReply } from './location.contract.ts'
 import { createLocationIndex } from './location-index.service.ts'
 import { locationRoutes } from './location.routes.ts'
 import { loadPlaces } from './location.store.ts'
 import { findLocations } from './find-locations.usecase.ts'
 
-let database: Database
-let app: Hono
-beforeAll(async () => {
-  database = await testDatabase()
-  const index = await createLocationIndex(() => loadPlaces(database.db))
-  app = new Hono()
-    .use(withFieldMessages(ALL_FIELD_MESSAGES))
-    .route('/', locationRoutes({ findLocations: findLocations(index), defaultLanguage: 'ar' }))
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
+const index = await createLocationIndex(() => loadPlaces(database.db))
+const app = new Hono()
+  .use(withFieldMessages(ALL_FIELD_MESSAGES))
+  .route('/', locationRoutes({ findLocations: findLocations(index), defaultLanguage: 'ar' }))
 
 async function items(query: string) {
   const reply = await app.request(`/all-location?${query}`)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { everyDay } from '#kernel/opening-hours.ts'
-import type { Database } from '#platform/db/database.ts'
 import type { SupplierStation } from '#domains/suppliers/public.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { createLocationIndex, type LocationIndex } from './location-index.service.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import { createLocationIndex } from './location-index.service.ts'
 import { loadPlaces, replaceStations } from './location.store.ts'
 import { placeDirectory } from './place-directory.ts'
 import { aSupplierStation } from '#testing/builders/rentals/station-sample.ts'
@@ -11,14 +11,9 @@ import { syncStations } from './sync-stations.usecase.ts'
 
 const SUPPLIER = { id: 14, name: 'OK Mobility' }
 
-let database: Database
-let index: LocationIndex
+const database = forFile(await testDatabase())
+const index = await createLocationIndex(() => loadPlaces(database.db))
 let inUse: Set<string>
-beforeAll(async () => {
-  database = await testDatabase()
-  index = await createLocationIndex(() => loadPlaces(database.db))
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   inUse = new Set()
   await sync([aSupplierStation({ code: 'only' })], SUPPLIER, { refresh: false })

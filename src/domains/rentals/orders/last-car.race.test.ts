@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
@@ -10,13 +11,9 @@ const CARS = 5
 /** Max concurrent quotes: more would queue for a supplier connection, and some would be rejected. */
 const MAX_QUOTES_AT_ONCE = 40
 
-let app: TestApp
-beforeAll(async () => {
-  // On a busy machine, so many concurrent orders wait in queues for a long time.
-  const patience = { reserveMs: 150_000, paymentMs: 150_000 }
-  app = await testApp({ fleet: { stock: CARS }, connections: 20, patience })
-})
-afterAll(() => app.close())
+// On a busy machine, so many concurrent orders wait in queues for a long time.
+const patience = { reserveMs: 150_000, paymentMs: 150_000 }
+const app = forFile(await testApp({ fleet: { stock: CARS }, connections: 20, patience }))
 
 type Settled = Awaited<ReturnType<typeof everybodyOrders>>[number]
 

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
 import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-injection.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf, ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { chooseSeed, seededRandom } from '#testing/infrastructure/seeded-random.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
 const ROUNDS = 8
@@ -30,17 +31,14 @@ const SUPPLIER_FAULT = ['none', 'closed', 'drop', 'drop_after_booking', 'garbage
 const seed = chooseSeed()
 const random = seededRandom(seed)
 
-let app: TestApp
-let gateway: ReturnType<typeof gatewayAt>
-beforeAll(async () => {
-  app = await testApp({
+const app = forFile(
+  await testApp({
     environment: { LOG_LEVEL: 'silent' },
     fleet: { stock: 500 },
     patience: { reserveMs: 300, paymentMs: 300 },
-  })
-  gateway = gatewayAt(app.simulators.payments.url)
-})
-afterAll(() => app.close())
+  }),
+)
+const gateway = gatewayAt(app.simulators.payments.url)
 
 function one<Item>(of: readonly Item[]): Item {
   return of[random.between(0, of.length - 1)]!

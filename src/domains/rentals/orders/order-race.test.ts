@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 1000 } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { stock: 1000 } }))
 
 test('a cart that changes while it is being ordered is never sold at a total its traveller did not see', async () => {
   const { guest, quote, cart, order, read } = journey(app)

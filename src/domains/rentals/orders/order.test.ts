@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Booking } from '../bookings/booking.contract.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { canonicalBody } from '#platform/http/canonical-json.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -8,11 +9,7 @@ import { accountOf } from '#testing/builders/accounts/account.ts'
 import { LONGER } from '#testing/builders/rentals/changes.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 test('a car paid in part now is authorised, reserved, captured and confirmed, in that order', async () => {
   const { guest, quote, cart, order } = journey(app)

@@ -1,15 +1,12 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 
 const lines: object[] = []
-let app: TestApp
-beforeAll(async () => {
-  const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ context: { log } })
-})
-afterAll(() => app.close())
+const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
+const app = forFile(await testApp({ context: { log } }))
 
 test('a booking that only a person can settle is one line in the log, with its reference and the deadline', async () => {
   const { guest, quote, cart, orderAtDesk } = journey(app)

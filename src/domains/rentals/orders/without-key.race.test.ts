@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import {
   confirmedBooking,
@@ -16,11 +17,7 @@ import { expectProblem } from '#testing/builders/api/problem.ts'
 /** Concurrent submits, as from repeated clicks and a retrying client. */
 const AT_ONCE = 8
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 1000 } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { stock: 1000 } }))
 
 const atOnce = <Reply>(ask: () => Promise<Reply>) => Promise.all(Array.from({ length: AT_ONCE }, ask))
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { searchAlertStore, watchedAlerts } from '../search-alerts/search-alert.store.ts'
 import { claimDue } from './claim-due.store.ts'
 
@@ -12,11 +13,7 @@ const clock = testClock()
 const SEARCHES = 12
 const ALERTS = 240
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase({ connections: 8 })
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase({ connections: 8 }))
 
 async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Promise<void> {
   const { db } = database

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   guardedBooking,
   lookADayLater,
@@ -12,17 +13,14 @@ import { CARD } from '#testing/builders/rentals/journey.ts'
 import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
-let app: TestApp
-let gateway: ReturnType<typeof gatewayAt>
-beforeAll(async () => {
-  app = await testApp({
+const app = forFile(
+  await testApp({
     environment: { LOG_LEVEL: 'silent' },
     fleet: { classes: 3, stock: 500 },
     patience: { reserveMs: 300, paymentMs: 300 },
-  })
-  gateway = gatewayAt(app.simulators.payments.url)
-})
-afterAll(() => app.close())
+  }),
+)
+const gateway = gatewayAt(app.simulators.payments.url)
 
 const SUPPLIER_FAULTS = ['drop', 'drop_after_booking', 'garbage', 'failing'] as const
 const GATEWAY_FAULTS = ['drop', 'drop_after', 'failing', 'garbage'] as const

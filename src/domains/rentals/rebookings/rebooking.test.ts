@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { settleFor } from '#testing/builders/rentals/changes.ts'
 import { guardedBooking, lookADayLater, setPrices } from '#testing/builders/rentals/guarded.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { classes: 4, stock: 200 } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { classes: 4, stock: 200 } }))
 beforeEach(async () => {
   // Expires the rates cached at another price.
   app.clock.pass({ hours: 1 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { changedSearch } from '#testing/builders/rentals/searching.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let search: ReturnType<typeof changedSearch>
-beforeAll(async () => {
-  app = await testApp()
-  search = changedSearch(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const search = changedSearch(app)
 
 const PLACE = 'A location ID must have 3 to 60 letters, digits or dashes'
 const TIME = 'Enter a time as HH:mm'

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { LocationMapReply } from '../maps/location-map.contract.ts'
 import { ALERT } from '#testing/builders/rentals/search-alerts.ts'
 import { changedSearch } from '#testing/builders/rentals/searching.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let search: ReturnType<typeof changedSearch>
-beforeAll(async () => {
-  app = await testApp()
-  search = changedSearch(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const search = changedSearch(app)
 
 const FILTERS: { name: string; body: object; path: string }[] = [
   { name: 'filters that are no object', body: { filters: ['manual'] }, path: 'filters' },

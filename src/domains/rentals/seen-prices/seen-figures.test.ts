@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 import { seenFiguresStore } from './seen-figures.store.ts'
 import { seenPriceRetention } from './seen-price-retention.store.ts'
@@ -9,16 +10,12 @@ import { readFigures } from './read-figures.usecase.ts'
 import { DealsReply } from './seen-price.contract.ts'
 import type { PriceObservation } from './price-observation.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = forFile(await testApp())
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   for (const table of ['seen_prices', 'seen_places', 'seen_terms'] as const)
     await app.database.db.deleteFrom(table).execute()
 })
-afterAll(() => app.close())
 
 const RATES = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4' } }
 

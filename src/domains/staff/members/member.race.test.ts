@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let people: ReturnType<typeof peopleOf>
-beforeAll(async () => {
-  app = await testApp({ connections: 20 })
-  people = peopleOf(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ connections: 20 }))
+const people = peopleOf(app)
 
 let count = 0
 async function admin() {

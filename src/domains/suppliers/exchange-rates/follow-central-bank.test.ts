@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { loadExchangeRates, saveExchangeRates } from './exchange-rates.store.ts'
 import { followCentralBank } from './follow-central-bank.usecase.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = forFile(await testDatabase())
 
 /** Sets up a bank that publishes `table`, or does not respond while it is null, on the afternoon of 1 December. */
 function following(table: ExchangeRates | null) {

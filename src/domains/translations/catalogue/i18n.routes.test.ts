@@ -1,20 +1,16 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { translationsOf } from '#testing/builders/content/translations.ts'
 import { MAX_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 
-let app: TestApp
-let translations: ReturnType<typeof translationsOf>
-beforeAll(async () => {
-  app = await testApp()
-  translations = translationsOf(app)
-})
+const app = forFile(await testApp())
+const translations = translationsOf(app)
 beforeEach(async () => {
   await translations.startEmpty()
 })
-afterAll(() => app.close())
 
 const translate = async (...args: Parameters<typeof translations.translate>) =>
   translations.translate(...args)

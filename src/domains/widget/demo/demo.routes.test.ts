@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reactHead, snippetOf } from '#src/widget/snippets/snippets.ts'
-import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+import { widgetApp } from '#testing/infrastructure/widget-app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { demoConfig } from './demo-embed.ts'
 import { demoAddress, DEMO_WAYS } from './demo.contract.ts'
 
-let app: WidgetApp
-beforeAll(async () => {
-  app = await widgetApp({ PRODUCT_NAME: 'Blue-Cars' }, 'http://blue.test')
-})
-afterAll(() => app.close())
+const app = forFile(await widgetApp({ PRODUCT_NAME: 'Blue-Cars' }, 'http://blue.test'))
 
 const place = { publicUrl: 'http://blue.test', productName: 'Blue-Cars', pinned: null }
 

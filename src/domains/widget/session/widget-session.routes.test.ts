@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { frameOf } from '#testing/builders/trips/widget-frame.ts'
-import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+import { widgetApp } from '#testing/infrastructure/widget-app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const OUR_PAGE = { origin: 'http://rihla.test' }
 
-let app: WidgetApp
-beforeAll(async () => {
-  app = await widgetApp()
-})
+const app = forFile(await widgetApp())
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const renew = (key: string, session: string, more: object = {}) =>
   app.call('/widget/session', {

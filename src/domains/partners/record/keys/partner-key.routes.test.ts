@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -6,20 +6,17 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
 import { partnerOwner } from '#testing/builders/partners/partner-owner.ts'
 import { addStatement } from '#testing/builders/partners/statements.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
+const app = forFile(await testApp())
 let owner: Awaited<ReturnType<typeof partnerOwner>>
 let token: string
-beforeAll(async () => {
-  app = await testApp()
-})
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   owner = await partnerOwner(app)
   token = (await peopleOf(app).tokenOf(owner.userId)).token
 })
-afterAll(() => app.close())
 
 const KEYS = '/api/user/partner-keys'
 const make = (name: unknown = 'Warehouse') => app.call(KEYS, { token, body: { name } })

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { IBAN_ACCOUNT, partnerOwner } from '#testing/builders/partners/partner-owner.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 test('an owner enters the account by their password, and sees it masked; who reads reports alone does not', async () => {
   const partner = await partnerOwner(app)

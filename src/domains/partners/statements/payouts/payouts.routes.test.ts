@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { balancesOf } from '#domains/payments/ledger.ts'
 import { newId } from '#kernel/ids.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -6,18 +6,13 @@ import { changeEarning } from '#testing/builders/partners/payable-earnings.ts'
 import { IBAN_ACCOUNT, partnerOwner } from '#testing/builders/partners/partner-owner.ts'
 import { workbookCells } from '#testing/builders/trips/grid-files.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-let colleague: typeof staff
-beforeAll(async () => {
-  app = await testApp()
-  staff = await staffCalls(app)
-  colleague = await staffCalls(app)
-})
+const app = forFile(await testApp())
+const staff = await staffCalls(app)
+const colleague = await staffCalls(app)
 beforeEach(() => app.clock.set('2026-12-01T00:10:00Z'))
-afterAll(() => app.close())
 
 const makeStatements = () => app.app.runJob('make partner statements')
 const prepare = (by = staff, body: object = { currency: 'EUR', format: 'sepa' }) => by.post('payouts', body)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf, ledgerSums } from '#testing/builders/rentals/ledger.ts'
@@ -11,26 +12,21 @@ import type { Booking } from '../../bookings/booking.contract.ts'
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 const DECLINED = { ...CARD, number: '4000000000000002' }
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 100 } })
-  token = await journey(app).guest()
-  const { db } = app.database
-  const day = app.clock.now()
-  await addCoupon(db, 'TEN')
-  await addCoupon(db, 'FIVE', { basis_points: 500 })
-  await addCoupon(db, 'FIXED', { amount: 500, currency: 'USD' })
-  await addCoupon(db, 'ALL', { amount: 9_999_900, currency: 'EUR' })
-  await addCoupon(db, 'EARLY', { valid_from: day.add({ milliseconds: 60_000 }) })
-  await addCoupon(db, 'LATE', { valid_until: day })
-  await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
-  await addCoupon(db, 'DEAR', { minimum_total: 900_000, currency: 'EUR' })
-  await addCoupon(db, 'EUROPCAR', { supplier_ids: [11] })
-  await addCoupon(db, 'KUWAIT', { country_codes: ['KW'] })
-  await addCoupon(db, 'PESOS', { amount: 100, currency: 'MXN' })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { stock: 100 } }))
+const token = await journey(app).guest()
+const { db } = app.database
+const day = app.clock.now()
+await addCoupon(db, 'TEN')
+await addCoupon(db, 'FIVE', { basis_points: 500 })
+await addCoupon(db, 'FIXED', { amount: 500, currency: 'USD' })
+await addCoupon(db, 'ALL', { amount: 9_999_900, currency: 'EUR' })
+await addCoupon(db, 'EARLY', { valid_from: day.add({ milliseconds: 60_000 }) })
+await addCoupon(db, 'LATE', { valid_until: day })
+await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
+await addCoupon(db, 'DEAR', { minimum_total: 900_000, currency: 'EUR' })
+await addCoupon(db, 'EUROPCAR', { supplier_ids: [11] })
+await addCoupon(db, 'KUWAIT', { country_codes: ['KW'] })
+await addCoupon(db, 'PESOS', { amount: 100, currency: 'MXN' })
 
 async function filled(plan: PlanLabel = 'Non-refundable'): Promise<Booking> {
   const { quote, cart } = journey(app)

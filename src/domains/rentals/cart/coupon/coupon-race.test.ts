@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
@@ -10,14 +11,9 @@ const USES = 20
 /** Max carts per person. */
 const CARTS_A_PERSON = 20
 
-let app: TestApp
-let quoteId: string
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 1000 }, connections: 20 })
-  const { quote } = journey(app)
-  quoteId = (await quote('Non-refundable')).quote_id
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { stock: 1000 }, connections: 20 }))
+const { quote } = journey(app)
+const quoteId = (await quote('Non-refundable')).quote_id
 
 type Cart = { token: string; booking: Booking }
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 } })
-})
-afterAll(() => app.close())
+const app = forFile(await testApp({ fleet: { stock: 50 } }))
 
 test('a yes at the bank and the traveller giving up at one moment end in a booking paid once, or in nothing held', async () => {
   const { guest, quote, cart, order } = journey(app)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { AT_DESK, NEVER, ORDER, waitingCart } from '#testing/builders/rentals/orders.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-let app: TestApp
-let waiting: Awaited<ReturnType<typeof waitingCart>>
-beforeAll(async () => {
-  app = await testApp()
-  waiting = await waitingCart(app)
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const waiting = await waitingCart(app)
 
 const PAYMENTS: { name: string; payment: unknown; path: string }[] = [
   { name: 'none', payment: undefined, path: 'payment' },

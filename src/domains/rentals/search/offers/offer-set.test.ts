@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { mergeOffers } from './merge-offers.ts'
 import { copyOffer, jsonAt, offerSize } from './offer-json.ts'
@@ -18,16 +19,11 @@ import {
   type Sort,
 } from '../search.contract.ts'
 
-let app: TestApp
-let offers: Offer[]
-beforeAll(async () => {
-  app = await testApp()
-  const { offers: search } = journey(app)
-  const filters = { NEARBY_GARAGES: true }
-  const pages = await Promise.all([1, 2, 3].map((page) => search(RENTAL, { filters, page })))
-  offers = pages.flat()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
+const { offers: search } = journey(app)
+const filters = { NEARBY_GARAGES: true }
+const pages = await Promise.all([1, 2, 3].map((page) => search(RENTAL, { filters, page })))
+const offers = pages.flat()
 
 /** A reference implementation of the product rules, without optimisation. */
 const valueOf: Record<FilterKind, (offer: Offer) => string | null> = {
