@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FileStore } from '#domains/accounts/picture/file-store.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { startS3 } from '#testing/stand-ins/s3.ts'
 import { s3AddressOf } from './s3-address.ts'
 import { s3Files } from './s3-files.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let s3: Awaited<ReturnType<typeof startS3>>
-beforeAll(async () => {
-  database = await testDatabase()
-  s3 = await startS3()
-})
-afterAll(async () => {
-  await s3.close()
-  await database.close()
-})
+const database = forFile(await testDatabase())
+const s3 = forFile(await startS3())
 
 function s3At(text: string): FileStore {
   const address = s3AddressOf(text)

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { inBoth, staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
-let app: TestApp
-let other: TestApp
-let staff: Awaited<ReturnType<typeof staffContentOf>>
-beforeAll(async () => {
-  app = await testApp()
-  other = await testApp({ sharedWith: app })
-  staff = await staffContentOf(app)
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+const app = forFile(await testApp())
+const other = forFile(await testApp({ sharedWith: app }))
+const staff = await staffContentOf(app)
 
 const titleIn = async (process: TestApp) => (await process.call('/api/static-content?lang_id=1')).body.title
 const heroIn = async (process: TestApp) => (await process.call('/api/home?lang_id=1')).body.hero.title

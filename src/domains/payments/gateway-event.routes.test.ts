@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { startStripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '#domains/rentals/settlement/settlement.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
@@ -9,20 +10,14 @@ import { STRIPE_KEYS, stripeEnvironment } from '#testing/stand-ins/stripe.ts'
 
 const WEBHOOK = '/api/payments/stripe/webhook'
 
-let app: TestApp
-let stripe: StripeSimulator
 let traveller = 0
-beforeAll(async () => {
-  stripe = await startStripeSimulator(STRIPE_KEYS)
-  app = await testApp({
+const stripe = forFile(await startStripeSimulator(STRIPE_KEYS))
+const app = forFile(
+  await testApp({
     fleet: { stock: 50 },
     environment: stripeEnvironment(stripe),
-  })
-})
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
+  }),
+)
 
 async function cart(plan: PlanLabel = 'Flexible') {
   const { guest, quote, cart: fill, read, cancel } = journey(app)

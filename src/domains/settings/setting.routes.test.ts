@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { FOLLOWED_WITHIN_MS } from './followed-settings.service.ts'
 
-let app: TestApp
-let other: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp({ environment: { COMMISSION_MAX: '12', REFERRAL_REWARD: '10%' } })
-  other = await testApp({ sharedWith: app })
-  staff = await staffCalls(app)
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+const app = forFile(await testApp({ environment: { COMMISSION_MAX: '12', REFERRAL_REWARD: '10%' } }))
+const other = forFile(await testApp({ sharedWith: app }))
+const staff = await staffCalls(app)
 
 type Setting = { name: string; value: unknown; version: number; bounds: unknown }
 

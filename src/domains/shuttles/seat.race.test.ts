@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/trips/shuttles.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { returnSeats, takeSeats } from './seat.store.ts'
 
 const BOOKINGS = 300
 const clock = testClock()
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+const database = forFile(await testDatabase({ connections: 20 }))
+const other = forFile(sharedDatabase(database.url))
 /** The connections of two processes. */
-let processes: readonly Db[]
-let other: ReturnType<typeof sharedDatabase>
-beforeAll(async () => {
-  database = await testDatabase({ connections: 20 })
-  other = sharedDatabase(database.url)
-  processes = [database.db, other.db]
-})
-afterAll(async () => {
-  await other.close()
-  await database.close()
-})
+const processes = [database.db, other.db]
 
 /** A trip that is booked only with its seats, as in the product. */
 async function book(db: Db, departureId: string, seats = 1, tripId = newId()) {

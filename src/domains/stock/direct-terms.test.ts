@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { failure, value } from '#connectors/suppliers/suite/bench.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
 import type { RentalRequest, SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/rentals/stock.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+let garages = 0
+const database = forFile(await testDatabase())
 let clock: TestClock
 let supplier: SupplierConnector
-let garages = 0
 /** A garage for this test only. */
 let garage: string
 let rental: RentalRequest
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => {
   clock = testClock('2026-05-01T09:00:00Z')
   supplier = stockConnector(database.db, clock)

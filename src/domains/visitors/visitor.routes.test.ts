@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startGeoService } from '#testing/stand-ins/geo-service.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let service: Awaited<ReturnType<typeof startGeoService>>
-let app: TestApp
-beforeAll(async () => {
-  service = await startGeoService()
-  app = await testApp({
+const service = forFile(await startGeoService())
+const app = forFile(
+  await testApp({
     environment: { GEOIP_URL: `${service.url}/v1/{ip}/json?key=k` },
-  })
-})
+  }),
+)
 beforeEach(() => service.answers(() => Response.json({ country_code: 'KW' })))
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
 
 const visitor = async (address: string) => {
   const reply = await app.app.fetch(new Request('http://rihla.test/api/visitor'), {

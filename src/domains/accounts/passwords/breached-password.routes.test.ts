@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountOf, newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { sha1, startBreachedPasswords, textOf } from '#testing/stand-ins/breached-passwords.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
@@ -12,18 +13,9 @@ const NEXT = 'two camels cross slowly'
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
 
-let service: Awaited<ReturnType<typeof startBreachedPasswords>>
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  service = await startBreachedPasswords({ [LEAKED]: 3, qwertyuiop: 9 })
-  app = await testApp({ environment: { BREACHED_PASSWORDS_URL: service.url }, context: { log } })
-  account = accountOf(app)
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
+const service = forFile(await startBreachedPasswords({ [LEAKED]: 3, qwertyuiop: 9 }))
+const app = forFile(await testApp({ environment: { BREACHED_PASSWORDS_URL: service.url }, context: { log } }))
+const account = accountOf(app)
 beforeEach(() => {
   service.asked.length = 0
   lines.length = 0

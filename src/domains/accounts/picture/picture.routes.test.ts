@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { bands, photo, pngBomb } from '#testing/builders/accounts/pictures.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { startS3 } from '#testing/stand-ins/s3.ts'
 
-let app: TestApp
 let count = 0
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+const app = forFile(await testApp())
 
 const somebody = (on = app) => accountOf(on).proved({ email: `layla.${(count += 1)}@example.com` })
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
-let app: TestApp
-let account: ReturnType<typeof accountOf>
 let count = 0
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 } })
-  account = accountOf(app)
-})
+const app = forFile(await testApp({ fleet: { stock: 50 } }))
+const account = accountOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 const newEmail = (name: string) => `${name}.${(count += 1)}@example.com`
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
 import type { TripQuote } from './quote.contract.ts'
 
-let app: TestApp
-let router: Awaited<ReturnType<typeof startRouter>>
-beforeAll(async () => {
-  router = await startRouter({ metres: 72_000, seconds: 5400 })
-  app = await testApp({ environment: { ROUTING_URL: router.url } })
-})
-afterAll(async () => {
-  await app.close()
-  await router.close()
-})
+const router = forFile(await startRouter({ metres: 72_000, seconds: 5400 }))
+const app = forFile(await testApp({ environment: { ROUTING_URL: router.url } }))
 
 const ask = (body: object) => app.call('/trips/api/trip/quote', { body })
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { startGeocoder } from '#testing/stand-ins/geocoder.ts'
@@ -10,21 +11,15 @@ const MG_ROAD = { latitude, longitude }
 const MYSURU = { latitude: 12.3052, longitude: 76.6552 }
 const ADDRESS = { name: 'Villa 12, 5th Cross' }
 
-let app: TestApp
-let geocoder: Awaited<ReturnType<typeof startGeocoder>>
-beforeAll(async () => {
-  geocoder = await startGeocoder([])
-  app = await testApp({ environment: { GEOCODING_URL: `${geocoder.url}/search`, RATE_LIMIT_SCALE: '0.1' } })
-})
+const geocoder = forFile(await startGeocoder([]))
+const app = forFile(
+  await testApp({ environment: { GEOCODING_URL: `${geocoder.url}/search`, RATE_LIMIT_SCALE: '0.1' } }),
+)
 beforeEach(async () => {
   app.clock.pass({ minutes: 2 })
   geocoder.finds([MYSURU, MG_ROAD])
   geocoder.asked.length = 0
   await app.database.db.deleteFrom('trip_addresses').execute()
-})
-afterAll(async () => {
-  await app.close()
-  await geocoder.close()
 })
 
 const ask = (body: object, headers: Record<string, string> = {}) =>

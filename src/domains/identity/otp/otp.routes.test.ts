@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { newMobile, tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let other: TestApp
-beforeAll(async () => {
-  app = await testApp()
-  other = await testApp({ sharedWith: app })
-})
+const app = forFile(await testApp())
+const other = forFile(await testApp({ sharedWith: app }))
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
 
 const ask = (body: object, headers: Record<string, string> = {}, process = app) =>
   process.call('/trips/api/o/otp/create', { body, headers })

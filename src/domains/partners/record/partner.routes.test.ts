@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { CURRENCIES } from '#kernel/locale.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 
-let app: TestApp
-let people: ReturnType<typeof peopleOf>
 let count = 0
-beforeAll(async () => {
-  app = await testApp({ environment: { COMMISSION_MIN: '1', COMMISSION_MAX: '12.5' } })
-  people = peopleOf(app)
-})
+const app = forFile(await testApp({ environment: { COMMISSION_MIN: '1', COMMISSION_MAX: '12.5' } }))
+const people = peopleOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 /** A new account of a role. */
 async function somebody(role: 'traveller' | 'partner' | 'staff' = 'partner') {

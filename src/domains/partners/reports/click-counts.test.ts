@@ -1,23 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId, newReference } from '#kernel/ids.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { addEarnings } from '#testing/builders/partners/earned-bookings.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { writeClicks, type ClickRow } from '../links/partner-click.store.ts'
 import { REVENUE_GROUPS, type RevenueGroup } from './partner-report.contract.ts'
 import { revenueStore } from './revenue.store.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let other: ReturnType<typeof sharedDatabase>
-beforeAll(async () => {
-  database = await testDatabase()
-  other = sharedDatabase(database.url)
-})
-afterAll(async () => {
-  await other.close()
-  await database.close()
-})
+const database = forFile(await testDatabase())
+const other = forFile(sharedDatabase(database.url))
 
 const START = Temporal.Instant.from('2026-10-30T22:00:00Z')
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { newReference } from '#kernel/ids.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
@@ -6,6 +6,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addEarning, changeEarning } from '#testing/builders/partners/payable-earnings.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { makeStatements } from './make-statements.usecase.ts'
 import type { PartnerNews } from './partner-news.ts'
 import { findOwners } from './partner-owners.store.ts'
@@ -17,17 +18,13 @@ const clock = testClock()
 const RATES = { date: '2026-11-25', perEuro: { EUR: '1', USD: '1.1' } }
 const NOVEMBER = Temporal.Instant.from('2026-11-20T09:00:00Z')
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let told: { recipient: string; langId: number; news: PartnerNews }[] = []
 let count = 0
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = forFile(await testDatabase())
+let told: { recipient: string; langId: number; news: PartnerNews }[] = []
 beforeEach(() => {
   clock.set('2026-12-01T00:10:00Z')
   told = []
 })
-afterAll(() => database.close())
 
 const made = () =>
   makeStatements({

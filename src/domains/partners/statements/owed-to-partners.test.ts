@@ -1,21 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { disagreements, paidOut, unsettled } from '#testing/builders/partners/partner-books.ts'
 import { expectedOf, partnerCourse, type PartnerCourse } from '#testing/builders/partners/partner-course.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const clock = testClock()
-let database: Awaited<ReturnType<typeof testDatabase>>
-let other: ReturnType<typeof sharedDatabase>
-beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
-  other = sharedDatabase(database.url)
-})
-afterAll(async () => {
-  await other.close()
-  await database.close()
-})
+const database = forFile(await testDatabase({ connections: 10 }))
+const other = forFile(sharedDatabase(database.url))
 
 type Step = fc.AsyncCommand<object, PartnerCourse>
 type Picked = PartnerCourse['ordered'][number]

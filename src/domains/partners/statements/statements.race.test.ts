@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addEarning } from '#testing/builders/partners/payable-earnings.ts'
 import { payoutsOn } from '#testing/builders/partners/payouts-on.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const clock = testClock('2026-12-01T00:10:00Z')
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let other: ReturnType<typeof sharedDatabase>
+const database = forFile(await testDatabase({ connections: 10 }))
+const other = forFile(sharedDatabase(database.url))
 /** Two processes. */
-let processes: ReturnType<typeof payoutsOn>[]
-beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
-  other = sharedDatabase(database.url)
-  processes = [database.db, other.db].map((db) => payoutsOn({ db, clock }))
-})
-afterAll(async () => {
-  await other.close()
-  await database.close()
-})
+const processes = [database.db, other.db].map((db) => payoutsOn({ db, clock }))
 
 /** Four at once, from both processes. */
 const atOnce = <Value>(work: (one: (typeof processes)[number], at: number) => Promise<Value>) =>

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
 import type { DisputesPage } from './dispute.contract.ts'
 
-let app: TestApp
-let stripe: StripeSimulator
-let news: ReturnType<typeof stripeNews>
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  stripe = await startStripeSimulator(STRIPE_KEYS)
-  app = await testApp({ fleet: { stock: 50 }, environment: stripeEnvironment(stripe) })
-  news = stripeNews(app, stripe)
-  staff = await staffCalls(app)
-})
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
+const stripe = forFile(await startStripeSimulator(STRIPE_KEYS))
+const app = forFile(await testApp({ fleet: { stock: 50 }, environment: stripeEnvironment(stripe) }))
+const news = stripeNews(app, stripe)
+const staff = await staffCalls(app)
 
 let travellers = 0
 type Status = Parameters<StripeSimulator['openDispute']>[1]

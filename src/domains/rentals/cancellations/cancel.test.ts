@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
-let app: TestApp
-let gateway: ReturnType<typeof gatewayAt>
 let traveller = 0
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 } })
-  gateway = gatewayAt(app.simulators.payments.url)
-})
+const app = forFile(await testApp({ fleet: { stock: 50 } }))
+const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await gateway.injectFault({ mode: 'none' })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
-afterAll(() => app.close())
 
 async function confirmed(plan: PlanLabel) {
   const { guest, quote, cart, order, orderAtDesk, cancel, read, tokenFor } = journey(app)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Money } from '#kernel/money.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -9,11 +10,8 @@ import type { Booking } from '../bookings/booking.contract.ts'
 // Covers what a supplier may change between a quote and its reservation. Each test rents at its own airport, because a
 // station that was closed stays closed.
 
-let app: TestApp
 let traveller = 0
-beforeAll(async () => {
-  app = await testApp()
-})
+const app = forFile(await testApp())
 beforeEach(async () => {
   for (const supplier of [app.simulators.okMobility, app.simulators.europcar]) {
     supplier.prices(10_000)
@@ -23,7 +21,6 @@ beforeEach(async () => {
   // Cached rates expire.
   app.clock.pass({ minutes: 31 })
 })
-afterAll(() => app.close())
 
 const rentalAt = (iata: string) =>
   `pickup_id=${iata}&pickup_date=2027-03-01&pickup_time=10:00&dropoff_date=2027-03-05&dropoff_time=10:00&currency_id=1&lang_id=1`

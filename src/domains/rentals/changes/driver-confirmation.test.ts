@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { confirmedBooking, expectWhole, LONGER } from '#testing/builders/rentals/changes.ts'
 import { CARD, journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { CONFIRM_HOURS, CONFIRM_PAUSE_SECONDS } from './driver-confirmation.ts'
 
-let app: TestApp
 let count = 0
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 100 } })
-})
+const app = forFile(await testApp({ fleet: { stock: 100 } }))
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
-afterAll(() => app.close())
 
 /** Creates a booking with two viewers: its owner, and a visitor who opened it with reference and email. */
 async function twoReaders() {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
-let app: TestApp
 let traveller = 0
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 1 }, patience: { reserveMs: PATIENCE_MS } })
-})
+const app = forFile(await testApp({ fleet: { stock: 1 }, patience: { reserveMs: PATIENCE_MS } }))
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })
   // Cached rates expire, so that a car sold by the previous test is not offered.
   app.clock.pass({ minutes: 31 })
 })
-afterAll(() => app.close())
 
 /** Fills a cart with a plan's cheapest available car, for a driver unique to the test. */
 async function cartOf(plan: PlanLabel) {

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keptOf } from '#testing/builders/rentals/changes.ts'
 import { guardedBooking, setPrices, type GuardedTraveller } from '#testing/builders/rentals/guarded.ts'
 import { ledgerOf, ledgerSums, ledgerTotals } from '#testing/builders/rentals/ledger.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
 const TRAVELLERS = 6
 
 /** Two processes of one installation: one database, the same suppliers and the same gateway. */
-let app: TestApp
-let other: TestApp
-beforeAll(async () => {
-  app = await testApp({ fleet: { classes: 2, stock: 200 } })
-  const { okMobility, europcar, payments } = app.simulators
-  other = await testApp({
+const app = forFile(await testApp({ fleet: { classes: 2, stock: 200 } }))
+const { okMobility, europcar, payments } = app.simulators
+const other = forFile(
+  await testApp({
     sharedWith: app,
     otherSuppliers: { okMobility: okMobility.url, europcar: europcar.url },
     context: { paymentsUrl: payments.url },
-  })
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+  }),
+)
 
 /** Runs a job in both processes at the same time. */
 const inBoth = (job: string) => [app, other].map((one) => one.app.runJob(job))

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { saleEntry } from '#domains/payments/public.ts'
@@ -7,25 +7,22 @@ import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import { readConfig } from '#src/config.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
 const lines: { reference: string; kind: string; ours: string; theirs: string }[] = []
-let app: TestApp
 let traveller = 0
-beforeAll(async () => {
-  const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ fleet: { stock: 100 }, context: { log } })
-})
+const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
+const app = forFile(await testApp({ fleet: { stock: 100 }, context: { log } }))
 beforeEach(async () => {
   await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await nextDay()
   lines.length = 0
 })
-afterAll(() => app.close())
 
 async function bought(plan: PlanLabel = 'Flexible', { closed = false } = {}) {
   const { guest, quote, cart, order, orderAtDesk, cancel } = journey(app)

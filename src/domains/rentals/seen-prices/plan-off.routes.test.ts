@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seenBy } from '#testing/builders/content/seen.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { SupplierPlan } from '../supply/supplier-plan.contract.ts'
 import { seenPriceStore } from './seen-price.store.ts'
 
-let app: TestApp
-let other: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-let seen: ReturnType<typeof seenBy>
+const app = forFile(await testApp())
+const other = forFile(await testApp({ sharedWith: app }))
+const staff = await staffCalls(app)
+const seen = seenBy(app)
+const plans: SupplierPlan[] = (await staff.get('suppliers')).body.items
+const [last] = plans.toReversed()
 /** All plans of one supplier, and a plan of another. */
-let off: SupplierPlan[]
-let OFF: string
-let ON: string
-beforeAll(async () => {
-  app = await testApp()
-  other = await testApp({ sharedWith: app })
-  staff = await staffCalls(app)
-  seen = seenBy(app)
-  const plans: SupplierPlan[] = (await staff.get('suppliers')).body.items
-  const [last] = plans.toReversed()
-  off = plans.filter(({ supplier_id }) => supplier_id === last?.supplier_id)
-  OFF = last?.plan_id ?? ''
-  ON = plans[0]?.plan_id ?? ''
-  const usual = Array.from({ length: 9 }, (_, at) => ({
-    planId: ON,
-    pickUpDate: seen.daysAhead(91 + at),
-    total: 9000 + at,
-  }))
-  await seen.prices(...usual, { planId: OFF, pickUpDate: seen.daysAhead(90), total: 5000 })
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+const off = plans.filter(({ supplier_id }) => supplier_id === last?.supplier_id)
+const OFF = last?.plan_id ?? ''
+const ON = plans[0]?.plan_id ?? ''
+const usual = Array.from({ length: 9 }, (_, at) => ({
+  planId: ON,
+  pickUpDate: seen.daysAhead(91 + at),
+  total: 9000 + at,
+}))
+await seen.prices(...usual, { planId: OFF, pickUpDate: seen.daysAhead(90), total: 5000 })
 
 /** Reads what another process shows of a switched plan, and of prices at Dubai airport. */
 async function shown() {

@@ -1,28 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Category } from '#kernel/acriss.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import { seenPriceStore } from './seen-price.store.ts'
 import { joinTerms, termsKey, type SeenTerms } from './seen-terms.ts'
 import { seenTermsStore } from './seen-terms.store.ts'
 import { betterSighting, sightingKey, type PriceObservation } from './price-observation.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
+const database = forFile(await testDatabase())
 /** Database connections of a second process. */
-let other: Database
-beforeAll(async () => {
-  database = await testDatabase()
-  other = openDatabase(database.url, { connections: 5 })
-})
+const other = forFile(openDatabase(database.url, { connections: 5 }))
 beforeEach(async () => {
   for (const table of ['seen_prices', 'seen_places', 'seen_terms'] as const)
     await database.db.deleteFrom(table).execute()
-})
-afterAll(async () => {
-  await other.close()
-  await database.close()
 })
 
 const FROM = Date.parse('2026-12-01T00:00:00Z')

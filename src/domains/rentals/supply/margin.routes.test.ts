@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Offer } from '../search/search.contract.ts'
 import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-let app: TestApp
-let other: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp()
-  other = await testApp({ sharedWith: app })
-  staff = await staffCalls(app)
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+const app = forFile(await testApp())
+const other = forFile(await testApp({ sharedWith: app }))
+const staff = await staffCalls(app)
 beforeEach(async () => {
   const { body } = await staff.get('margins')
   for (const { margin_id: id, version } of body.items) await staff.post(`margins/${id}/remove`, { version })

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { journey, RENTAL, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { SupplierPlan } from './supplier-plan.contract.ts'
 
-let app: TestApp
-let other: TestApp
-let staff: Awaited<ReturnType<typeof staffCalls>>
-beforeAll(async () => {
-  app = await testApp()
-  other = await testApp({ sharedWith: app })
-  staff = await staffCalls(app)
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+const app = forFile(await testApp())
+const other = forFile(await testApp({ sharedWith: app }))
+const staff = await staffCalls(app)
 
 async function planOf(label: string): Promise<SupplierPlan> {
   const { body } = await staff.get('suppliers')

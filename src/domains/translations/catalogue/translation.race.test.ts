@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { translationsOf } from '#testing/builders/content/translations.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { MAX_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 
-let app: TestApp
-let other: TestApp
-beforeAll(async () => {
-  app = await testApp({ connections: 20 })
-  other = await testApp({ sharedWith: app })
-})
-afterAll(async () => {
-  await other.close()
-  await app.close()
-})
+const app = forFile(await testApp({ connections: 20 }))
+const other = forFile(await testApp({ sharedWith: app }))
 
 const rows = () => app.database.db.selectFrom('translations').select(['english', 'asked']).execute()
 const empty = async () => {

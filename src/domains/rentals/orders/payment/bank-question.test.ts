@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -8,16 +9,12 @@ import { BANK_MINUTES } from '../../settlement/settlement.ts'
 /** Card that requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
-let app: TestApp
 let traveller = 0
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 } })
-})
+const app = forFile(await testApp({ fleet: { stock: 50 } }))
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
 })
-afterAll(() => app.close())
 
 /** Places an order with a 3-D Secure challenge; returns the actions of its traveller and bank. */
 async function askedByBank() {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -8,18 +9,13 @@ import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
-let app: TestApp
-let gateway: ReturnType<typeof gatewayAt>
 let traveller = 0
-beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 }, patience: { paymentMs: PATIENCE_MS } })
-  gateway = gatewayAt(app.simulators.payments.url)
-})
+const app = forFile(await testApp({ fleet: { stock: 50 }, patience: { paymentMs: PATIENCE_MS } }))
+const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   await gateway.injectFault({ mode: 'none' })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
-afterAll(() => app.close())
 
 async function cartToPay(of = app) {
   const { guest, quote, cart, order, read } = journey(of)
