@@ -8,7 +8,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 
 const app = forFile(await testApp())
-const { get, isIn, newcomer, proofOf } = tripSignIns(app)
+const { get, isIn, proofOf } = tripSignIns(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 const login = (body: object, headers: Record<string, string> = {}) =>
