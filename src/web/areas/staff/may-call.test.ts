@@ -9,15 +9,15 @@ import { mayOpen, SECTION_NAMES, STAFF_SECTIONS } from './sections.ts'
 type Reference = { paths: Record<string, Record<string, { 'x-access': { staffRoles?: StaffRole[] } }>> }
 const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Reference
 
-/** Every route of the staff, with the roles of which one is needed; none: anybody on the staff. */
+/** All staff routes with the roles that they admit; no roles means any staff member. */
 const ROUTES = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { 'x-access': access }]) =>
     path.startsWith('/api/staff/') ? [{ method, path, needs: access.staffRoles ?? [] }] : [],
   ),
 )
 
-/** A booking's record says which of these its reader may do. */
-const SAID_BY_THE_ANSWER: ReadonlySet<string> = new Set(['actOnBooking', 'takeOver', 'correctDriver'])
+/** Calls of actions that the booking's record itself lists as allowed. */
+const GUARDED_BY_RECORD: ReadonlySet<string> = new Set(['actOnBooking', 'takeOver', 'correctDriver'])
 const addressOf = (act: string) => (act === 'correct_driver' ? 'driver' : act.replace('_', '-'))
 
 const CALLS = namedCalls(
@@ -66,16 +66,16 @@ test('every call that a page of the staff makes is a route, and every address in
 })
 
 test('a call that not every reader of a page may make is asked about, in the code, on each way to what makes it', () => {
-  const open = ON_PAGES.filter(({ name }) => !SAID_BY_THE_ANSWER.has(name))
+  const open = ON_PAGES.filter(({ name }) => !GUARDED_BY_RECORD.has(name))
   const forSome = open.filter(({ name, section }) =>
     readersOf(section).some((role) => !mayBeMadeBy(name, role)),
   )
-  const unasked = forSome.filter(({ name, isAsked }) => {
+  const unguarded = forSome.filter(({ name, isAsked }) => {
     const isForNoOthers = (guard: string) =>
       isGuarded(guard) && GUARDED_CALLS[guard].every((role) => mayBeMadeBy(name, role))
     return !isAsked(isForNoOthers)
   })
-  expect(unasked.map(({ page, name }) => `${page} makes ${name} for all`)).toEqual([])
+  expect(unguarded.map(({ page, name }) => `${page} makes ${name} for all`)).toEqual([])
   expect(forSome.length).toBeGreaterThan(8)
 })
 
@@ -92,7 +92,7 @@ test('who may make a call is who its route admits', () => {
     })
 })
 
-/** The site’s own pages ask for it, when a frame of the staff’s shows them. */
+/** Requested by the site’s own pages inside a staff preview frame. */
 const BY_OTHER_PAGES = '/api/staff/content/preview'
 
 test('whom a route admits has a page that makes its call', () => {

@@ -2,8 +2,8 @@ import { BULK_NEEDS, type BulkActName } from '#domains/staff/bulk/bulk-acts.cont
 import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 
 /**
- * Calls that fewer of the staff may make than see the pages that make them, by their names in the `*.api.ts` files, each
- * with the roles that its route names; `readMail` is the address of a frame.
+ * Roles of the calls that not every reader of their page may make, by the endpoint's name in the `*.api.ts` files. They
+ * equal the roles of the route. `readMail` is the URL of a frame.
  */
 export const GUARDED_CALLS = {
   resendBookingMail: ['support'],
@@ -24,12 +24,12 @@ export const GUARDED_CALLS = {
 
 export type GuardedCall = keyof typeof GUARDED_CALLS
 
-/** Returns true if a member with these roles may make a call: what makes it is shown to these alone. */
+/** Returns true if a member with these roles may make a call. Others do not see the control. */
 export function mayCall(roles: readonly StaffRole[], call: GuardedCall): boolean {
   return mayDo(roles, GUARDED_CALLS[call])
 }
 
-/** Returns true if a member with these roles may do this to many rows: for others there is nothing to choose. */
+/** Returns true if a member with these roles may run a bulk action. Others cannot select rows for it. */
 export function mayDoInBulk(roles: readonly StaffRole[], act: BulkActName): boolean {
   return mayDo(roles, BULK_NEEDS[act])
 }

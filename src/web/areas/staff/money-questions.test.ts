@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Calls that move money, or decide that it moves, by their hooks. */
+/** Hooks of the calls that move money or approve it. */
 const MONEY_CALLS = [
   'useActOnBookingMutation',
   'useDecideRefundMutation',

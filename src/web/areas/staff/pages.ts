@@ -8,7 +8,7 @@ const page = pagesOf('staff', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 addWordFiles(import.meta.glob<Texts>('/src/web/areas/staff/words/*/*.json', { import: 'default' }))
 
-/** What every page of the staff area speaks with: its own words, and those of signing in with a second step. */
+/** Message namespaces of every staff page: its own, and those of the second sign-in step. */
 const COMMON = ['staff', 'account', 'accounts', 'forms', 'security', 'terms']
 
 /** The pages of all sections of the staff area. */

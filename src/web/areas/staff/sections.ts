@@ -32,7 +32,7 @@ import { tripKeysSection } from './trip-keys/section.ts'
 import { tripsSection } from './trips/section.ts'
 import type { Section } from './section.ts'
 
-/** Keeps the names and checks the rest. */
+/** Preserves the literal names and checks the rest. */
 const sections = <Name extends string>(all: Readonly<Record<Name, Section>>) => all
 
 /** The sections of the staff area, in the order of the navigation; each has its name in `staff:nav`. */
@@ -79,7 +79,7 @@ export function mayOpen(roles: readonly StaffRole[], name: StaffSection): boolea
   return mayDo(roles, STAFF_SECTIONS[name].needs)
 }
 
-/** Where the navigation leads to a section. */
+/** Returns the path of a section in the navigation. */
 export function linkTo(name: StaffSection): string {
   const { link, pages } = STAFF_SECTIONS[name]
   return link ?? Object.keys(pages)[0] ?? '/staff'

@@ -5,21 +5,21 @@ import type { ArgumentsOf, ReplyOf } from '#kernel/operation.ts'
 import type { Reply } from '#web/app/api.ts'
 import { endpoints } from '#web/app/endpoints.ts'
 
-type TaskActRequest = { id: string; act: TaskAct; typed: object }
+type TaskActionRequest = { id: string; act: TaskAct; input: object }
 type MemberChange =
   | (ArgumentsOf<typeof operations.changeRoles> & { act: 'roles' })
   | (ArgumentsOf<typeof operations.suspendMember> & { act: 'suspend' | 'restore' })
 
-/** The staff's calls. A refused change is read again, too: a colleague may have come first. */
+/** Endpoints of tasks and members. A rejected change also refetches, as a colleague may have changed the record. */
 export const staffApi = endpoints(operations)
   .enhanceEndpoints({ addTagTypes: ['STAFF_TASKS', 'STAFF_PEOPLE'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      settleTask: build.mutation<Reply<typeof acts.SettledTaskReply>, TaskActRequest>({
-        query: ({ id, act, typed }) => ({
+      settleTask: build.mutation<Reply<typeof acts.SettledTaskReply>, TaskActionRequest>({
+        query: ({ id, act, input }) => ({
           url: `staff/tasks/${id}/settle`,
           method: 'POST',
-          body: { act, ...typed },
+          body: { act, ...input },
         }),
         invalidatesTags: ['STAFF_TASKS'],
       }),

@@ -9,7 +9,7 @@ import { Parts } from '#ui/parts.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { AccountActs } from './account-acts.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { accountsApi, useReadAccountQuery } from './accounts.api.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -66,7 +66,7 @@ function Record({ account, me }: { account: StaffAccount; me: StaffMe }) {
       {account.role === 'staff' ? (
         <p className="text-sm text-ink-soft">{t('of_staff')}</p>
       ) : (
-        <AccountActs account={account} me={me} />
+        <AccountActions account={account} me={me} />
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4 max-xl:order-last">

@@ -10,12 +10,12 @@ import { inAddress } from '../frame/in-address.ts'
 export const { preload, Component } = staffListPage({
   section: 'accounts',
   list: accountsApi.endpoints.listAccounts,
-  asked: accountsQuery,
+  parseQuery: accountsQuery,
   Above: AccountFilters,
   Rows: ({ page }) => <AccountTable accounts={page.items} />,
 })
 
-function AccountFilters({ asked }: { asked: AccountsQuery }) {
+function AccountFilters({ query }: { query: AccountsQuery }) {
   const { t } = useTranslation('staff_accounts')
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -23,7 +23,7 @@ function AccountFilters({ asked }: { asked: AccountsQuery }) {
       <FilterSelect
         name="blocked"
         label={t('state')}
-        value={asked.blocked ?? ''}
+        value={query.blocked ?? ''}
         every={t('every_state')}
         options={[{ value: 'true', label: t('blocked_alone') }]}
       />
@@ -33,6 +33,6 @@ function AccountFilters({ asked }: { asked: AccountsQuery }) {
 
 /** The page of accounts that an address asks for. */
 function accountsQuery(address: URLSearchParams): AccountsQuery {
-  const said = inAddress(address)
-  return { ...said.search(100), ...said.oneOf('blocked', ['true']), ...said.after() }
+  const params = inAddress(address)
+  return { ...params.search(100), ...params.oneOf('blocked', ['true']), ...params.after() }
 }

@@ -15,7 +15,7 @@ type ApprovalTableProps = {
   onDecide: (deciding: Deciding) => void
 }
 
-/** Refunds that wait, the oldest first; the reference leads to the booking. */
+/** Refunds waiting for approval, oldest first; the reference links to the booking. */
 export function ApprovalTable({ approvals, me, onDecide }: ApprovalTableProps) {
   const { t } = useTranslation('staff_bookings')
   return (

@@ -14,11 +14,11 @@ import { CouponWorth } from '../coupons/coupon-words.tsx'
 import { useListCouponsQuery } from '../coupons/coupons.api.ts'
 import { DecideCoupon } from '../coupons/decide-coupon.tsx'
 
-/** Amounts that need a second person of finance. */
+/** Amounts that need approval by a second member of finance. */
 export const { preload, Component } = staffListPage({
   section: 'approvals',
   list: staffBookingsApi.endpoints.approvals,
-  asked: afterIn,
+  parseQuery: afterIn,
   Above: WhatWaits,
   Rows: ApprovalRows,
 })
@@ -39,7 +39,7 @@ function ApprovalRows({ page, me }: { page: Approvals; me: StaffMe }) {
   )
 }
 
-/** Coupons that wait for a second person; nothing where none does. */
+/** Coupons waiting for approval. Renders nothing if there are none. */
 function WaitingCoupons({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff_coupons')
   const { data } = useListCouponsQuery({ state: 'waiting' })

@@ -4,7 +4,7 @@ type State = Readonly<Record<string, unknown>> | null
 
 export type AuditChange = { field: string; before: string | null; after: string | null }
 
-/** What differs between before and after, field by field, an amount as `money` writes it; null: there was no such field. */
+/** Changed fields with their values before and after; amounts formatted by `money`. Null if the field did not exist. */
 export function changesOf(before: State, after: State, money: (amount: Money) => string): AuditChange[] {
   const textOf = (value: unknown) => (isMoney(value) ? money(value) : plainText(value))
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
@@ -17,7 +17,7 @@ export function changesOf(before: State, after: State, money: (amount: Money) =>
     .filter((change) => change.before !== change.after)
 }
 
-/** A code that has no word: without its underscores. */
+/** Formats a code that has no translation: without its underscores. */
 export function spoken(code: string): string {
   return code.replaceAll(/[_-]/g, ' ')
 }

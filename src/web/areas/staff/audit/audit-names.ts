@@ -3,10 +3,10 @@ import type en from '../words/en/audit.json'
 
 type Words = typeof en | typeof ar
 
-/** What the audit has a word for in each language: a code that lacks one does not compile where it is used. */
+/** Audit codes with a translation in each language; a code without one does not compile where it is used. */
 export type AuditWord<Kind extends 'actions' | 'subjects'> = keyof Words[Kind]
 
-/** Where a subject is shown, of those that have a page. */
+/** Paths of the audit subjects that have a page. */
 export function linkToSubject({ kind, id }: { kind: string; id: string }): string | null {
   const page = PAGES[kind]
   return page === undefined ? null : `${page}/${id}`
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
   bulk_action: '/staff/bulk',
 }
 
-/** The sections of lists whose call is not named after them. */
+/** Sections of lists whose endpoint has a different name. */
 export const SECTION_OF_LIST: Readonly<Record<string, string>> = {
   companies: 'fleet',
   'partner-applications': 'partners',

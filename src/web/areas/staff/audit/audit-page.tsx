@@ -15,18 +15,18 @@ import { useAuditWords } from './use-audit-words.ts'
 export const { preload, Component } = staffListPage({
   section: 'audit',
   list: auditApi.endpoints.listAuditEntries,
-  asked: auditQuery,
-  readAgain: { refetchOnMountOrArgChange: 10 },
+  parseQuery: auditQuery,
+  refetch: { refetchOnMountOrArgChange: 10 },
   Above: AuditFilters,
   Rows: ({ page }) => <AuditTable entries={page.items} />,
 })
 
-/** By whom, what, on what and when, all of it in the address; and the same as a file. */
-function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }) {
+/** Filters by person, action, subject and days, stored in the address, and a download of the result. */
+function AuditFilters({ query }: { query: ReturnType<typeof auditQuery> }) {
   const { t } = useTranslation('audit')
   const words = useAuditWords()
   const { data: people } = useListMembersQuery({ page_size: 100 })
-  const { after: _, ...filter } = asked
+  const { after: _, ...filter } = query
   const file = new URLSearchParams({ ...filter, format: 'csv' })
   const byName = (codes: readonly string[], wordOf: (code: string) => string) =>
     codes
@@ -38,14 +38,14 @@ function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }) {
         <FilterSelect
           name="by"
           label={t('who')}
-          value={asked.by ?? ''}
+          value={query.by ?? ''}
           every={t('everybody')}
           options={(people?.items ?? []).map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
         />
         <FilterSelect
           name="action"
           label={t('what')}
-          value={asked.action ?? ''}
+          value={query.action ?? ''}
           every={t('everything')}
           options={byName(AUDIT_ACTIONS, words.action)}
         />
@@ -53,12 +53,12 @@ function AuditFilters({ asked }: { asked: ReturnType<typeof auditQuery> }) {
           name="subject"
           label={t('on_what')}
           className="max-xl:col-span-full"
-          value={asked.subject ?? ''}
+          value={query.subject ?? ''}
           every={t('anything')}
           options={byName(AUDIT_SUBJECTS, words.subject)}
         />
         {(['from', 'to'] as const).map((name) => (
-          <DayFilter key={name} name={name} label={t(name)} day={asked[name] ?? ''} optional />
+          <DayFilter key={name} name={name} label={t(name)} day={query[name] ?? ''} optional />
         ))}
       </div>
       <a href={`/api/staff/audit/file?${file}`} download className={`${buttonClasses('second')} self-start`}>

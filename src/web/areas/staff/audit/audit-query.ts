@@ -4,7 +4,7 @@ import { inAddress } from '../frame/in-address.ts'
 
 const isCode = (text: string) => /^[a-z][a-z_-]{1,59}$/.test(text)
 
-/** The page of the audit that an address asks for. */
+/** Parses the audit query from an address. */
 export function auditQuery(address: URLSearchParams) {
   const { fitting, after } = inAddress(address)
   return {

@@ -13,7 +13,7 @@ import { useAuditWords } from './use-audit-words.ts'
 
 const link = 'text-coral-deep underline'
 
-/** Entries of the audit, the latest first; a person and a subject lead to all that is of them. */
+/** Audit entries, latest first; the person and the subject link to all of their entries. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('audit')
   const words = useAuditWords()

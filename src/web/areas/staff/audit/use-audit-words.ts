@@ -6,13 +6,13 @@ import { SECTION_OF_LIST, type AuditWord } from './audit-names.ts'
 const ACTIONS: ReadonlySet<string> = new Set<AuditWord<'actions'>>(AUDIT_ACTIONS)
 const SUBJECTS: ReadonlySet<string> = new Set<AuditWord<'subjects'>>(AUDIT_SUBJECTS)
 
-/** Words for what the audit names by codes; what a newer release has written is shown by its code, without underscores. */
+/** Returns the texts of audit codes. A code from a newer release is shown as it is, without underscores. */
 export function useAuditWords() {
   const { t, messages } = useTranslation('audit')
   return {
     action: (code: string) => (ACTIONS.has(code) ? t(`actions.${code}`) : spoken(code)),
     subject: (code: string) => (SUBJECTS.has(code) ? t(`subjects.${code}`) : spoken(code)),
-    /** A list by the section of the staff area that shows it: its id begins with the path of its call. */
+    /** The section that shows a list; the id of the list starts with the path of its endpoint. */
     list(id: string) {
       const path = id.split(/[/ ]/, 1).join('')
       const section = SECTION_OF_LIST[path] ?? path

@@ -14,7 +14,7 @@ const tones = {
   expired: 'plain',
 } as const satisfies Record<BookingStatus, string>
 
-/** A booking's state in a word, coloured by how much it wants somebody. */
+/** The status of a booking, coloured by urgency. */
 export function BookingChip({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('staff_bookings')
   return (

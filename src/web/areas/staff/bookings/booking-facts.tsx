@@ -7,7 +7,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { PhoneLink } from '../trips/record/phone-link.tsx'
 
-/** Who drives what, from where to where, and by whom it was sold. */
+/** Driver, car, places and sales channel of a booking. */
 export function BookingFacts({ found: { booking, account } }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const { offer, driver, supplier_reference } = booking
@@ -63,7 +63,7 @@ export function BookingFacts({ found: { booking, account } }: { found: StaffBook
   )
 }
 
-/** A desk and a time on its own clock. */
+/** A desk and a local time there. */
 function Desk({ name, at }: { name: string; at: string }) {
   return (
     <>

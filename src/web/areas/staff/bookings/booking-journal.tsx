@@ -7,7 +7,7 @@ import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { BookingMail } from './mails/booking-mail.tsx'
 
-/** All that happened with a booking, the latest first: what was done, paid, posted, waited for, and by whom it was read. */
+/** History of a booking, latest first: actions, payments, ledger postings, waiting times and reads. */
 export function BookingJournal({
   found: { booking, journal },
   mayMail,

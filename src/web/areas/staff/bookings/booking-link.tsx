@@ -1,6 +1,6 @@
 import { PageLink } from '#web/shell/page-link.tsx'
 
-/** Leads to a booking by its reference. */
+/** Link to a booking by its reference. */
 export function BookingLink({ id, reference }: { id: string; reference: string }) {
   return (
     <PageLink to={`/staff/bookings/${id}`} className="text-coral-deep underline">

@@ -6,7 +6,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { mayCall } from '../may-call.ts'
-import { BookingActs } from './acts/booking-acts.tsx'
+import { BookingActions } from './actions/booking-actions.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingJournal } from './booking-journal.tsx'
 import { bookingNotesApi } from './notes/booking-notes.api.ts'
@@ -25,7 +25,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { CardText } from './card-text.tsx'
 
-/** One booking: its reference, person and state, what was sold, and all that happened with it. */
+/** One booking: reference, driver, status, items sold and history. */
 export const { preload, Component } = staffPage({
   section: 'bookings',
   title: 'staff_bookings:title',
@@ -38,7 +38,7 @@ export const { preload, Component } = staffPage({
   Content: Booking,
 })
 
-/** The booking's reference and driver, from the query that the page reads anyway. */
+/** Returns the booking's reference and driver from the query that the page already loads. */
 function useBookingHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
   const { data } = staffBookingsApi.endpoints.staffBooking.useQueryState(id)
@@ -63,7 +63,7 @@ function Booking({ me }: { me: StaffMe }) {
             <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
               <BookingJournal found={found} mayMail={mayMail} />
               <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-                <BookingActs found={found} />
+                <BookingActions found={found} />
                 <RefundRequests found={found} me={me} />
                 <BookingFacts found={found} />
                 <BookingNotes bookingId={id} />

@@ -14,7 +14,7 @@ type BookingTableProps = {
   choice?: RowChoice<StaffBookingSummary> | undefined
 }
 
-/** Bookings, the newest first; the reference leads to the whole of it. */
+/** Bookings, newest first; the reference links to the booking. */
 export function BookingTable({ bookings, choice }: BookingTableProps) {
   const { t } = useTranslation('staff_bookings')
   return (

@@ -19,19 +19,19 @@ import { BookingViews } from './views/booking-views.tsx'
 
 const ACTS = ['resend_confirmations'] as const
 
-/** Bookings of cars: by what they are found by, state and pick-up, all in the address. */
+/** Car bookings, filtered by search text, status and pick-up date in the address. */
 export const { preload, Component } = staffListPage({
   section: 'bookings',
   list: staffBookingsApi.endpoints.staffBookings,
-  asked: bookingsQuery,
+  parseQuery: bookingsQuery,
   load: ({ read }) => read(bookingViewsApi.endpoints.bookingViews, undefined),
   Above: AboveBookings,
   Rows: BookingRows,
 })
 
-type AboveProps = { asked: ReturnType<typeof bookingsQuery>; me: StaffMe }
+type AboveProps = { query: ReturnType<typeof bookingsQuery>; me: StaffMe }
 
-function AboveBookings({ asked, me }: AboveProps) {
+function AboveBookings({ query, me }: AboveProps) {
   const { t } = useTranslation('staff')
   return (
     <>
@@ -40,14 +40,14 @@ function AboveBookings({ asked, me }: AboveProps) {
           {t('nav.book_car')}
         </LinkButton>
       )}
-      <BookingFilters asked={asked} />
+      <BookingFilters query={query} />
     </>
   )
 }
 
-type BookingRowsProps = { page: StaffBookings; asked: ReturnType<typeof bookingsQuery>; me: StaffMe }
+type BookingRowsProps = { page: StaffBookings; query: ReturnType<typeof bookingsQuery>; me: StaffMe }
 
-function BookingRows({ page: { items }, asked, me }: BookingRowsProps) {
+function BookingRows({ page: { items }, query, me }: BookingRowsProps) {
   const chosen = useChosen()
   const choice = chosen.choiceOf(
     items.map(({ booking_id }) => booking_id),
@@ -55,7 +55,7 @@ function BookingRows({ page: { items }, asked, me }: BookingRowsProps) {
   )
   return (
     <>
-      <BulkBar me={me} chosen={chosen} acts={ACTS} filter={asked} />
+      <BulkBar me={me} chosen={chosen} acts={ACTS} filter={query} />
       <BookingTable
         bookings={items}
         choice={mayDoInBulk(me.roles, 'resend_confirmations') ? choice : undefined}
@@ -64,8 +64,8 @@ function BookingRows({ page: { items }, asked, me }: BookingRowsProps) {
   )
 }
 
-/** Kept lists, a search, the state and the days of pick-up: all of it in the address. */
-function BookingFilters({ asked }: { asked: ReturnType<typeof bookingsQuery> }) {
+/** Saved views, search, status and pick-up dates, all stored in the address. */
+function BookingFilters({ query }: { query: ReturnType<typeof bookingsQuery> }) {
   const { t } = useTranslation('staff_bookings')
   return (
     <div className="flex flex-col gap-3">
@@ -75,12 +75,12 @@ function BookingFilters({ asked }: { asked: ReturnType<typeof bookingsQuery> }) 
         <FilterSelect
           name="status"
           label={t('status')}
-          value={asked.status ?? ''}
+          value={query.status ?? ''}
           every={t('list.every_status')}
           options={BOOKING_STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
         />
         {(['from', 'to'] as const).map((name) => (
-          <DayFilter key={name} name={name} label={t(`list.${name}`)} day={asked[name] ?? ''} optional />
+          <DayFilter key={name} name={name} label={t(`list.${name}`)} day={query[name] ?? ''} optional />
         ))}
       </div>
     </div>

@@ -2,15 +2,15 @@ import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contr
 import { isDay } from '#kernel/days.ts'
 import { inAddress } from '../frame/in-address.ts'
 
-/** The page of bookings that an address asks for. */
+/** Parses the bookings query from an address. */
 export function bookingsQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.oneOf('status', BOOKING_STATUSES),
-    ...said.search(100),
-    ...said.fitting('from', isDay),
-    ...said.fitting('to', isDay),
-    ...said.oneOf('waiting', ['true']),
-    ...said.after(),
+    ...params.oneOf('status', BOOKING_STATUSES),
+    ...params.search(100),
+    ...params.fitting('from', isDay),
+    ...params.fitting('to', isDay),
+    ...params.oneOf('waiting', ['true']),
+    ...params.after(),
   }
 }

@@ -8,19 +8,21 @@ type BookingsQuery = ListQuery<typeof desk.StaffBookingsQuery>
 
 type Act = { bookingId: string }
 
-type ActBodies = {
+type ActionBodies = {
   cancel: typeof acts.CancelBookingByStaffBody
   refund: typeof refunds.RefundBookingBody
   retry_refund: typeof acts.RetryRefundBody
 }
-export type MoneyAct = keyof ActBodies
-/** The body of an act as it is typed: its fields, whose values the API alone judges. */
-export type TypedAct<Act extends MoneyAct> = { readonly [Field in keyof Body<ActBodies[Act]>]?: unknown }
+export type MoneyAction = keyof ActionBodies
+/** Unvalidated body of an action; only the API validates it. */
+export type ActionInput<Act extends MoneyAction> = {
+  readonly [Field in keyof Body<ActionBodies[Act]>]?: unknown
+}
 
-/** `key`: of the form, so that sending it twice moves money once. */
-type ActRequest = { id: string; act: MoneyAct; key: string; body: TypedAct<MoneyAct> }
+/** `key`: idempotency key of the form. */
+type BookingActionRequest = { id: string; act: MoneyAction; key: string; body: ActionInput<MoneyAction> }
 
-/** The staff's calls about bookings. A refused act reads the booking again, too: a colleague may have come first. */
+/** Endpoints of bookings. A rejected action also refetches the booking, as a colleague may have changed it. */
 export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).injectEndpoints({
   endpoints: (build) => ({
     staffBookings: build.query<desk.StaffBookings, BookingsQuery>({
@@ -31,7 +33,7 @@ export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKI
       query: (id) => ({ url: `staff/bookings/${encodeURIComponent(id)}` }),
       providesTags: ['DESK_BOOKINGS'],
     }),
-    // A refused change is read again, too: a colleague may have come first.
+    // A rejected change also refetches the booking, as a colleague may have changed it.
     correctDriver: build.mutation<
       Reply<typeof driver.CorrectedDriverReply>,
       Act & Body<typeof driver.CorrectDriverBody>
@@ -54,7 +56,7 @@ export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKI
       }),
       invalidatesTags: ['DESK_BOOKINGS'],
     }),
-    actOnBooking: build.mutation<Reply<typeof acts.RefundedReply>, ActRequest>({
+    actOnBooking: build.mutation<Reply<typeof acts.RefundedReply>, BookingActionRequest>({
       query: ({ id, act, key, body }) => ({
         url: `staff/bookings/${encodeURIComponent(id)}/${act.replace('_', '-')}`,
         method: 'POST',

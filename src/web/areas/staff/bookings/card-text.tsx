@@ -1,7 +1,7 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
-/** The card that a booking was paid with, as far as anybody may know it. */
+/** Masked number of the card that paid a booking. */
 export function CardText({ card }: Pick<Booking, 'card'>) {
   const { t } = useTranslation('staff_bookings')
   return card ? (
@@ -13,7 +13,7 @@ export function CardText({ card }: Pick<Booking, 'card'>) {
   )
 }
 
-/** Who gets money of a booking back, and to which card. */
+/** Recipient of a refund, and the card. */
 export function TravellerAndCard({
   booking: { driver, card },
 }: {

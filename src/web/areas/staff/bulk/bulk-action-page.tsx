@@ -19,7 +19,7 @@ import { RowName } from './row-name.tsx'
 
 const READ_AGAIN_MS = 1000
 
-/** One bulk action: how far it is, and what became of each row. */
+/** One bulk action: its progress and the result of each row. */
 export const { preload, Component } = staffPage({
   section: 'bulk',
   title: 'staff_bulk:one',
@@ -76,9 +76,9 @@ function Results({ bulk }: { bulk: BulkAction }) {
   const { t } = useTranslation('staff_bulk')
   const [search] = useSearchParams()
   const { hrefWith } = useFilters()
-  const said = inAddress(search)
-  const { state } = said.oneOf('state', BULK_ROW_STATES)
-  const query = useListBulkRowsQuery({ id: bulk.bulk_id, ...(state && { state }), ...said.after() })
+  const filters = inAddress(search)
+  const { state } = filters.oneOf('state', BULK_ROW_STATES)
+  const query = useListBulkRowsQuery({ id: bulk.bulk_id, ...(state && { state }), ...filters.after() })
   return (
     <StaffList
       query={query}

@@ -9,12 +9,12 @@ import { staffListPage } from '../frame/staff-list-module.tsx'
 import { BulkChip } from './bulk-chip.tsx'
 import { bulkApi } from './bulk.api.ts'
 
-/** What was done to many rows at once, the newest first. */
+/** Bulk actions, newest first. */
 export const { preload, Component } = staffListPage({
   section: 'bulk',
   list: bulkApi.endpoints.listBulks,
-  asked: afterIn,
-  readAgain: { pollingInterval: 5000, skipPollingIfUnfocused: true },
+  parseQuery: afterIn,
+  refetch: { pollingInterval: 5000, skipPollingIfUnfocused: true },
   Above: AboutBulk,
   Rows: ({ page }) => <ActionTable items={page.items} />,
 })

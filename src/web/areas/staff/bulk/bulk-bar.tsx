@@ -12,14 +12,14 @@ type BulkBarProps = {
   me: StaffMe
   chosen: Chosen
   acts: readonly BulkActName[]
-  /** Of the list, as its query names it. */
+  /** Filter of the list, named as in its query. */
   filter: Readonly<Record<string, string | undefined>>
 }
 
 const BAR =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-coral-deep bg-coral-wash px-4 py-1 text-sm'
 
-/** Once rows of a list are chosen: how many, and what can be done to all of them. */
+/** The number of selected rows and the actions on them. Shown once rows are selected. */
 export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
   const { t } = useTranslation('staff_bulk')
   const [act, setAct] = useState<BulkActName | null>(null)
@@ -54,10 +54,10 @@ export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
         )}
       </div>
       <BulkDialog
-        asked={
+        request={
           act && {
             act,
-            which: rows === 'all' ? { filter: given(filter) } : { ids: [...rows] },
+            which: rows === 'all' ? { filter: definedEntries(filter) } : { ids: [...rows] },
           }
         }
         onClose={() => setAct(null)}
@@ -66,7 +66,7 @@ export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
   )
 }
 
-function given(filter: BulkBarProps['filter']): Record<string, string> {
+function definedEntries(filter: BulkBarProps['filter']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   )

@@ -9,45 +9,45 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { useBeginBulkMutation, usePreviewBulkQuery, type AskedBulk } from './bulk.api.ts'
+import { useBeginBulkMutation, usePreviewBulkQuery, type BulkRequest } from './bulk.api.ts'
 import { PreviewedRows } from './previewed-rows.tsx'
 
-/** What an act would do to each of the rows, and doing it; null: none is asked for. */
-export function BulkDialog({ asked, onClose }: { asked: AskedBulk | null; onClose: () => void }) {
+/** Previews a bulk action row by row and starts it. Closed if `request` is null. */
+export function BulkDialog({ request, onClose }: { request: BulkRequest | null; onClose: () => void }) {
   const { t } = useTranslation('staff_bulk')
-  return asked === null ? null : (
-    <Dialog open onClose={onClose} title={t(`acts.${asked.act}`)} kind="sheet">
-      <Preview asked={asked} />
+  return request === null ? null : (
+    <Dialog open onClose={onClose} title={t(`acts.${request.act}`)} kind="sheet">
+      <Preview request={request} />
     </Dialog>
   )
 }
 
-function Preview({ asked }: { asked: AskedBulk }) {
-  const query = usePreviewBulkQuery(asked, { refetchOnMountOrArgChange: true })
+function Preview({ request }: { request: BulkRequest }) {
+  const query = usePreviewBulkQuery(request, { refetchOnMountOrArgChange: true })
   return (
     <Answered query={query} height="h-100">
-      {(preview) => <BeginForm asked={asked} preview={preview} />}
+      {(preview) => <StartForm request={request} preview={preview} />}
     </Answered>
   )
 }
 
-/** Said with the act, of those that need more than rows. */
+/** The required field of each action that needs one. */
 const NEEDED = { hand_tasks: 'colleague_id', refuse_comments: 'reason' } as const
 
-function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview }) {
+function StartForm({ request, preview }: { request: BulkRequest; preview: BulkPreview }) {
   const { t } = useTranslation('staff_bulk')
   const words = useErrorWords()
   const navigate = useNavigateFromHere()
-  const [typed, setTyped] = useState('')
-  const [begin, { isLoading, error }] = useBeginBulkMutation()
-  const field = asked.act in NEEDED ? NEEDED[asked.act as keyof typeof NEEDED] : null
-  const body = { ...asked, ...(field && typed !== '' && { choice: { [field]: typed } }) }
+  const [input, setInput] = useState('')
+  const [start, { isLoading, error }] = useBeginBulkMutation()
+  const field = request.act in NEEDED ? NEEDED[request.act as keyof typeof NEEDED] : null
+  const body = { ...request, ...(field && input !== '' && { choice: { [field]: input } }) }
   const key = useKeyOf(JSON.stringify(body))
   const will = preview.counts?.will ?? 0
-  const isMissing = typed.trim() === '' && problemOf(error)?.code === 'bulk_choice_invalid'
+  const isMissing = input.trim() === '' && problemOf(error)?.code === 'bulk_choice_invalid'
   const fault = isMissing && t('forms:field_message.field_required')
   const press = async () => {
-    const { data } = await begin({ ...body, idempotencyKey: key })
+    const { data } = await start({ ...body, idempotencyKey: key })
     if (data) await navigate(`/staff/bulk/${data.bulk.bulk_id}`)
   }
   return (
@@ -64,10 +64,10 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
         <SelectField
           label={t('colleague')}
           error={fault}
-          value={typed}
+          value={input}
           none={t('colleague_none')}
           required
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setInput(event.target.value)}
           options={preview.colleagues.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
         />
       )}
@@ -78,8 +78,8 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
           error={fault}
           required
           maxLength={300}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={input}
+          onChange={(event) => setInput(event.target.value)}
         />
       )}
       {error && (
@@ -90,7 +90,7 @@ function BeginForm({ asked, preview }: { asked: AskedBulk; preview: BulkPreview 
       <Button type="submit" busy={isLoading} disabled={will === 0} className="self-start">
         {t('begin', { count: will })}
       </Button>
-      <PreviewedRows asked={asked} first={preview} />
+      <PreviewedRows request={request} first={preview} />
     </form>
   )
 }
@@ -115,7 +115,7 @@ function Counted({ counts }: { counts: BulkPreview['counts'] }) {
   )
 }
 
-/** The idempotency key of a request: another for another, the same however often it is sent. */
+/** Returns the idempotency key of a request: stable for the same request, new for a different one. */
 function useKeyOf(request: string): string {
   const [kept, setKept] = useState(() => ({ request, key: crypto.randomUUID() }))
   if (kept.request === request) return kept.key

@@ -3,12 +3,12 @@ import { Card } from '#ui/card.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { BulkChip } from './bulk-chip.tsx'
 import { useStopBulkMutation } from './bulk.api.ts'
 
-/** How far a bulk action is, who began it, and stopping it. */
+/** Progress of a bulk action, its author, and a button to stop it. */
 export function BulkProgress({ bulk }: { bulk: BulkAction }) {
   const { t } = useTranslation('staff_bulk')
   const [stop] = useStopBulkMutation()
@@ -20,12 +20,12 @@ export function BulkProgress({ bulk }: { bulk: BulkAction }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BulkChip state={bulk.state} />
         {isOpen && (
-          <ConfirmAct
+          <ConfirmAction
             label={t('stop')}
             title={t('stop_title')}
             text={t('stop_text')}
             confirm={t('stop_it')}
-            act={() => stop({ id: bulk.bulk_id })}
+            onConfirm={() => stop({ id: bulk.bulk_id })}
             done={t('stopped')}
             danger
           />

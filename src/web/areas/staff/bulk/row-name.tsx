@@ -5,7 +5,7 @@ type RowNameProps = { act: BulkActName; row: { name: string | null; about: strin
 
 const OF_TASKS: ReadonlySet<BulkActName> = new Set(['own_tasks', 'hand_tasks'])
 
-/** What a row is called, and what it is about. */
+/** The name and the subject of a row. */
 export function RowName({ act, row: { name, about } }: RowNameProps) {
   const { t } = useTranslation('staff_bulk')
   return (

@@ -7,20 +7,20 @@ import { isChosen, NO_ROWS, toggled, toggledAll, type ChosenRows } from './chose
 export type Chosen = {
   rows: ChosenRows
   choose: (rows: ChosenRows) => void
-  /** Of a table that shows these rows, by what each is called. */
+  /** Props for the selection column of a table with these rows. */
   choiceOf: <Row>(shown: readonly string[], nameOf: (row: Row) => string) => RowChoice<Row>
 }
 
-/** What is chosen in the list of this page: on all pages of it, until another filter is asked for. */
+/** Returns the selected rows of this page's list. They persist across its pages until the filter changes. */
 export function useChosen(): Chosen {
   const { t } = useTranslation('staff_bulk')
   const [search] = useSearchParams()
   const filter = new URLSearchParams(search)
   for (const name of ['after', 'page', 'sort']) filter.delete(name)
-  const beside = filter.toString()
-  const [kept, setKept] = useState({ beside, rows: NO_ROWS })
-  const rows = kept.beside === beside ? kept.rows : NO_ROWS
-  const choose = (next: ChosenRows) => setKept({ beside, rows: next })
+  const filterKey = filter.toString()
+  const [saved, setSaved] = useState({ filterKey, rows: NO_ROWS })
+  const rows = saved.filterKey === filterKey ? saved.rows : NO_ROWS
+  const choose = (next: ChosenRows) => setSaved({ filterKey, rows: next })
   return {
     rows,
     choose,

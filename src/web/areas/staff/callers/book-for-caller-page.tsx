@@ -9,7 +9,7 @@ import { CALLER_PAGE, callerSearch } from './caller-search.ts'
 import { CarForCaller } from './car-for-caller.tsx'
 import { CarsForCaller } from './cars-for-caller.tsx'
 
-/** A car for who calls: what they want, the cars there are, and the one that is booked, each in the address. */
+/** Books a car for a caller. The search and the selected car are stored in the address. */
 export const { preload, Component } = staffPage({ section: 'book_car', Content: BookForCaller })
 
 function BookForCaller() {
@@ -18,13 +18,20 @@ function BookForCaller() {
   const { currency_id, lang_id } = useHeader()
   const [address] = useSearchParams()
   const { criteria, faults, ask, isEvery, offerId } = callerSearch(address, today, { currency_id, lang_id })
-  const asked = JSON.stringify(criteria)
+  const searchKey = JSON.stringify(criteria)
   return (
     <>
       <BackLink to="/staff/bookings">{t('back')}</BackLink>
       <div hidden={offerId !== null} className="flex flex-col gap-4">
         <p className="text-sm text-ink-soft">{t('by_phone')}</p>
-        <SearchForm key={asked} search={criteria} faults={faults} at={CALLER_PAGE} narrow coupons={false} />
+        <SearchForm
+          key={searchKey}
+          search={criteria}
+          faults={faults}
+          at={CALLER_PAGE}
+          narrow
+          coupons={false}
+        />
         {ask && <CarsForCaller ask={ask} isEvery={isEvery} />}
       </div>
       <CarForCaller offerId={offerId} />

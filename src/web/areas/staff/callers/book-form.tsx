@@ -39,7 +39,7 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'terms_read', kind: 'yes' },
 ]
 
-/** What leaves the quote behind: today’s price is asked for, and told again. */
+/** Errors that make the quote stale: the price is requested again and read to the caller again. */
 const STALE: ReadonlySet<string> = new Set([
   'price_changed',
   'quote_expired',
@@ -52,22 +52,22 @@ const STALE: ReadonlySet<string> = new Set([
 type BookFormProps = {
   quote: Quote
   chosen: Chosen
-  /** What the caller is told. */
+  /** Price that the caller was quoted. */
   total: Money
   notByPhone: NotByPhone | null
-  /** The price is to be asked for again. */
+  /** Called if the price must be requested again. */
   onStale: () => void
 }
 
-/** Who drives, and that the caller agrees; books the car and leads to its booking. */
+/** Driver details and the caller's consent; books the car and opens the booking. */
 export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookFormProps) {
   const { t } = useTranslation('staff_callers')
   const language = useLanguage()
   const navigate = useNavigateFromHere()
   const [book] = useBookCarForCallerMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  /** The total that was refused, until another is shown. */
-  const [refused, setRefused] = useState<Money | null>(null)
+  /** The total of the rejected attempt. */
+  const [rejectedTotal, setRejectedTotal] = useState<Money | null>(null)
   const form = useStaffForm({
     id: 'book',
     fields: FIELDS,
@@ -75,28 +75,28 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
       driver: { age: quote.driver_age, residence: quote.residence },
       mails_in: language,
     },
-    send: async (typed) => {
-      const { driver, mails_in, terms_read } = typed as Typed
-      const given = Object.entries(driver).filter(([, value]) => value !== null)
+    send: async (input) => {
+      const { driver, mails_in, terms_read } = input as BookingInput
+      const entered = Object.entries(driver).filter(([, value]) => value !== null)
       const answer = await book({
         key,
         body: {
           quote_id: quote.quote_id,
           extras: chosenExtras(quote, chosen).map(({ extra, quantity }) => ({ id: extra.id, quantity })),
           protection_id: chosen.protectionId,
-          driver: Object.fromEntries(given),
+          driver: Object.fromEntries(entered),
           accept_total: total,
           terms_read,
           notice_lang_id: langIdOf(mails_in),
         },
       })
       const problem = problemOf(answer.error)
-      // What was refused has booked nothing: the next try is another one.
+      // A rejected call booked nothing: the next attempt needs a new key.
       if (problem) setKey(crypto.randomUUID())
       const isStale = problem !== null && STALE.has(problem.code)
-      setRefused(isStale ? total : null)
+      setRejectedTotal(isStale ? total : null)
       if (isStale) {
-        // What the caller agreed to no longer holds.
+        // The caller's consent applied to the old price.
         form.setValue('terms_read', false)
         onStale()
       }
@@ -106,13 +106,13 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
       t(status === 'confirmed' ? 'done' : 'done_waiting', { reference: isolate(reference, 'ltr') }),
     done: ({ booking_id }) => navigate(`/staff/bookings/${booking_id}`),
   })
-  const toldAgain: RefusalText =
-    refused && refused.amount !== total.amount
+  const priceChange: RefusalText =
+    rejectedTotal && rejectedTotal.amount !== total.amount
       ? {
           tone: 'careful',
           title: t('price_changed'),
           text: t('told_again', {
-            before: formatMoney(refused, language),
+            before: formatMoney(rejectedTotal, language),
             after: formatMoney(total, language),
           }),
         }
@@ -123,7 +123,7 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
         form={form}
         label={t('book.act', { total: formatMoney(total, language) })}
         words="staff_callers:book"
-        explain={() => toldAgain}
+        explain={() => priceChange}
       >
         {notByPhone && <Notice tone="careful" title={t(`not_by_phone.${notByPhone}`)} />}
         <p className="text-sm text-ink-soft">
@@ -137,7 +137,7 @@ export function BookForm({ quote, chosen, total, notByPhone, onStale }: BookForm
   )
 }
 
-type Typed = {
+type BookingInput = {
   driver: Readonly<Record<string, unknown>>
   mails_in: Language
   terms_read: unknown

@@ -6,36 +6,36 @@ import { inAddress, pageIn } from '../frame/in-address.ts'
 
 export const CALLER_PAGE = '/staff/bookings/new'
 
-/** What a desk narrows cars by, each by one value. */
+/** Filters of the car list; each takes one value. */
 export const CALLER_FILTERS = ['CATEGORY', 'TRANSMISSION', 'SUPPLIER'] as const
 
 const PAGE_SIZE = 30
 
-/** What the address says where cars are shown that are paid now, too. */
+/** Parameter of the address that includes cars paid now. */
 const EVERY = 'every'
 
-/** Longer is no offer of ours. */
+/** Max length of an offer id. */
 const LONGEST_OFFER = 600
 
 type CallerSearch = {
   criteria: SearchCriteria
   faults: SearchFaults
-  /** Null: nothing is asked for yet, or it cannot be. */
+  /** Null if there is no search yet, or if it is invalid. */
   ask: { params: SearchingParams; choice: SearchingChoice } | null
   /** True if cars are shown that cannot be booked by phone, too. */
   isEvery: boolean
-  /** Of the car that is being booked. */
+  /** Id of the selected offer. */
   offerId: string | null
 }
 
 type Visitor = { currency_id: number; lang_id: LangId }
 
-/** The cars that an address asks for, the cheapest first, and the one that it has chosen. */
+/** Parses the car search, cheapest first, and the selected offer from an address. */
 export function callerSearch(address: URLSearchParams, today: string, visitor: Visitor): CallerSearch {
   const { typed: _, ...criteria } = readSearchUrl(address, today)
-  const isAsked = address.has('pickup_id')
+  const isSearch = address.has('pickup_id')
   const elsewhere = address.has('dropoff_id')
-  const faults = isAsked ? faultsOfQuery(criteria, { query: address, elsewhere, today }) : {}
+  const faults = isSearch ? faultsOfQuery(criteria, { query: address, elsewhere, today }) : {}
   const offer = address.get('offer') ?? ''
   const { coupon: _coupon, ...rental } = criteria
   const isEvery = address.get(EVERY) === 'true'
@@ -49,7 +49,7 @@ export function callerSearch(address: URLSearchParams, today: string, visitor: V
     faults,
     isEvery,
     ask:
-      isAsked && Object.keys(faults).length === 0
+      isSearch && Object.keys(faults).length === 0
         ? {
             params: { ...rental, ...visitor },
             choice: { filters, sort: 'price', page: pageIn(address), page_size: PAGE_SIZE },
@@ -59,7 +59,7 @@ export function callerSearch(address: URLSearchParams, today: string, visitor: V
   }
 }
 
-/** The address of the same search with what cannot be booked by phone, or without it. */
+/** Returns the address of the same search with or without cars that cannot be booked by phone. */
 export function withEvery(address: URLSearchParams, isEvery: boolean): string {
   const query = new URLSearchParams(address)
   query.delete('page')
@@ -68,7 +68,7 @@ export function withEvery(address: URLSearchParams, isEvery: boolean): string {
   return `${CALLER_PAGE}?${query}`
 }
 
-/** The address of the same search with a car chosen, or with none. */
+/** Returns the address of the same search with an offer selected, or with none. */
 export function withOffer(address: URLSearchParams, offerId: string | null): string {
   const query = new URLSearchParams(address)
   if (offerId === null) query.delete('offer')

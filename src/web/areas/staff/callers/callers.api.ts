@@ -10,13 +10,13 @@ import '../bookings/bookings.api.ts'
 
 export type CarSearch = { params: SearchingParams; choice: SearchingChoice }
 
-/** `driver`: as it is typed; the API alone judges it. */
+/** `driver`: unvalidated; only the API validates it. */
 type Order = Omit<Body<typeof callers.BookForCallerBody>, 'driver' | 'terms_read'> & {
   driver: Readonly<Record<string, unknown>>
   terms_read: unknown
 }
 
-/** Cars for who calls: as travellers search and are quoted, with limits of the desk's own. */
+/** Endpoints to search, quote and book cars for callers, with separate rate limits. */
 export const callersApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] }).injectEndpoints({
   endpoints: (build) => ({
     searchForCaller: build.query<SearchResults, CarSearch>({
@@ -30,7 +30,7 @@ export const callersApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKINGS'] 
     quoteCarForCaller: build.query<Quote, Body<typeof VehicleDetailBody>>({
       query: (body) => ({ url: 'staff/bookings/quote', method: 'POST', body }),
     }),
-    /** The same key is one booking, however often it is sent. */
+    /** `key`: idempotency key. */
     bookCarForCaller: build.mutation<callers.BookedForCaller, { body: Order; key: string }>({
       query: ({ body, key }) => ({
         url: 'staff/bookings',

@@ -13,7 +13,7 @@ const NONE = 'none'
 
 type CarChoicesProps = { quote: Quote; chosen: Chosen; onChoose: (next: Chosen) => void }
 
-/** Protections and extras; a protection that is paid now cannot be booked by phone, and says so. */
+/** Protections and extras, with a hint on protections paid now, which cannot be booked by phone. */
 export function CarChoices({ quote, chosen, onChoose }: CarChoicesProps) {
   const { t } = useTranslation('staff_callers')
   const { offer, protections, extras } = quote

@@ -22,8 +22,8 @@ import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { Fact } from '../frame/fact.tsx'
 
 /**
- * The car that is booked: its price of now, what is added to it, its driver, and what the caller is told. What was typed
- * outlasts a car that has gone, and another one.
+ * The selected car: current price, extras, driver, and the text to read to the caller. The entered details are kept if
+ * the car is sold out or another one is selected.
  */
 export function CarForCaller({ offerId }: { offerId: string | null }) {
   const { t } = useTranslation('staff_callers')
@@ -66,15 +66,15 @@ type QuotedCarProps = { quote: Quote; offerId: string | null; onStale: () => voi
 
 function QuotedCar({ quote, offerId, onStale }: QuotedCarProps) {
   const { t } = useTranslation('staff_callers')
-  const [wanted, setChosen] = useState<Chosen>(NOTHING_CHOSEN)
+  const [selection, setSelection] = useState<Chosen>(NOTHING_CHOSEN)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (offerId !== null) heading.current?.focus()
   }, [offerId])
   const { offer, protections, price_changed: changed } = quote
-  const protection = protections.find(({ id }) => id === wanted.protectionId) ?? null
-  // Another car has other protections.
-  const chosen = { ...wanted, protectionId: protection?.id ?? null }
+  const protection = protections.find(({ id }) => id === selection.protectionId) ?? null
+  // A different car offers different protections.
+  const chosen = { ...selection, protectionId: protection?.id ?? null }
   const breakdown = priceBreakdown(quote, chosen)
   return (
     <div className="flex flex-col gap-4">
@@ -87,7 +87,7 @@ function QuotedCar({ quote, offerId, onStale }: QuotedCarProps) {
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
-          <CarChoices quote={quote} chosen={chosen} onChoose={setChosen} />
+          <CarChoices quote={quote} chosen={chosen} onChoose={setSelection} />
         </div>
         <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <ReadOut quote={quote} breakdown={breakdown} protection={protection} />

@@ -12,7 +12,7 @@ import { useEffect } from 'react'
 
 type CarsForCallerProps = { ask: CarSearch; isEvery: boolean }
 
-/** The cars of a search, the cheapest first; those that cannot be booked by phone say why. */
+/** Cars of a search, cheapest first, with the reason if one cannot be booked by phone. */
 export function CarsForCaller({ ask, isEvery }: CarsForCallerProps) {
   const query = useCallerCars(ask)
   return (
@@ -78,7 +78,7 @@ function optionsOf(results: SearchResults | undefined, kind: (typeof CALLER_FILT
   }))
 }
 
-/** The first answer comes soon; what suppliers are slower with is asked for again. */
+/** Max wait of the first request, so that fast offers show early. Slower suppliers are polled. */
 const FIRST_MS = 800
 const AGAIN_MS = 700
 
@@ -87,7 +87,7 @@ const withWait = ({ params, choice }: CarSearch, wait_ms: number): CarSearch => 
   choice,
 })
 
-/** The cars of a search as they come in. */
+/** Returns the cars of a search and polls while suppliers are still replying. */
 function useCallerCars(ask: CarSearch) {
   const first = useSearchForCallerQuery(withWait(ask, FIRST_MS))
   const needsMore = first.currentData !== undefined && !first.currentData.complete

@@ -12,7 +12,7 @@ import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { withOffer } from './caller-search.ts'
 
-/** Cars in one line each: what it is, whose, where, what it covers, what the desk holds, until when it is free to cancel, and what is paid where. */
+/** Offers, one per row: car, supplier, station, cover, deposit, free cancellation and payment. */
 export function OfferTable({ results: { items, days } }: { results: SearchResults }) {
   const { t } = useTranslation('staff_callers')
   return (
@@ -108,12 +108,12 @@ function Held({ shown, own, none }: HeldProps) {
   return shown.amount === 0 ? none : <DeskPrice shown={shown} own={own} />
 }
 
-/** Leads to the car, or says why it cannot be booked by phone. */
+/** Link to the car, or the reason why it cannot be booked by phone. */
 function ChooseCell({ offer }: CellProps) {
   const { t } = useTranslation('staff_callers')
   const [address] = useSearchParams()
-  const why = notByPhone(offer, offer.price)
-  if (why !== null) return <span className="text-xs text-ink-soft">{t(`not_by_phone.${why}`)}</span>
+  const reason = notByPhone(offer, offer.price)
+  if (reason !== null) return <span className="text-xs text-ink-soft">{t(`not_by_phone.${reason}`)}</span>
   return (
     <LinkButton to={withOffer(address, offer.offer_id)} look="second" className="min-h-11!">
       {t('choose')}

@@ -15,7 +15,7 @@ import { useQuoteClock } from '#web/rentals/use-quote-clock.ts'
 
 type ReadOutProps = { quote: Quote; breakdown: Breakdown; protection: QuotedProtection | null }
 
-/** What is read out to the caller before it is booked: the price with its parts, what the desk holds and charges, and the terms. */
+/** Text to read to the caller before booking: price breakdown, deposit, charges at the desk, and terms. */
 export function ReadOut({ quote, breakdown, protection }: ReadOutProps) {
   const { t } = useTranslation('staff_callers')
   const { offer, terms } = quote
@@ -51,29 +51,29 @@ export function ReadOut({ quote, breakdown, protection }: ReadOutProps) {
         ))}
       </dl>
       <dl className="flex flex-col gap-3 text-sm">
-        <Said word={t('terms:word.deposit')}>
+        <Term word={t('terms:word.deposit')}>
           {offer.deposit ? <DeskPrice shown={offer.deposit} own={offer.desk?.deposit} /> : stated}
-        </Said>
-        <Said word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+        </Term>
+        <Term word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
           {excess.shown ? <DeskPrice shown={excess.shown} own={excess.own} /> : stated}
-        </Said>
-        <Said word={t('cancelling')}>
+        </Term>
+        <Term word={t('cancelling')}>
           <span suppressHydrationWarning>
             {cancellation} {change}
           </span>
-        </Said>
-        <Said word={t('distance_and_fuel')}>
+        </Term>
+        <Term word={t('distance_and_fuel')}>
           <Parts>
             {mileage}
             {t(`terms:fuel_policy.${offer.fuel_policy}`)}
           </Parts>
-        </Said>
-        <Said word={t('bring')}>
+        </Term>
+        <Term word={t('bring')}>
           <Parts>
             {t(offer.payment.credit_card_required ? 'car:card_needed' : 'car:card_not_needed')}
             {t('terms:licence_years', { count: offer.licence_years ?? 1 })}
           </Parts>
-        </Said>
+        </Term>
       </dl>
       {terms.length > 0 && (
         <div>
@@ -89,7 +89,7 @@ export function ReadOut({ quote, breakdown, protection }: ReadOutProps) {
   )
 }
 
-function Said({ word, children }: { word: string; children: ReactNode }) {
+function Term({ word, children }: { word: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-ink-soft">{word}</dt>

@@ -10,16 +10,16 @@ import { useJudgeCommentMutation } from './comments.api.ts'
 
 type CommentTableProps = {
   comments: readonly RatingComment[]
-  onRefuse: (comment: RatingComment) => void
+  onReject: (comment: RatingComment) => void
   choice: RowChoice<RatingComment>
 }
 
-/** Comments of ratings, the newest first. */
-export function CommentTable({ comments, onRefuse, choice }: CommentTableProps) {
+/** Rating comments, newest first. */
+export function CommentTable({ comments, onReject, choice }: CommentTableProps) {
   const { t } = useTranslation('staff_comments')
   const colon = useColon()
   const toasted = useToasted()
-  const [judge, { isLoading, originalArgs }] = useJudgeCommentMutation()
+  const [moderate, { isLoading, originalArgs }] = useJudgeCommentMutation()
   return (
     <DataTable
       caption={t('caption')}
@@ -64,7 +64,7 @@ export function CommentTable({ comments, onRefuse, choice }: CommentTableProps) 
                 <RowButton
                   busy={isLoading && originalArgs?.booking_id === comment.booking_id}
                   onClick={() =>
-                    void toasted(judge({ booking_id: comment.booking_id, show: true }), t('done.shown'))
+                    void toasted(moderate({ booking_id: comment.booking_id, show: true }), t('done.shown'))
                   }
                 >
                   {t('show')}
@@ -72,7 +72,7 @@ export function CommentTable({ comments, onRefuse, choice }: CommentTableProps) 
                 </RowButton>
               )}
               {comment.state !== 'refused' && (
-                <RowButton onClick={() => onRefuse(comment)}>
+                <RowButton onClick={() => onReject(comment)}>
                   {t('refuse')}
                   <bdi className="sr-only">{comment.comment.slice(0, 60)}</bdi>
                 </RowButton>

@@ -23,7 +23,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 export const { preload, Component } = staffListPage({
   section: 'comments',
   list: commentsApi.endpoints.listComments,
-  asked: commentsQuery,
+  parseQuery: commentsQuery,
   Above: CommentFilters,
   Rows: CommentRows,
 })
@@ -33,52 +33,52 @@ function commentsQuery(address: URLSearchParams) {
   return { state, page: pageIn(address) }
 }
 
-function CommentFilters({ asked }: { asked: CommentsAsked }) {
+function CommentFilters({ query }: { query: CommentsQuery }) {
   const { t } = useTranslation('staff_comments')
   return (
     <div className="flex flex-wrap items-end gap-3">
       <FilterSelect
         name="state"
         label={t('state')}
-        value={asked.state}
+        value={query.state}
         options={COMMENT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
       />
     </div>
   )
 }
 
-type CommentsAsked = ReturnType<typeof commentsQuery>
+type CommentsQuery = ReturnType<typeof commentsQuery>
 
-type CommentRowsProps = { page: RatingComments; asked: CommentsAsked; me: StaffMe }
+type CommentRowsProps = { page: RatingComments; query: CommentsQuery; me: StaffMe }
 
-function CommentRows({ page, asked, me }: CommentRowsProps) {
+function CommentRows({ page, query, me }: CommentRowsProps) {
   const chosen = useChosen()
-  const [refused, setRefused] = useState<RatingComment | null>(null)
+  const [rejecting, setRejecting] = useState<RatingComment | null>(null)
   return (
     <>
       <BulkBar
         me={me}
         chosen={chosen}
         acts={['show_comments', 'refuse_comments']}
-        filter={{ state: asked.state }}
+        filter={{ state: query.state }}
       />
       <CommentTable
         comments={page.items}
-        onRefuse={setRefused}
+        onReject={setRejecting}
         choice={chosen.choiceOf(
           page.items.map(({ booking_id }) => booking_id),
           ({ comment }) => comment.slice(0, 60),
         )}
       />
-      <RefuseDialog comment={refused} onClose={() => setRefused(null)} />
+      <RejectDialog comment={rejecting} onClose={() => setRejecting(null)} />
     </>
   )
 }
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'text' }]
 
-/** Refuses a comment, or takes it off the home page, for a reason that colleagues read. */
-function RefuseDialog({ comment, onClose }: { comment: RatingComment | null; onClose: () => void }) {
+/** Rejects a comment or removes it from the home page, with a reason for colleagues. */
+function RejectDialog({ comment, onClose }: { comment: RatingComment | null; onClose: () => void }) {
   const { t } = useTranslation('staff_comments')
   return (
     <Dialog open={comment !== null} onClose={onClose} title={t('refuse_title')}>
@@ -87,22 +87,22 @@ function RefuseDialog({ comment, onClose }: { comment: RatingComment | null; onC
           <p className="mb-3 text-sm">
             <bdi>{comment.comment}</bdi>
           </p>
-          <RefuseForm bookingId={comment.booking_id} onDone={onClose} />
+          <RejectForm bookingId={comment.booking_id} onDone={onClose} />
         </>
       )}
     </Dialog>
   )
 }
 
-function RefuseForm({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
+function RejectForm({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
   const { t } = useTranslation('staff_comments')
   const { lang_id } = useHeader()
-  const [judge] = useJudgeCommentMutation()
+  const [moderate] = useJudgeCommentMutation()
   const form = useStaffForm({
     id: 'refuse',
     fields: FIELDS,
     send: (fields) =>
-      judge({ booking_id: bookingId, show: false, ...(fields as { reason?: string }), lang_id }),
+      moderate({ booking_id: bookingId, show: false, ...(fields as { reason?: string }), lang_id }),
     success: t('done.refused'),
     done: onDone,
   })

@@ -15,7 +15,7 @@ type WaitingTransfersProps = {
   me: StaffMe
 }
 
-/** Transfers too large for one person; a colleague of who asked agrees to them or refuses. */
+/** Transfers above the limit for one person. A colleague of the requester approves or rejects them. */
 export function WaitingTransfers({ companyId: id, company, waiting, me }: WaitingTransfersProps) {
   const { t } = useTranslation('wallets')
   const [decide] = useDecideTransferMutation()
@@ -44,7 +44,7 @@ export function WaitingTransfers({ companyId: id, company, waiting, me }: Waitin
                   label={t('waiting.approve')}
                   sums={[amount]}
                   who={<bdi>{company}</bdi>}
-                  act={() => decide({ id, transfer, approve: true })}
+                  onConfirm={() => decide({ id, transfer, approve: true })}
                   done={t('done.approved')}
                 />
               )}
@@ -53,7 +53,7 @@ export function WaitingTransfers({ companyId: id, company, waiting, me }: Waitin
                 look="quiet"
                 sums={[amount]}
                 who={<bdi>{company}</bdi>}
-                act={() => decide({ id, transfer, approve: false })}
+                onConfirm={() => decide({ id, transfer, approve: false })}
                 done={t('done.refused')}
               />
             </p>

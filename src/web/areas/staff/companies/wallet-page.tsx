@@ -12,7 +12,7 @@ import {
   useTopUpWalletMutation,
   walletsApi,
   WALLET_ACTS,
-  type WalletAct,
+  type WalletAction,
 } from './wallets.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ function entriesQuery(id: string, search: URLSearchParams) {
   return { id, ...(/^[1-9]\d{0,8}$/.test(after) && { after: Number(after) }) }
 }
 
-/** A company's wallet: what it has, what moved it, and entering transfers. */
+/** A company's wallet: balance, entries, and forms to enter transfers. */
 export const { preload, Component } = staffPage({
   section: 'wallets',
   title: 'wallets:wallet',
@@ -56,7 +56,7 @@ function Wallet({ me }: { me: StaffMe }) {
         {({ wallet, waiting, entries, next }) => (
           <>
             <WalletSums wallet={wallet} />
-            <WalletActs wallet={wallet} />
+            <WalletActions wallet={wallet} />
             <WaitingTransfers
               companyId={wallet.company_id}
               company={wallet.company}
@@ -73,9 +73,9 @@ function Wallet({ me }: { me: StaffMe }) {
 }
 
 /** Actions on a wallet, each with its form. */
-function WalletActs({ wallet }: { wallet: StaffWallet }) {
+function WalletActions({ wallet }: { wallet: StaffWallet }) {
   const { t } = useTranslation('wallets')
-  const [act, setAct] = useState<WalletAct | null>(null)
+  const [act, setAct] = useState<WalletAction | null>(null)
   const close = () => setAct(null)
   return (
     <div className="flex flex-wrap gap-2">
@@ -150,9 +150,9 @@ function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
   )
 }
 
-type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void }
+type WalletFormProps = { act: WalletAction; wallet: StaffWallet; onDone: () => void }
 
-/** Enters a transfer or sets the credit limit, after it said what that does; sent twice, it moves money once. */
+/** Enters a transfer or sets the credit limit, with an idempotency key. Describes the effect first. */
 function WalletForm({ act, wallet, onDone }: WalletFormProps) {
   const { t } = useTranslation('wallets')
   const [topUp] = useTopUpWalletMutation()
@@ -169,8 +169,8 @@ function WalletForm({ act, wallet, onDone }: WalletFormProps) {
     id: 'wallet',
     currency,
     fields,
-    moves: (typed) => ({
-      sums: [{ amount: Number(typed[amount]), currency }],
+    moves: (input) => ({
+      sums: [{ amount: Number(input[amount]), currency }],
       who: <bdi>{wallet.company}</bdi>,
     }),
     values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},

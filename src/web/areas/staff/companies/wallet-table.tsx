@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
 
-/** Companies' wallets; the company leads to what moved its one. */
+/** Company wallets; the company links to the entries of its wallet. */
 export function WalletTable({ wallets }: { wallets: readonly StaffWallet[] }) {
   const { t } = useTranslation('wallets')
   return (

@@ -3,10 +3,10 @@ import { staffListPage } from '../frame/staff-list-module.tsx'
 import { WalletTable } from './wallet-table.tsx'
 import { walletsApi } from './wallets.api.ts'
 
-/** Companies with what is in their wallets. */
+/** Companies with their wallet balances. */
 export const { preload, Component } = staffListPage({
   section: 'wallets',
   list: walletsApi.endpoints.listWallets,
-  asked: afterIn,
+  parseQuery: afterIn,
   Rows: ({ page }) => <WalletTable wallets={page.items} />,
 })

@@ -2,7 +2,7 @@ import * as operations from '#domains/companies/wallets/staff-wallet-operations.
 import { endpoints } from '#web/app/endpoints.ts'
 
 export const WALLET_ACTS = ['top-up', 'pay-out', 'credit-limit'] as const
-export type WalletAct = (typeof WALLET_ACTS)[number]
+export type WalletAction = (typeof WALLET_ACTS)[number]
 
 export const walletsApi = endpoints(operations)
 

@@ -20,7 +20,7 @@ test('rows stand beside their translation by their anchor, in the order of the E
 
 test('questions have no anchor and stand beside those in their place; both languages say once what is on the home page', () => {
   const HELP = textFields('help')
-  const question = (said: string, on_home: boolean) => ({ question: said, answer: said, on_home })
+  const question = (text: string, on_home: boolean) => ({ question: text, answer: text, on_home })
   const en = {
     topics: [{ id: 'a', topic: 'A', questions: [question('One?', true), question('Two?', false)] }],
   }

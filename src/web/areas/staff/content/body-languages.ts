@@ -53,7 +53,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json }
 
-/** A text that differs between two versions, by its path such as `en.sections.1.heading`; null: it is no more. */
+/** A text that differs between two versions, by its path such as `en.sections.1.heading`. Null if it was removed. */
 export type ChangedText = { path: string; text: string | null }
 
 /** Returns the texts that differ between two versions. */

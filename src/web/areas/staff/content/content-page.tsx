@@ -3,7 +3,7 @@ import { CONTENT_PAGES, type ContentPage } from '#domains/content/content-page.c
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import {
   contentApi,
@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { SectionCard } from '#ui/section-card.tsx'
 import { TextForm } from './text-form.tsx'
 
-/** One of the site’s texts: written in both languages side by side, previewed, published and taken back. */
+/** One text of the site: edit the languages side by side, preview, publish and unpublish. */
 export const { preload, Component } = staffPage({
   section: 'content',
   title: 'staff_content:one',
@@ -74,22 +74,22 @@ function Page({ summary }: { summary: PageSummary }) {
           {t('newest', { version: newest.number })} <VersionChip state={newest.state} />
         </p>
         {newest.number !== published && (
-          <ConfirmAct
+          <ConfirmAction
             label={t('publish_newest', { version: newest.number })}
             title={t('publish_title', { version: newest.number })}
             text={t('publish_text')}
             confirm={t('publish_it')}
-            act={() => publish({ page, version: newest.number, published })}
+            onConfirm={() => publish({ page, version: newest.number, published })}
             done={t('done.published', { version: newest.number })}
           />
         )}
         {published !== null && (
-          <ConfirmAct
+          <ConfirmAction
             label={t('take_back', { version: published })}
             title={t('take_back_title', { version: published })}
             text={t('take_back_text')}
             confirm={t('take_back_it')}
-            act={() => takeBack({ page, published })}
+            onConfirm={() => takeBack({ page, published })}
             done={t('done.taken_back')}
             danger
           />
@@ -104,11 +104,11 @@ function Page({ summary }: { summary: PageSummary }) {
 
 type TextEditorProps = { page: ContentPage; start: number; newest: number }
 
-/** The form of a page’s text, which begins with one of its versions and goes on with what is saved. */
+/** The form of a page’s text; starts from one of its versions and continues with each saved one. */
 function TextEditor({ page, start, newest }: TextEditorProps) {
   const { t } = useTranslation('staff_content')
   const [version, setVersion] = useState(start)
-  /** Grows as what was typed is given up. */
+  /** Increases when unsaved input is discarded. */
   const [round, setRound] = useState(0)
   return (
     <SectionCard title={t('text')} text={t('text_text')}>

@@ -10,7 +10,7 @@ import { contentApi, useListContentQuery } from './content.api.ts'
 import { VersionChip } from './version-chip.tsx'
 import type { PageSummary } from './version-table.tsx'
 
-/** The texts of the site by kind, and whether a newer version waits to be published. */
+/** Texts of the site by kind, marked if a newer version is unpublished. */
 export const { preload, Component } = staffPage({
   section: 'content',
   load: ({ read }) => read(contentApi.endpoints.listContent, undefined),

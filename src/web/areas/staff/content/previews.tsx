@@ -7,7 +7,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { addressIn } from '#web/app/address.ts'
 import { useSite } from '#web/app/site.tsx'
 
-/** A saved version as readers would see it: the page itself, in each of the shop's languages. */
+/** Preview of a saved version: the page itself, in each language of the shop. */
 export function Previews({ page, version }: { page: ContentPage; version: number }) {
   const { t } = useTranslation('staff_content')
   const { language, languages } = useSite()

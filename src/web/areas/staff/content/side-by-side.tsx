@@ -15,7 +15,7 @@ import { SHARED } from './text-fields.ts'
 
 const WORDS = 'staff_content:fields'
 
-/** `at`: where the fields are in the text of a language, such as `sections.2`; empty: at its top. */
+/** `at`: path of the fields in the text of a language, such as `sections.2`. Empty for the top level. */
 type Place = { form: StaffFormState; at: string }
 type SideBySideProps = Place & { specs: readonly FieldSpec[] }
 
@@ -65,7 +65,7 @@ function Part({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'pa
   )
 }
 
-/** Rows of every language: one is added, moved and removed in all of them. */
+/** Rows of a list; adding, moving and removing one changes every language. */
 function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'rows' }> }) {
   const { t } = useTranslation('staff_content')
   const place = at === '' ? spec.name : `${at}.${spec.name}`
@@ -96,21 +96,21 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
           </legend>
           <SideBySide form={form} specs={spec.fields} at={`${place}.${nth}`} />
           <div className="flex flex-wrap gap-1">
-            <RowAct
+            <RowAction
               icon={<ArrowUp className="size-4" />}
               label={t('move_up')}
               name={`${one} ${nth + 1}`}
               disabled={nth === 0}
               onClick={() => all.forEach((rows) => rows.swap(nth, nth - 1))}
             />
-            <RowAct
+            <RowAction
               icon={<ArrowDown className="size-4" />}
               label={t('move_down')}
               name={`${one} ${nth + 1}`}
               disabled={nth === english.fields.length - 1}
               onClick={() => all.forEach((rows) => rows.swap(nth, nth + 1))}
             />
-            <RowAct
+            <RowAction
               icon={<Trash2 className="size-4" />}
               label={t('staff_forms:remove')}
               name={`${one} ${nth + 1}`}
@@ -131,7 +131,7 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
   )
 }
 
-type RowActProps = {
+type RowActionProps = {
   icon: ReactNode
   label: string
   name: string
@@ -139,7 +139,7 @@ type RowActProps = {
   onClick: () => void
 }
 
-function RowAct({ icon, label, name, disabled = false, onClick }: RowActProps) {
+function RowAction({ icon, label, name, disabled = false, onClick }: RowActionProps) {
   return (
     <Button look="quiet" className="min-h-11! px-2!" disabled={disabled} onClick={onClick}>
       {icon}

@@ -22,30 +22,30 @@ import { tabStorage } from '#web/forms/tab-storage.ts'
 
 type TextFormProps = {
   page: ContentPage
-  /** The version whose text it begins with. */
+  /** The version that the form starts from. */
   version: StaffContentVersion
   newest: number
   onDiscard: () => void
 }
 
 /**
- * A page’s text in every language, saved as its next version. Where a colleague has saved meanwhile it shows what they
- * changed, and saves over that only when told to again; what was typed and not saved stays in this tab.
+ * Edits a page’s text in every language and saves it as the next version. If a colleague has saved meanwhile, it shows
+ * their changes and asks before overwriting them. Unsaved input stays in this tab.
  */
 export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
   const { t } = useTranslation('staff_content')
   const { lang_id } = useHeader()
   const [save] = useSaveDraftMutation()
   const name = `content-${page}`
-  const kept = useKeptTyping(name)
-  /** The newest version that is known here, and the one beside which a later one is shown as changed. */
-  const [base, setBase] = useState(kept?.base ?? newest)
+  const unsaved = useUnsavedDraft(name)
+  /** The newest known version; changes in later versions are compared with it. */
+  const [base, setBase] = useState(unsaved?.base ?? newest)
   const isStale = newest > base
   const fields = textFields(page)
   const form = useStaffForm({
     id: 'text',
     fields: bodyFields(page),
-    values: kept?.values ?? aligned(fields, version.body as Body),
+    values: unsaved?.values ?? aligned(fields, version.body as Body),
     send: (values) =>
       save({
         page,
@@ -66,7 +66,7 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
   }
   return (
     <Form form={form} label={t(isStale ? 'save_over' : 'save')} look="main" className="flex flex-col gap-6">
-      {kept && base === kept.base && (
+      {unsaved && base === unsaved.base && (
         <Notice tone="plain" title={t('kept')}>
           <Button look="quiet" className="-ms-5" onClick={discard}>
             {t('discard')}
@@ -79,15 +79,15 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
   )
 }
 
-type KeptTyping = { base: number; values: Values }
+type UnsavedDraft = { base: number; values: Values }
 
 /** Unsaved input of this tab and the version it is based on. Null if there is none. */
-function useKeptTyping(name: string): KeptTyping | null {
-  const [kept] = useState(() => (typeof window === 'undefined' ? null : keptTyping(name)))
-  return kept
+function useUnsavedDraft(name: string): UnsavedDraft | null {
+  const [unsaved] = useState(() => (typeof window === 'undefined' ? null : readUnsavedDraft(name)))
+  return unsaved
 }
 
-function keptTyping(name: string): KeptTyping | null {
+function readUnsavedDraft(name: string): UnsavedDraft | null {
   const { base = '', values = '' } = storedDraft(tabStorage(), name)
   try {
     return base === '' ? null : { base: Number(base), values: JSON.parse(values) as Values }
@@ -100,7 +100,7 @@ function forgetTyping(name: string): void {
   forgetDraft(tabStorage(), name)
 }
 
-/** Keeps what is typed in this tab with each key, so that a lost connection or a reload loses nothing. */
+/** Saves the input in this tab on each keystroke, so that a reload or a lost connection loses nothing. */
 function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) =>
@@ -112,7 +112,7 @@ function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValu
 
 type ChangedTextsProps = { page: ContentPage; before: number; after: number }
 
-/** Changes by a colleague in a version that was saved meanwhile. */
+/** Changes in a version that a colleague has saved meanwhile. */
 function ChangedTexts({ page, before, after }: ChangedTextsProps) {
   const { t } = useTranslation('staff_content')
   const { data: old } = useReadVersionQuery({ page, version: before })
@@ -133,7 +133,7 @@ function ChangedTexts({ page, before, after }: ChangedTextsProps) {
   )
 }
 
-/** A place such as “English: Sections 2, Heading”, and the text that is there now. */
+/** Label of a field such as “English: Sections 2, Heading”, and its current text. */
 function Changed({ changed: { path, text } }: { changed: ChangedText }) {
   const { t } = useTranslation('staff_content')
   const colon = useColon()

@@ -9,7 +9,7 @@ const tones = { draft: 'under_way', published: 'good', former: 'plain' } as cons
   string
 >
 
-/** Returns true if readers see a version. */
+/** The status of a version: published or not. */
 export function VersionChip({ state }: { state: State }) {
   const { t } = useTranslation('staff_content')
   return <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>

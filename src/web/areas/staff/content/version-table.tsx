@@ -5,13 +5,13 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
 import { usePublishVersionMutation } from './content.api.ts'
 import { VersionChip } from './version-chip.tsx'
 
 export type PageSummary = ContentPages['items'][number]
 
-/** A page’s versions, the newest first: an earlier one is published again, or written on. */
+/** Versions of a page, newest first; an earlier one can be published again or edited. */
 export function VersionTable({ summary: { page, published, versions } }: { summary: PageSummary }) {
   const { t } = useTranslation('staff_content')
   const [publish] = usePublishVersionMutation()
@@ -53,13 +53,13 @@ export function VersionTable({ summary: { page, published, versions } }: { summa
                   <span className="sr-only">{number}</span>
                 </PageLink>
                 {number !== published && (
-                  <ConfirmAct
+                  <ConfirmAction
                     row={String(number)}
                     label={t('publish')}
                     title={t('publish_title', { version: number })}
                     text={t('publish_text')}
                     confirm={t('publish_it')}
-                    act={() => publish({ page, version: number, published })}
+                    onConfirm={() => publish({ page, version: number, published })}
                     done={t('done.published', { version: number })}
                   />
                 )}

@@ -22,8 +22,8 @@ const FIELDS: readonly FieldSpec[] = [
 ]
 
 /**
- * Gives a coupon another end and limit. Where a colleague has changed it meanwhile it shows what holds now, and saves
- * over that only when told to again.
+ * Changes the end and the limit of a coupon. If a colleague has changed it meanwhile, it shows the current values and
+ * asks before overwriting them.
  */
 export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void }) {
   const { t } = useTranslation('staff_coupons')

@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { BookingLink } from '../bookings/booking-link.tsx'
 import { mayOpen } from '../sections.ts'
 
-/** The latest bookings with a coupon; the reference leads to the booking, for who may see it. */
+/** The latest bookings with a coupon; the reference links to the booking if the member may see it. */
 export function CouponBookings({ bookings, me }: { bookings: StaffCoupon['bookings']; me: StaffMe }) {
   const { t } = useTranslation('staff_coupons')
   const seesBookings = mayOpen(me.roles, 'bookings')

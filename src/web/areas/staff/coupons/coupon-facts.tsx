@@ -10,7 +10,7 @@ import { Fact } from '../frame/fact.tsx'
 import { mayOpen } from '../sections.ts'
 import { CouponWorth, Discounts } from './coupon-words.tsx'
 
-/** What a coupon takes off, when, for what and how often. */
+/** A coupon's discount, validity, conditions and usage. */
 export function CouponFacts({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
   const { t } = useTranslation('staff_coupons')
   const language = useLanguage()

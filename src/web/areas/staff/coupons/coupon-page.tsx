@@ -15,11 +15,11 @@ import { CouponFacts } from './coupon-facts.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
 import { CouponChip } from './coupon-words.tsx'
 import { couponsApi, useReadCouponQuery } from './coupons.api.ts'
-import { AskedTerms } from './asked-terms.tsx'
+import { RequestedTerms } from './requested-terms.tsx'
 import { DecideCoupon } from './decide-coupon.tsx'
 import { StopCoupon } from './stop-coupon.tsx'
 
-/** One coupon: what it takes off and for whom, the bookings with it, and what colleagues did. */
+/** One coupon: discount, conditions, bookings and history. */
 export const { preload, Component } = staffPage({
   section: 'coupons',
   title: 'staff_coupons:one',
@@ -63,7 +63,7 @@ function Record({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
       </div>
       {coupon.asked && (
         <Notice tone="careful" title={t('asked.title')}>
-          <AskedTerms coupon={coupon} asked={coupon.asked} text={t('asked.text')} />
+          <RequestedTerms coupon={coupon} request={coupon.asked} text={t('asked.text')} />
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -6,7 +6,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { CouponChip, CouponWorth, Discounts } from './coupon-words.tsx'
 
-/** Coupons; the code leads to the record. */
+/** Coupons; the code links to the record. */
 export function CouponTable({ coupons }: { coupons: readonly StaffCouponSummary[] }) {
   const { t } = useTranslation('staff_coupons')
   return (

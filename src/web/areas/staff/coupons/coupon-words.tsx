@@ -14,7 +14,7 @@ const tones = {
   ended: 'plain',
 } as const satisfies Record<CouponState, string>
 
-/** Where a coupon stands, in a word. */
+/** The status of a coupon. */
 export function CouponChip({ state }: { state: CouponState }) {
   const { t } = useTranslation('staff_coupons')
   return (
@@ -24,7 +24,7 @@ export function CouponChip({ state }: { state: CouponState }) {
   )
 }
 
-/** What a coupon takes off, such as 10%, and what bounds that. */
+/** The discount of a coupon, such as 10%, with its limits. */
 export function CouponWorth({ coupon: { takes, minimum_total } }: { coupon: StaffCouponSummary }) {
   const { t } = useTranslation('staff_coupons')
   const language = useLanguage()

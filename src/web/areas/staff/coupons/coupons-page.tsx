@@ -9,27 +9,27 @@ import { inAddress } from '../frame/in-address.ts'
 import { couponsApi } from './coupons.api.ts'
 import { NewCouponForm } from './new-coupon-form.tsx'
 
-/** Returns the query in an address. */
+/** Parses the coupons query from an address. */
 function couponsQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.search(40),
-    ...said.oneOf('state', COUPON_STATES),
-    ...said.oneOf('owner', COUPON_OWNERS),
-    ...said.after(),
+    ...params.search(40),
+    ...params.oneOf('state', COUPON_STATES),
+    ...params.oneOf('owner', COUPON_OWNERS),
+    ...params.after(),
   }
 }
 
-/** Coupons: what each takes off, how it is used, and making one. */
+/** Coupons with their discount and usage, and a form to create one. */
 export const { preload, Component } = staffListPage({
   section: 'coupons',
   list: couponsApi.endpoints.listCoupons,
-  asked: couponsQuery,
+  parseQuery: couponsQuery,
   Above: CouponFilters,
   Rows: ({ page }) => <CouponTable coupons={page.items} />,
 })
 
-function CouponFilters({ asked }: { asked: ReturnType<typeof couponsQuery> }) {
+function CouponFilters({ query }: { query: ReturnType<typeof couponsQuery> }) {
   const { t } = useTranslation('staff_coupons')
   return (
     <>
@@ -41,14 +41,14 @@ function CouponFilters({ asked }: { asked: ReturnType<typeof couponsQuery> }) {
         <FilterSelect
           name="state"
           label={t('state')}
-          value={asked.state ?? ''}
+          value={query.state ?? ''}
           every={t('every_state')}
           options={COUPON_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
         />
         <FilterSelect
           name="owner"
           label={t('owner')}
-          value={asked.owner ?? ''}
+          value={query.owner ?? ''}
           every={t('every_owner')}
           options={COUPON_OWNERS.map((owner) => ({ value: owner, label: t(`owners.${owner}`) }))}
         />

@@ -23,7 +23,7 @@ const KIND: readonly FieldSpec[] = [
   { name: 'kind', kind: 'choice', options: ['percent', 'fixed'] },
 ]
 
-/** The rest of the fields, with the suppliers to choose from. */
+/** Returns the remaining fields, with the suppliers to choose from. */
 function limitsOf(suppliers: readonly { value: string; label: string }[]): readonly FieldSpec[] {
   return [
     { name: 'minimum_total', kind: 'amount', usual: [10, 5000], optional: true },
@@ -40,7 +40,7 @@ function limitsOf(suppliers: readonly { value: string; label: string }[]): reado
 
 const CURRENCY: readonly FieldSpec[] = [{ name: 'currency', kind: 'currency', optional: true }]
 
-/** Makes a coupon, of a percent or of an amount. */
+/** Creates a coupon with a percentage or an amount. */
 export function NewCouponForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('staff_coupons')
   const { lang_id } = useHeader()
@@ -56,7 +56,7 @@ export function NewCouponForm({ onDone }: { onDone: () => void }) {
     id: 'coupon',
     fields: [...KIND, ...PERCENT, ...AMOUNT, ...CURRENCY, ...limits],
     values: { per_user_limit: 1, total_limit: 100, from_day: today },
-    send: (typed) => make({ ...asSent(typed), lang_id }),
+    send: (values) => make({ ...asSent(values), lang_id }),
     success: t('done.made'),
     done: onDone,
   })
@@ -75,16 +75,16 @@ export function NewCouponForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What was typed, without what belongs to the other kind of coupon. */
-function asSent(typed: Values) {
-  const isFixed = typed['kind'] === 'fixed'
-  const rows = typed['suppliers'] as readonly { supplier: string }[]
+/** Converts the form values to the API body, without the fields of the other kind of coupon. */
+function asSent(values: Values) {
+  const isFixed = values['kind'] === 'fixed'
+  const rows = values['suppliers'] as readonly { supplier: string }[]
   return {
-    ...typed,
-    percent: isFixed ? null : typed['percent'],
-    most: isFixed ? null : typed['most'],
-    amount: isFixed ? typed['amount'] : null,
-    countries: (typed['countries'] as readonly string[]).map((code) => code.toUpperCase()),
+    ...values,
+    percent: isFixed ? null : values['percent'],
+    most: isFixed ? null : values['most'],
+    amount: isFixed ? values['amount'] : null,
+    countries: (values['countries'] as readonly string[]).map((code) => code.toUpperCase()),
     suppliers: rows.flatMap(({ supplier }) => (supplier === '' ? [] : [Number(supplier)])),
   } as z.input<typeof MakeCouponBody>
 }

@@ -17,30 +17,30 @@ import { useFilters } from '#web/shell/list/use-filters.ts'
 export const { preload, Component } = staffListPage({
   section: 'enquiries',
   list: enquiriesApi.endpoints.listEnquiries,
-  asked: enquiriesQuery,
+  parseQuery: enquiriesQuery,
   Above: EnquiryFilters,
   Rows: ({ page }) => <EnquiryTable enquiries={page.items} />,
 })
 
-type EnquiryFiltersProps = { asked: ReturnType<typeof enquiriesQuery>; page: StaffEnquiries | undefined }
+type EnquiryFiltersProps = { query: ReturnType<typeof enquiriesQuery>; page: StaffEnquiries | undefined }
 
-function EnquiryFilters({ asked, page }: EnquiryFiltersProps) {
+function EnquiryFilters({ query, page }: EnquiryFiltersProps) {
   const { t } = useTranslation('staff')
   return (
     <>
-      <EnquiryStates current={asked.state} counts={page?.counts} />
+      <EnquiryStates current={query.state} counts={page?.counts} />
       <div className="grid gap-3 min-[360px]:grid-cols-2 lg:max-w-2xl">
         <FilterSelect
           name="kind"
           label={t('enquiries.kind')}
-          value={asked.kind ?? ''}
+          value={query.kind ?? ''}
           every={t('enquiries.every_kind')}
           options={ENQUIRY_KINDS.map((kind) => ({ value: kind, label: t(`enquiries.kinds.${kind}`) }))}
         />
         <FilterSelect
           name="owner"
           label={t('enquiries.owner')}
-          value={asked.owner ?? ''}
+          value={query.owner ?? ''}
           every={t('tasks.anybody')}
           options={ENQUIRY_OWNERS.map((owner) => ({ value: owner, label: t(`tasks.owners.${owner}`) }))}
         />
@@ -51,7 +51,7 @@ function EnquiryFilters({ asked, page }: EnquiryFiltersProps) {
 
 type EnquiryStatesProps = { current: EnquiryState | undefined; counts: StaffEnquiries['counts'] | undefined }
 
-/** The states as links, each with how many there are. */
+/** Links to the states, with counts. */
 function EnquiryStates({ current, counts }: EnquiryStatesProps) {
   const { t } = useTranslation('staff')
   const { hrefWith } = useFilters()
@@ -68,7 +68,7 @@ function EnquiryStates({ current, counts }: EnquiryStatesProps) {
   )
 }
 
-/** Counting stops at a limit: what reaches it is that many or more. */
+/** Counting stops at a limit; a count at the limit means "or more". */
 function counted(count: number): string {
   return count >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(count)
 }

@@ -2,13 +2,13 @@ import { ENQUIRY_KINDS, ENQUIRY_STATES } from '#domains/enquiries/enquiry.contra
 import { ENQUIRY_OWNERS } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { inAddress } from '../frame/in-address.ts'
 
-/** The page of enquiries that an address asks for. */
+/** Parses the enquiries query from an address. */
 export function enquiriesQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.oneOf('state', ENQUIRY_STATES),
-    ...said.oneOf('kind', ENQUIRY_KINDS),
-    ...said.oneOf('owner', ENQUIRY_OWNERS),
-    ...said.after(),
+    ...params.oneOf('state', ENQUIRY_STATES),
+    ...params.oneOf('kind', ENQUIRY_KINDS),
+    ...params.oneOf('owner', ENQUIRY_OWNERS),
+    ...params.after(),
   }
 }

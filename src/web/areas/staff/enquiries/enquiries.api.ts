@@ -5,7 +5,7 @@ import { endpoints } from '#web/app/endpoints.ts'
 
 type EnquiryChange = ArgumentsOf<operations.SimpleChange> & { act: Exclude<EnquiryAct, 'answer'> }
 
-/** The staff's calls for enquiries. `changeEnquiry` does any act that takes nothing but the version. */
+/** Endpoints of enquiries. `changeEnquiry` performs any action that needs only the version. */
 export const enquiriesApi = endpoints(operations).injectEndpoints({
   endpoints: (build) => ({
     changeEnquiry: build.mutation<ReplyOf<operations.SimpleChange>, EnquiryChange>({

@@ -16,20 +16,20 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useState } from 'react'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
-type SimpleAct = Exclude<StaffEnquiry['can'][number], 'answer'>
+type SimpleAction = Exclude<StaffEnquiry['can'][number], 'answer'>
 
-/** An answer, and what else can be done in the enquiry's state; each of these can be taken back. */
+/** Answer form and the other actions in the enquiry's state; those can be undone. */
 export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
   const toasted = useToasted()
   const [change, { isLoading, originalArgs }] = useChangeEnquiryMutation()
   const { enquiry_id: id, version, can, owner } = enquiry
   const acts = can.filter(
-    (act): act is SimpleAct =>
+    (act): act is SimpleAction =>
       act !== 'answer' && !(act === 'own' && owner) && !(act === 'release' && !owner),
   )
-  const press = async (act: SimpleAct) => {
-    // The second of two would be about a version that is no longer there.
+  const press = async (act: SimpleAction) => {
+    // A second action would send an outdated version.
     if (isLoading) return
     await toasted(change({ id, version, act }), t(`enquiries.done.${act}`))
   }
@@ -82,7 +82,7 @@ function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
   )
 }
 
-/** Gives an enquiry to a colleague, who finds it among theirs. */
+/** Assigns an enquiry to a colleague. */
 function AssignEnquiry({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
   const toasted = useToasted()

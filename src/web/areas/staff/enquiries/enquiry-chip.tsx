@@ -10,7 +10,7 @@ const tones = {
   spam: 'plain',
 } as const satisfies Record<EnquiryState, string>
 
-/** An enquiry's state in a word. */
+/** The state of an enquiry. */
 export function EnquiryChip({ state }: { state: EnquiryState }) {
   const { t } = useTranslation('staff')
   return (

@@ -19,7 +19,7 @@ import { Fact } from '../frame/fact.tsx'
 import { factsOf } from './facts-of.ts'
 import { EnquiryChip } from './enquiry-chip.tsx'
 
-/** One enquiry: what was written, what was answered, and what can be done. */
+/** One enquiry: messages, answers and actions. */
 export const { preload, Component } = staffPage({
   section: 'enquiries',
   title: 'staff:enquiries.one',
@@ -60,12 +60,12 @@ function Enquiry({ me }: { me: StaffMe }) {
   )
 }
 
-/** Returns true if it asks to be a partner, and a member may say so. */
+/** Returns true if the enquiry is a partner application and the member may decide it. */
 function mayApprove({ kind, state }: StaffEnquiry, { roles }: StaffMe): boolean {
   return kind === 'partner' && state !== 'spam' && state !== 'closed' && mayOpen(roles, 'partners')
 }
 
-/** The mails about an enquiry; who may opens them and sends them again. */
+/** Mails about an enquiry, to open and resend with permission. */
 function EnquiryMails({ id, me }: { id: string; me: StaffMe }) {
   const query = useListEnquiryMailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendMail')

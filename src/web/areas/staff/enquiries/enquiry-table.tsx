@@ -6,7 +6,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { EnquiryChip } from './enquiry-chip.tsx'
 
-/** Enquiries, the newest first; the number leads to the whole of it. */
+/** Enquiries, newest first; the number links to the enquiry. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary[] }) {
   const { t } = useTranslation('staff')
   return (

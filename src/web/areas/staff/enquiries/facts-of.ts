@@ -1,4 +1,4 @@
-/** What a form has besides who wrote and the message, each with its words. */
+/** Form fields apart from sender and message; each has a translation. */
 const FIELDS = [
   'subject',
   'phone',
@@ -20,7 +20,7 @@ const FIELDS = [
 ] as const
 export type EnquiryField = (typeof FIELDS)[number]
 
-/** What a form said in them, as text: a telephone number in one piece, and no empty field. */
+/** Returns the entered fields as text: phone numbers in one piece, empty fields left out. */
 export function factsOf(content: Readonly<Record<string, unknown>>): [field: EnquiryField, text: string][] {
   return FIELDS.flatMap((field): [EnquiryField, string][] => {
     const text = textOf(content[field])

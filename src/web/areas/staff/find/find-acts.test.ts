@@ -4,20 +4,20 @@ import { isNamed, readVerb } from './find-acts.ts'
 const verbsOf = (act: string) => (act === 'refund' ? ['refund', 'pay back'] : [act])
 
 test.for([
-  { typed: 'refund KMRT', act: 'refund', search: 'KMRT' },
-  { typed: 'Pay back  anna smith', act: 'refund', search: 'anna smith' },
-  { typed: 'cancel', act: 'cancel', search: '' },
-  { typed: 'cancelled', act: null, search: 'cancelled' },
-  { typed: ' anna ', act: null, search: 'anna' },
-])('"$typed" is $act of "$search"', ({ typed, act, search }) => {
-  expect(readVerb(typed, verbsOf)).toEqual({ act, search })
+  { input: 'refund KMRT', act: 'refund', search: 'KMRT' },
+  { input: 'Pay back  anna smith', act: 'refund', search: 'anna smith' },
+  { input: 'cancel', act: 'cancel', search: '' },
+  { input: 'cancelled', act: null, search: 'cancelled' },
+  { input: ' anna ', act: null, search: 'anna' },
+])('"$input" is $act of "$search"', ({ input, act, search }) => {
+  expect(readVerb(input, verbsOf)).toEqual({ act, search })
 })
 
 test.for([
-  { name: 'Rate cards', typed: 'car', is: true },
-  { name: 'Rate cards', typed: 'cards ra', is: true },
-  { name: 'Rate cards', typed: 'ate', is: false },
-  { name: 'المهام', typed: 'المه', is: true },
-])('"$typed" names $name: $is', ({ name, typed, is }) => {
-  expect(isNamed(name, typed)).toBe(is)
+  { name: 'Rate cards', input: 'car', is: true },
+  { name: 'Rate cards', input: 'cards ra', is: true },
+  { name: 'Rate cards', input: 'ate', is: false },
+  { name: 'المهام', input: 'المه', is: true },
+])('"$input" names $name: $is', ({ name, input, is }) => {
+  expect(isNamed(name, input)).toBe(is)
 })

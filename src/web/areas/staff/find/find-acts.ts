@@ -1,6 +1,6 @@
 import { foldText } from '#kernel/fold-text.ts'
 
-/** What can be done, by the kinds of records that it is done to; each leads to the record, where it is done. */
+/** Actions with the kinds of records that they apply to; each opens the record. */
 export const FIND_ACTS = {
   refund: ['bookings'],
   cancel: ['bookings', 'trips'],
@@ -8,15 +8,15 @@ export const FIND_ACTS = {
   assign: ['trips'],
 } as const
 
-export type FindAct = keyof typeof FIND_ACTS
-export const FIND_ACT_NAMES = Object.keys(FIND_ACTS) as readonly FindAct[]
+export type FindAction = keyof typeof FIND_ACTS
+export const FIND_ACT_NAMES = Object.keys(FIND_ACTS) as readonly FindAction[]
 
-/** What was typed, apart from a verb that it begins with: `refund KMRT` is a refund of what `KMRT` finds. */
+/** Splits the input into a leading verb and the search: `refund KMRT` is a refund of what `KMRT` finds. */
 export function readVerb(
-  typed: string,
-  verbsOf: (act: FindAct) => readonly string[],
-): { act: FindAct | null; search: string } {
-  const line = typed.trim()
+  input: string,
+  verbsOf: (act: FindAction) => readonly string[],
+): { act: FindAction | null; search: string } {
+  const line = input.trim()
   const folded = foldText(line)
   for (const act of FIND_ACT_NAMES)
     for (const verb of verbsOf(act)) {
@@ -27,10 +27,10 @@ export function readVerb(
   return { act: null, search: line }
 }
 
-/** Returns true if each part of what was typed begins a word of a name. */
-export function isNamed(name: string, typed: string): boolean {
+/** Returns true if each part of the input starts a word of the name. */
+export function isNamed(name: string, input: string): boolean {
   const words = foldText(name).split(/\s+/)
-  const parts = foldText(typed)
+  const parts = foldText(input)
     .split(/\s+/)
     .filter((part) => part !== '')
   return parts.every((part) => words.some((word) => word.startsWith(part)))

@@ -10,7 +10,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 const code = lazyModule(() => import('./find-panel.tsx'))
 const FindPanel = lazyComponent(code, ({ FindPanel: Panel }) => Panel)
 
-/** Opens the search of everything, as Ctrl+K and Cmd+K do on every page of the staff. */
+/** Opens the global search, as do Ctrl+K and Cmd+K on every staff page. */
 export function FindButton({ roles }: { roles: readonly StaffRole[] }) {
   const { t } = useTranslation('staff')
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function FindButton({ roles }: { roles: readonly StaffRole[] }) {
   const shortcut = isHydrated && /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By the key's place: with an Arabic keyboard it types another letter.
+      // Physical key, as an Arabic layout produces another letter.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setOpen(true)

@@ -14,7 +14,7 @@ import { TripChip } from '../trips/trip-chip.tsx'
 
 type FindOptionProps = ComponentProps<'li'> & {
   item: FindItem
-  /** Above the first of a group. */
+  /** Heading of the group, if this is its first item. */
   heading: string | null
   isActive: boolean
 }
@@ -54,7 +54,7 @@ export function FindOption({ item, heading, isActive, ...option }: FindOptionPro
   )
 }
 
-/** The state of what was found, as its own pages show it. */
+/** The state of a found record, shown as on its own pages. */
 function FoundState({ kind, state }: { kind: FoundKind; state: string | null }) {
   const { t } = useTranslation('staff')
   if (state === null) return null

@@ -12,16 +12,16 @@ import { addNamespaces } from '#web/app/messages.ts'
 
 type FindPanelProps = { roles: readonly StaffRole[]; onClose: () => void }
 
-/** The search of everything, with the words of the records that are found. */
+/** Global search with the messages of the found records. */
 export const FindPanel = withWords(['find', 'staff_bookings', 'dispatch'], Panel)
 
-/** A field and what it finds: arrows choose, Enter opens, Escape closes. */
+/** Search field and results: arrows select, Enter opens, Escape closes. */
 function Panel({ roles, onClose }: FindPanelProps) {
   const { t } = useTranslation('find')
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const { items, isFirstReady, status } = useFindItems(typed, roles)
-  /** Enter was pressed before the answer came: its first is opened then. */
+  const [input, setInput] = useState('')
+  const { items, isFirstReady, status } = useFindItems(input, roles)
+  /** True if Enter was pressed before the results arrived: the first one opens then. */
   const [opensFirst, setOpensFirst] = useState(false)
   const open = ({ to }: FindItem) => {
     onClose()
@@ -43,7 +43,7 @@ function Panel({ roles, onClose }: FindPanelProps) {
   }, [first, navigate, onClose])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !isFirstReady) setOpensFirst(true)
-    // These are the dialog's.
+    // The dialog handles these keys.
     if (event.key !== 'Escape' && event.key !== 'Tab') inputProps.onKeyDown(event)
   }
   return (
@@ -57,9 +57,9 @@ function Panel({ roles, onClose }: FindPanelProps) {
         aria-describedby="find-hint"
         placeholder={t('placeholder')}
         maxLength={100}
-        value={typed}
+        value={input}
         onChange={(event) => {
-          setTyped(event.target.value)
+          setInput(event.target.value)
           setOpensFirst(false)
         }}
         onKeyDown={onKeyDown}
@@ -86,10 +86,7 @@ function Panel({ roles, onClose }: FindPanelProps) {
   )
 }
 
-/**
- * A component of code that is loaded later, with the namespaces of messages that it speaks with besides its page's: it is
- * drawn once they are there.
- */
+/** Wraps a lazily loaded component that needs more message namespaces than its page; renders once they are loaded. */
 function withWords<Props extends object>(namespaces: readonly string[], Part: ComponentType<Props>) {
   function Spoken(props: Props) {
     const { messages } = useTranslation()

@@ -4,9 +4,9 @@ import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { linkTo, mayOpen, SECTION_NAMES } from '../sections.ts'
 import { useFindQuery } from './find.api.ts'
-import { FIND_ACTS, isNamed, readVerb, type FindAct } from './find-acts.ts'
+import { FIND_ACTS, isNamed, readVerb, type FindAction } from './find-acts.ts'
 
-/** Something to open. `found`: a record; without it, a page. */
+/** A search result to open: a record if `found` is present, otherwise a page. */
 export type FindItem = {
   key: string
   group: FoundKind | 'acts' | 'pages'
@@ -15,19 +15,19 @@ export type FindItem = {
   found?: FoundItem & { kind: FoundKind }
 }
 
-/** Shorter than what anybody types between two letters that belong together. */
+/** Debounce of the input, in ms. */
 const PAUSE_MS = 150
-/** Fewer letters find nothing among records. */
+/** Min length of a search for records. */
 const FEWEST_LETTERS = 3
 const MAX_PAGES = 4
 const NOTHING: FoundByStaff['groups'] = []
 
 /** Search results for a text: pages by name, at once, and records with their actions. */
-export function useFindItems(typed: string, roles: readonly StaffRole[]) {
+export function useFindItems(input: string, roles: readonly StaffRole[]) {
   const { t } = useTranslation('find')
   const { act, search } = useMemo(
-    () => readVerb(typed, (one) => t(`verbs.${one}`).split(/\s*[,،]\s*/)),
-    [typed, t],
+    () => readVerb(input, (one) => t(`verbs.${one}`).split(/\s*[,،]\s*/)),
+    [input, t],
   )
   const settled = useSettled(search)
   const skip = settled.length < FEWEST_LETTERS
@@ -57,21 +57,21 @@ export function useFindItems(typed: string, roles: readonly StaffRole[]) {
 
   function itemsOf(
     { kind, items: rows }: FoundByStaff['groups'][number],
-    wanted: FindAct | null,
+    action: FindAction | null,
   ): FindItem[] {
-    const fits = wanted !== null && (FIND_ACTS[wanted] as readonly FoundKind[]).includes(kind)
-    if (wanted !== null && !fits) return []
+    const fits = action !== null && (FIND_ACTS[action] as readonly FoundKind[]).includes(kind)
+    if (action !== null && !fits) return []
     return rows.map((row) => ({
       key: `${kind} ${row.id}`,
-      group: wanted === null ? kind : 'acts',
-      name: wanted === null ? row.name : t(`acts.${wanted}`, { reference: row.name }),
+      group: action === null ? kind : 'acts',
+      name: action === null ? row.name : t(`acts.${action}`, { reference: row.name }),
       to: linkToFound(kind, row, roles),
       found: { ...row, kind },
     }))
   }
 }
 
-/** A text once it has rested. */
+/** Returns the debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSettled(text: string): string {
 
 type FoundItem = FoundByStaff['groups'][number]['items'][number]
 
-/** Path of each kind of record, for a member with these roles. */
+/** Returns the path of a record of each kind, for a member with these roles. */
 const LINKS = {
   bookings: ({ id }) => `/staff/bookings/${id}`,
   trips: ({ id }) => `/staff/trips/${id}`,

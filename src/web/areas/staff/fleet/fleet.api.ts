@@ -10,29 +10,32 @@ export type RecordsQuery = {
   page_size?: number
 }
 
-/** As many as one call answers. */
-const MOST = 100
+/** Max page size of the API. */
+const MAX_PAGE_SIZE = 100
 
 const NAMED = ['cities', 'zones', 'vehicle-types'] as const satisfies readonly StaffRecord[]
 
 type NewRecord = { kind: StaffRecord; fields: Readonly<Record<string, unknown>> }
 type RecordChange = NewRecord & { id: string; version: number; hidden: boolean }
 
-/** The staff's calls for the records of trips. A refused change is read again, too: a colleague may have come first. */
+/** Endpoints of trip records. A rejected change also refetches, as a colleague may have changed the record. */
 export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] }).injectEndpoints({
   endpoints: (build) => ({
     staffRecords: build.query<StoredRecords, RecordsQuery>({
       query: ({ kind, ...params }) => ({ url: `staff/trip-records/${kind}`, params }),
       providesTags: ['STAFF_RECORDS'],
     }),
-    /** Names of all records that have one in both languages, by id, however many pages they fill. */
+    /** Names of all records with a name in both languages, by id, from all pages. */
     recordNames: build.query<Record<string, RecordName>, void>({
       async queryFn(_, _api, _options, call) {
         const names: Record<string, RecordName> = {}
         for (const kind of NAMED) {
           let after: string | null = null
           do {
-            const params: Record<string, unknown> = { page_size: MOST, ...(after !== null && { after }) }
+            const params: Record<string, unknown> = {
+              page_size: MAX_PAGE_SIZE,
+              ...(after !== null && { after }),
+            }
             const page = await call({ url: `staff/trip-records/${kind}`, params })
             if (page.error) return { error: page.error }
             const { items, next } = page.data as StoredRecords

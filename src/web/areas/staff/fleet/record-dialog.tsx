@@ -20,7 +20,7 @@ type RecordDialogProps = {
   onClose: () => void
 }
 
-/** A record's form, beside its list. */
+/** The form of a record in a sheet next to its list. */
 export function RecordDialog({ chosen, onClose }: RecordDialogProps) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
@@ -39,8 +39,8 @@ const ID: FieldSpec = { name: 'id', kind: 'code' }
 type RecordFormProps = { chosen: Chosen; onDone: () => void }
 
 /**
- * Adds a record or changes it. Where a colleague has changed it meanwhile it shows what they did, and saves over that
- * only when told to again: what was typed here, with their other fields.
+ * Adds or changes a record. If a colleague has changed it meanwhile, it shows their changes and asks before overwriting
+ * them: it saves the fields entered here, with their other fields.
  */
 function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps) {
   const { t } = useTranslation('fleet')

@@ -7,7 +7,7 @@ import { PHONE, type FieldSpec } from '../form/field-spec.ts'
 
 type RecordForm = {
   fields: readonly FieldSpec[]
-  /** Names of the fields that the list shows, that which names the record first. */
+  /** Names of the fields that the list shows, starting with the name of the record. */
   listed: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const names: readonly FieldSpec[] = [
   { name: 'name_ar', kind: 'text' },
 ]
 
-/** The fields of each kind of record, as the staff fill them in and as its list shows them. */
+/** Form fields and list columns of each kind of record. */
 export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
   vehicles: {
     listed: ['plate', 'model_id', 'city_id', 'owner_id', 'odometer_km'],

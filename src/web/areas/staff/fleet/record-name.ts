@@ -3,10 +3,10 @@ import type { StaffRecord } from '#domains/trips/records/record-fields.contract.
 import type { StoredRecord } from '#domains/trips/records/staff-record.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 
-/** Have a name in each language. */
+/** Records with a name in each language. */
 const NAMED_TWICE: ReadonlySet<StaffRecord> = new Set(['cities', 'places', 'zones', 'vehicle-types'])
 
-/** How people call a record. */
+/** Returns the display name of a record. */
 export function recordName(kind: StaffRecord, record: StoredRecord, language: Language): string {
   if (kind === 'vehicles') return String(record['plate'])
   if (kind === 'vehicle-models') return `${String(record['make'])} ${String(record['model'])}`

@@ -4,7 +4,7 @@ import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-r
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FieldText } from '../form/field-text.tsx'
@@ -21,7 +21,7 @@ type RecordTableProps = {
   onChange: (record: StoredRecord) => void
 }
 
-/** Records of one kind; each can be changed, hidden and shown again. */
+/** Records of one kind, with actions to edit, hide and restore. */
 export function RecordTable({ kind, records, onChange }: RecordTableProps) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
           atEnd: true,
           render: (record) => (
             <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
-              <RowButton {...MAIN_ACT} onClick={() => onChange(record)}>
+              <RowButton {...MAIN_ACTION} onClick={() => onChange(record)}>
                 {t('change')}
                 <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
               </RowButton>
@@ -69,7 +69,7 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
   )
 }
 
-/** Takes a record out of use, or back into it; what refers to it stays as it is. */
+/** Hides or restores a record; references to it do not change. */
 function HideButton({ kind, record }: { kind: StaffRecord; record: StoredRecord }) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()

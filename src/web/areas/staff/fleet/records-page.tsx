@@ -13,7 +13,7 @@ import { RecordTable } from './record-table.tsx'
 import { recordKind, recordsQuery } from './records-query.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 
-/** Vehicles, drivers and what else trips are made of: each kind with its search, its hidden ones and its form. */
+/** Vehicles, drivers and other records of trips: each kind with search, hidden records and form. */
 export const { preload, Component } = staffPage({
   section: 'fleet',
   useHeading() {
@@ -72,7 +72,7 @@ function Records({ kind }: { kind: StaffRecord }) {
   )
 }
 
-/** The kinds of records as links. */
+/** Links to the kinds of records. */
 function RecordKinds({ current }: { current: StaffRecord }) {
   const { t } = useTranslation('fleet')
   return (

@@ -6,18 +6,18 @@ import {
 import { inAddress } from '../frame/in-address.ts'
 import type { RecordsQuery } from './fleet.api.ts'
 
-/** The kind of record that an address names; undefined: there is none such. */
+/** Parses the kind of record from an address. Undefined if it is unknown. */
 export function recordKind(name: string | undefined): StaffRecord | undefined {
   return STAFF_RECORDS.find((one) => one === name)
 }
 
-/** The page of records that an address asks for. */
+/** Parses the records query from an address. */
 export function recordsQuery(kind: StaffRecord, address: URLSearchParams): RecordsQuery {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
     kind,
-    hidden: said.oneOf('hidden', ['true']).hidden ?? 'false',
-    ...said.search(80),
-    ...said.fitting('after', (text) => recordIdField(kind).safeParse(text).success),
+    hidden: params.oneOf('hidden', ['true']).hidden ?? 'false',
+    ...params.search(80),
+    ...params.fitting('after', (text) => recordIdField(kind).safeParse(text).success),
   }
 }

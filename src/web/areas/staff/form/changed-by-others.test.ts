@@ -16,25 +16,25 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ]
 const WAS = { name: 'Dune', limit: 5, listed: true, phone: { country: '+971', number: '501234567' } }
-const AS_TYPED = { ...WAS, limit: '5' }
+const DRAFT = { ...WAS, limit: '5' }
 
 test.for([
-  { name: 'nothing changed', now: WAS, typed: {}, changed: {} },
-  { name: 'a field that was not touched', now: { ...WAS, limit: 7 }, typed: {}, changed: { limit: '7' } },
-  { name: 'a field that was typed in here', now: { ...WAS, limit: 7 }, typed: { limit: '6' }, changed: {} },
+  { name: 'nothing changed', now: WAS, draft: {}, changed: {} },
+  { name: 'a field that was not touched', now: { ...WAS, limit: 7 }, draft: {}, changed: { limit: '7' } },
+  { name: 'a field that was typed in here', now: { ...WAS, limit: 7 }, draft: { limit: '6' }, changed: {} },
   {
     name: 'one beside another that was typed in here',
     now: { ...WAS, name: 'Oasis', listed: false },
-    typed: { name: 'Palm' },
+    draft: { name: 'Palm' },
     changed: { listed: false },
   },
   {
     name: 'a part',
     now: { ...WAS, phone: { country: '+965', number: '501234567' } },
-    typed: {},
+    draft: {},
     changed: { phone: { country: '+965', number: '501234567' } },
   },
-  { name: 'what the record does not have', now: { limit: 7 }, typed: {}, changed: { limit: '7' } },
-])('a form follows what colleagues changed, unless it was touched: $name', ({ now, typed, changed }) => {
-  expect(changedByOthers(FIELDS, { was: WAS, now, typed: { ...AS_TYPED, ...typed } })).toEqual(changed)
+  { name: 'what the record does not have', now: { limit: 7 }, draft: {}, changed: { limit: '7' } },
+])('a form follows what colleagues changed, unless it was touched: $name', ({ now, draft, changed }) => {
+  expect(changedByOthers(FIELDS, { was: WAS, now, draft: { ...DRAFT, ...draft } })).toEqual(changed)
 })

@@ -2,20 +2,20 @@ import { draftOf, type Draft, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
 type Sides = {
-  /** The record as the form was filled in from it; */
+  /** The record that the form was prefilled from. */
   was: Values | undefined
-  /** as it is now, of the fields that are read; */
+  /** The current record. */
   now: Values | undefined
-  /** and what stands in the form. */
-  typed: Draft
+  /** The current form values. */
+  draft: Draft
 }
 
-/** What a colleague has changed of fields that were not touched in the form, as it is typed there. */
-export function changedByOthers(fields: readonly FieldSpec[], { was = {}, now = {}, typed }: Sides): Draft {
+/** Returns the form values that a colleague has changed in fields not edited here. */
+export function changedByOthers(fields: readonly FieldSpec[], { was = {}, now = {}, draft }: Sides): Draft {
   const [before, after] = [draftOf(fields, was), draftOf(fields, now)]
   return Object.fromEntries(
     Object.entries(after).filter(
-      ([name, value]) => name in now && !same(value, before[name]) && same(typed[name], before[name]),
+      ([name, value]) => name in now && !same(value, before[name]) && same(draft[name], before[name]),
     ),
   )
 }

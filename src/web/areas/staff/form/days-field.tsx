@@ -13,7 +13,7 @@ type DaysFieldProps = {
   onChange: (days: number[]) => void
 }
 
-/** Days of the week as boxes to tick, each with its short name. */
+/** Checkboxes of the weekdays with their short names. */
 export function DaysField({ id, label, hint, error, days, onChange }: DaysFieldProps) {
   const language = useLanguage()
   const { t } = useTranslation('staff_forms')

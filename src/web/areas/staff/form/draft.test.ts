@@ -7,26 +7,26 @@ const leaf = (kind: 'number' | 'amount' | 'list' | 'ring' | 'text' | 'code'): Fi
 ]
 
 test.for([
-  { kind: 'number', typed: '12', sent: 12 },
-  { kind: 'number', typed: ' ١٢٫٥ ', sent: 12.5 },
-  { kind: 'number', typed: '-25.2', sent: -25.2 },
-  { kind: 'number', typed: '12 km', sent: '12 km' },
-  { kind: 'number', typed: '', sent: null },
-  { kind: 'amount', typed: '0.29', sent: 29 },
-  { kind: 'amount', typed: '1234.5', sent: 123_450 },
-  { kind: 'amount', typed: '1.005', sent: 100.5 },
-  { kind: 'list', typed: '07:30, 18:00\n٢\n', sent: ['07:30', '18:00', '٢'] },
+  { kind: 'number', input: '12', sent: 12 },
+  { kind: 'number', input: ' ١٢٫٥ ', sent: 12.5 },
+  { kind: 'number', input: '-25.2', sent: -25.2 },
+  { kind: 'number', input: '12 km', sent: '12 km' },
+  { kind: 'number', input: '', sent: null },
+  { kind: 'amount', input: '0.29', sent: 29 },
+  { kind: 'amount', input: '1234.5', sent: 123_450 },
+  { kind: 'amount', input: '1.005', sent: 100.5 },
+  { kind: 'list', input: '07:30, 18:00\n٢\n', sent: ['07:30', '18:00', '٢'] },
   {
     kind: 'ring',
-    typed: '55.13, 25.07\n\n55.15 25.09',
+    input: '55.13, 25.07\n\n55.15 25.09',
     sent: [
       [55.13, 25.07],
       [55.15, 25.09],
     ],
   },
-  { kind: 'ring', typed: 'north', sent: [['north']] },
-] as const)('“$typed” as $kind is sent as $sent', ({ kind, typed, sent }) => {
-  expect(valuesOf(leaf(kind), { it: typed })).toEqual({ it: sent })
+  { kind: 'ring', input: 'north', sent: [['north']] },
+] as const)('“$input” as $kind is sent as $sent', ({ kind, input, sent }) => {
+  expect(valuesOf(leaf(kind), { it: input })).toEqual({ it: sent })
 })
 
 test('what is left empty is null where it may be, and a part is by its first field', () => {
@@ -49,14 +49,14 @@ test('what is left empty is null where it may be, and a part is by its first fie
 })
 
 test.for([
-  { typed: 'ليلى', latin: 'Layla', sent: 'Layla' },
-  { typed: 'ليلى', latin: '', sent: null },
-  { typed: 'Layla', latin: 'Leila', sent: null },
-])('the Latin name “$latin” of “$typed” is sent as $sent', ({ typed, latin, sent }) => {
+  { input: 'ليلى', latin: 'Layla', sent: 'Layla' },
+  { input: 'ليلى', latin: '', sent: null },
+  { input: 'Layla', latin: 'Leila', sent: null },
+])('the Latin name “$latin” of “$input” is sent as $sent', ({ input, latin, sent }) => {
   const fields: FieldSpec[] = [
     { name: 'first_name', kind: 'text' },
     { name: 'latin_first_name', kind: 'latin_name', of: 'first_name', optional: true },
   ]
-  const draft = { first_name: typed, latin_first_name: latin }
-  expect(valuesOf(fields, draft)).toEqual({ first_name: typed, latin_first_name: sent })
+  const draft = { first_name: input, latin_first_name: latin }
+  expect(valuesOf(fields, draft)).toEqual({ first_name: input, latin_first_name: sent })
 })

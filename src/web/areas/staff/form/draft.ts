@@ -3,22 +3,22 @@ import { isLatinName } from '#kernel/latin-name.ts'
 import { decimal } from '#kernel/money.ts'
 import type { FieldSpec } from './field-spec.ts'
 
-/** What is typed, by field. */
+/** Form values as entered, by field. */
 export type Draft = { [name: string]: string | boolean | number[] | Draft | Draft[] }
-/** What is sent, by field. */
+/** Request body, by field. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A body as it is typed; without one, an empty form. */
+/** Converts a body to form values; without a body, returns those of an empty form. */
 export function draftOf(fields: readonly FieldSpec[], values: Values = {}): Draft {
-  return Object.fromEntries(fields.map((field) => [field.name, typed(field, values[field.name])]))
+  return Object.fromEntries(fields.map((field) => [field.name, draftValue(field, values[field.name])]))
 }
 
-/** The body of what was typed. */
+/** Converts form values to a body. */
 export function valuesOf(fields: readonly FieldSpec[], draft: Draft): Values {
   return Object.fromEntries(fields.map((field) => [field.name, sent(field, draft)]))
 }
 
-function typed(field: FieldSpec, value: unknown): Draft[string] {
+function draftValue(field: FieldSpec, value: unknown): Draft[string] {
   switch (field.kind) {
     case 'part':
       return draftOf(field.fields, (value ?? {}) as Values)
@@ -41,16 +41,16 @@ function typed(field: FieldSpec, value: unknown): Draft[string] {
   }
 }
 
-/** Text or a number as text; of anything else nothing. */
+/** Converts text or a number to text; anything else to an empty text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-function sent(field: FieldSpec, beside: Draft): unknown {
-  const draft = beside[field.name]
+function sent(field: FieldSpec, siblings: Draft): unknown {
+  const draft = siblings[field.name]
   switch (field.kind) {
     case 'latin_name':
-      return draft === '' || isLatinName(textOf(beside[field.of])) ? null : draft
+      return draft === '' || isLatinName(textOf(siblings[field.of])) ? null : draft
     case 'part':
       return field.optional && isEmpty(field.fields, draft as Draft)
         ? null
@@ -81,14 +81,14 @@ function linesOf(text: string): string[] {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 }
 
-/** A number in Latin or Arabic digits; null: nothing was typed. What is no number stays text, which the API refuses. */
+/** Parses a number in Latin or Arabic digits. Null if empty. Invalid numbers stay text, which the API rejects. */
 function numberIn(text: string): number | string | null {
   const latin = latinDigits(text.trim()).replace('٫', '.')
   if (latin === '') return null
   return /^-?\d+(\.\d+)?$/.test(latin) ? Number(latin) : text
 }
 
-/** A third decimal stays one, so that the amount is refused and not rounded. */
+/** Converts an amount to hundredths. A third decimal is kept, so that the API rejects the amount. */
 function hundredthsIn(text: string): number | string | null {
   const amount = numberIn(text)
   return typeof amount === 'number' ? Number((amount * 100).toFixed(4)) : amount

@@ -3,53 +3,53 @@ import type { StaffRecord } from '#domains/trips/records/record-fields.contract.
 
 type LeafKind =
   | 'text'
-  /** Text in Latin letters and digits, whatever the page's direction. */
+  /** Text in Latin letters and digits, always left to right. */
   | 'code'
   | 'date'
   | 'yes'
   | 'country'
   | 'currency'
-  /** Several texts without spaces. */
+  /** A list of texts without spaces. */
   | 'list'
   /** Days of the week, 1 Monday to 7 Sunday. */
   | 'days'
-  /** Corners of an area, a longitude and a latitude on each line. */
+  /** Corners of a polygon, one longitude and latitude per line. */
   | 'ring'
 
 type AnyField = {
   name: string
   optional?: true
-  /** Of a new record: yes. */
+  /** Initial value in a new record. */
   initially?: true
-  /** In place of its words, where they depend on the record. */
+  /** Overrides the label from the messages if it depends on the record. */
   label?: string
   hint?: string | undefined
 }
 
-/** A field of a body that the staff send; an `optional` one that is left empty is sent as null. */
+/** A field of a request body; an empty `optional` field is sent as null. */
 export type FieldSpec = AnyField &
   (
     | { kind: LeafKind }
-    /** `usual`: from and to; the form asks before it sends a number outside. */
+    /** `usual`: min and max; the form asks for confirmation of a number outside. */
     | { kind: 'number'; usual: readonly [from: number, to: number] }
-    /** Hundredths of a currency, typed with decimals; `usual` is in about so many euros. */
+    /** Hundredths of a currency, entered with decimals; `usual` is in approximate euros. */
     | { kind: 'amount'; usual: readonly [from: number, to: number] }
-    /** A date and time on the clock of a city, `YYYY-MM-DDTHH:mm`. */
+    /** A local date and time of a city, `YYYY-MM-DDTHH:mm`. */
     | { kind: 'time'; usual?: readonly [from: string, to: string] }
-    /** Text of several lines, where it is known in a language; `lines`: as high as so many. */
+    /** Multi-line text, optionally in a language; `lines`: height in lines. */
     | { kind: 'long_text'; lang?: Language; lines?: number }
     | { kind: 'choice'; options: readonly string[] }
-    /** One of those that are found now; at first none is chosen. */
+    /** One of several options that depend on current data; none is preselected. */
     | {
         kind: 'one_of'
         options: readonly { value: string; label: string; disabled?: boolean }[]
-        /** What no choice is called. */
+        /** Label of the empty option. */
         none?: string
       }
-    /** The name in the field `of` beside it, in Latin letters; shown and sent only where that one is in others. */
+    /** The name in the field `of` in Latin letters; shown and sent only if that name uses other letters. */
     | { kind: 'latin_name'; of: string }
     | { kind: 'record'; of: StaffRecord }
-    /** An object; an optional one is null where its first field is empty. */
+    /** An object; an optional one is null if its first field is empty. */
     | { kind: 'part'; fields: readonly FieldSpec[] }
     | { kind: 'rows'; fields: readonly FieldSpec[] }
   )

@@ -13,15 +13,15 @@ import type { FieldSpec } from './field-spec.ts'
 type FieldTextProps = {
   spec: FieldSpec
   value: unknown
-  /** Of the records that fields refer to, by id. */
+  /** Names of the records that fields refer to, by id. */
   names?: Readonly<Record<string, RecordName>>
-  /** Of amounts. */
+  /** Currency of amounts. */
   currency?: string
-  /** Where its words are, such as those of a fleet’s fields. */
+  /** Path of the field labels in the messages. */
   words: string
 }
 
-/** What a field holds, to be read. */
+/** Value of a field as text. */
 export function FieldText({ spec, value, names, currency, words }: FieldTextProps): ReactNode {
   const { t } = useTranslation('staff_forms')
   const language = useLanguage()

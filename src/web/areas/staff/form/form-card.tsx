@@ -10,7 +10,7 @@ type FormCardProps = Pick<ComponentProps<typeof Form>, 'form' | 'label' | 'child
   className?: string
 }
 
-/** A form that was opened on a page: its own button, and one that closes it unsent. */
+/** A form opened on a page: submit button, and a button to close it without sending. */
 export function FormCard({ title, onLeave, className, ...form }: FormCardProps) {
   const { t } = useTranslation('staff')
   return (

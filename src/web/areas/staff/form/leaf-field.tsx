@@ -19,15 +19,15 @@ import type { StaffFormState } from './use-staff-form.ts'
 export type StaffFieldProps<Spec extends FieldSpec = FieldSpec> = {
   form: StaffFormState
   spec: Spec
-  /** Where it is in the body, such as `phone` or `content.slabs.2`; its own name follows. */
+  /** Path of its parent in the body, such as `phone` or `content.slabs.2`. */
   within?: string | undefined
-  /** Where its words are, such as those of a fleet’s fields. */
+  /** Path of the field labels in the messages. */
   words: string
 }
 
 type LeafSpec = Exclude<FieldSpec, { kind: 'part' | 'rows' }>
 
-/** One field that is no list and has no parts, as its kind is typed. */
+/** One field that is neither a list nor an object, rendered by its kind. */
 export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
   const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
@@ -105,7 +105,7 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
     case 'country':
       return <Country {...text} chosen={value as string} />
     case 'latin_name':
-      return <LatinName {...text} staffForm={form} typedAt={[within, spec.of].filter(Boolean).join('.')} />
+      return <LatinName {...text} staffForm={form} sourcePath={[within, spec.of].filter(Boolean).join('.')} />
     case 'record':
       return <RecordSelect {...text} of={spec.of} optional={spec.optional ?? false} />
     default:
@@ -116,13 +116,13 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
 type LatinNameProps = Parameters<typeof TextField>[0] & {
   name: string
   staffForm: StaffFormState
-  /** Path of the name as it is typed. */
-  typedAt: string
+  /** Path of the field with the original name. */
+  sourcePath: string
 }
 
-/** A name in Latin letters, with a spelling to accept; nothing while the name has no other letters. */
-function LatinName({ staffForm: form, typedAt, ...text }: LatinNameProps) {
-  const typed = textOf(useWatch({ control: form.control, name: typedAt }))
+/** A name in Latin letters with a suggested spelling. Renders nothing if the original name is in Latin letters. */
+function LatinName({ staffForm: form, sourcePath, ...text }: LatinNameProps) {
+  const typed = textOf(useWatch({ control: form.control, name: sourcePath }))
   if (isLatinName(typed)) return null
   return (
     <div className="flex flex-col gap-2">

@@ -16,7 +16,7 @@ type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | '
   none?: string
 }
 
-/** A record by its name. Where there are more than a list shows, a search above it narrows the list. */
+/** Select field for a record. If there are more records than one page, it has a search field. */
 export function RecordSelect({ of, value, optional, none, ...field }: RecordSelectProps) {
   const { t } = useTranslation('staff_forms')
   const [search, setSearch] = useState('')
@@ -42,18 +42,18 @@ export function RecordSelect({ of, value, optional, none, ...field }: RecordSele
   )
 }
 
-/** As many as one call answers. */
-const MOST = 100
+/** Max page size of the API. */
+const MAX_PAGE_SIZE = 100
 
-type Wanted = { search: string; chosen: string }
+type RecordChoice = { search: string; chosen: string }
 
 /** Options of a field that refers to a record: all visible records, and the selected one. */
-function useChoices(kind: StaffRecord, { search, chosen }: Wanted) {
+function useChoices(kind: StaffRecord, { search, chosen }: RecordChoice) {
   const language = useLanguage()
   const { data: records } = useStaffRecordsQuery({
     kind,
     hidden: 'false',
-    page_size: MOST,
+    page_size: MAX_PAGE_SIZE,
     ...(search !== '' && { search }),
   })
   const listed = (records?.items ?? []).map((one) => ({ id: one.id, name: recordName(kind, one, language) }))

@@ -7,7 +7,7 @@ import { draftOf } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 import { LeafField, type StaffFieldProps } from './leaf-field.tsx'
 
-/** The fields of a form, one below the other. */
+/** Fields of a form. */
 export function StaffFields({
   specs,
   ...rest
@@ -15,7 +15,7 @@ export function StaffFields({
   return specs.map((spec) => <StaffField key={spec.name} spec={spec} {...rest} />)
 }
 
-/** One field, as its kind is typed. */
+/** One field, rendered by its kind. */
 export function StaffField({ spec, ...rest }: StaffFieldProps) {
   if (spec.kind === 'part') return <StaffPart spec={spec} {...rest} />
   if (spec.kind === 'rows') return <StaffRows spec={spec} {...rest} />
@@ -24,7 +24,7 @@ export function StaffField({ spec, ...rest }: StaffFieldProps) {
 
 type PartSpec = Extract<FieldSpec, { kind: 'part' }>
 
-/** Fields that belong together, under a heading of their own. */
+/** A group of fields with a heading. */
 function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
   const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
@@ -52,7 +52,7 @@ function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
 
 type RowsSpec = Extract<FieldSpec, { kind: 'rows' }>
 
-/** A list of the same fields over and over; one more is added at its end. */
+/** A list of rows with the same fields, and a button to add one at the end. */
 function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
   const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`

@@ -6,13 +6,13 @@ import type { StaffFormState } from './use-staff-form.ts'
 
 export type StaffFormProps = Omit<ComponentProps<typeof Form>, 'form'> & {
   form: StaffFormState
-  /** Where the words of its fields are. */
+  /** Path of the field labels in the messages. */
   words: string
-  /** Those of its fields that are shown below what it says. */
+  /** Fields to render below the children; by default all. */
   specs?: readonly FieldSpec[]
 }
 
-/** A form of the staff: what it says, its fields, its button. */
+/** A staff form: text, fields and submit button. */
 export function StaffForm({ form, words, specs = form.fields, children, ...rest }: StaffFormProps) {
   return (
     <Form form={form} look="main" {...rest}>

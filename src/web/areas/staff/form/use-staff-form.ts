@@ -7,7 +7,7 @@ import type { FormState } from '#web/forms/form-state.ts'
 import { useForm, type FormOf } from '#web/forms/use-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import type { MovedMoney } from '../frame/money-facts.tsx'
-import { MoneyQuestion, type AskedMoney } from '../frame/money-question.tsx'
+import { MoneyQuestion, type PendingConfirmation } from '../frame/money-question.tsx'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import { changedByOthers } from './changed-by-others.ts'
 import type { FieldSpec } from './field-spec.ts'
@@ -20,13 +20,13 @@ type StaffFormOf<Data> = Pick<FormOf<FieldValues, Values, Data>, 'id' | 'send' |
   fields: readonly FieldSpec[]
   /** Initial values. */
   values?: Values | undefined
-  /** The same as it is now: where a colleague has changed it, a field that was not touched here follows. */
+  /** Current values of the record; unedited fields follow changes by colleagues. */
   now?: Values | undefined
   /** Currency of its amounts, if known. */
   currency?: string
   /** Money that it moves, to be confirmed before it is sent. Null if none. */
-  moves?: ((typed: Values) => MovedMoney | null) | undefined
-  /** It may be gone once a colleague was quicker (409): that is said apart, too. */
+  moves?: ((input: Values) => MovedMoney | null) | undefined
+  /** Also shows a toast if a colleague was faster (409), as the form may disappear. */
   mayBeGone?: true
 }
 
@@ -46,70 +46,70 @@ export type StaffFormState = Pick<
   Pick<FormState, 'asks'> & { fields: readonly FieldSpec[] }
 
 /**
- * A form of the staff, whose fields are named as in the body that it sends. The API alone judges them; an unusual number
- * is asked about before it is sent.
+ * Creates a staff form whose fields are named as in the request body. Only the API validates them. The user confirms
+ * unusual numbers first.
  */
 export function useStaffForm<Data>(options: StaffFormOf<Data>) {
   const { fields, values, now = values, currency = '', mayBeGone, moves, send, ...rest } = options
   const { t } = useTranslation('staff_forms')
   const words = useErrorWords()
-  const [asked, setAsked] = useState<AskedMoney | null>(null)
+  const [pending, setPending] = useState<PendingConfirmation | null>(null)
   const isAgreed = (moved: MovedMoney) =>
     new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
-        setAsked(null)
+        setPending(null)
         resolve(agreed)
       }
-      setAsked({ ...moved, answer })
+      setPending({ ...moved, answer })
     })
   const form = useForm<FieldValues, Values, Data>({
     ...rest,
     contract: z.custom<FieldValues>().transform((draft) => valuesOf(fields, draft)),
     values: draftOf(fields, values),
-    send: async (typed) => {
-      const moved = moves?.(typed) ?? null
+    send: async (input) => {
+      const moved = moves?.(input) ?? null
       if (moved && isSum(moved) && !(await isAgreed(moved))) return
-      const answer = await send(typed)
+      const answer = await send(input)
       if (mayBeGone && problemOf(answer?.error)?.status === 409) toast.error(words(answer?.error))
       return answer
     },
-    // The list of faults above it stays until it is sent: a button is not to move as it is pressed.
+    // The error list above the form stays until it is sent, so that the button does not move while it is pressed.
     judged: { reValidateMode: 'onSubmit' },
-    confirm: (typed) => {
-      const unusual = unusualIn(fields, typed, currency)
+    confirm: (input) => {
+      const unusual = unusualIn(fields, input, currency)
       if (unusual.length === 0) return null
-      const faults = unusual.map(({ path, ...said }) => ({
+      const faults = unusual.map(({ path, ...range }) => ({
         name: path,
-        message: t('unusual', isolated(said)),
+        message: t('unusual', isolated(range)),
       }))
       return { question: t('asks'), faults }
     },
-    // The label says what is missing; the API may say how it is written, or name it in words of its own.
-    reword: ({ name, message }, typed) =>
-      isMissing(fields, typed, name) ? t('forms:field_message.field_required') : message,
+    // The label names the missing field; the API's message may describe a format instead.
+    reword: ({ name, message }, input) =>
+      isMissing(fields, input, name) ? t('forms:field_message.field_required') : message,
     nameFault: (id, message) => namedFault(t, id, message),
   })
   const followed = useRef(values)
   const { getValues, setValue } = form
   useEffect(() => {
-    const changed = changedByOthers(fields, { was: followed.current, now, typed: getValues() })
+    const changed = changedByOthers(fields, { was: followed.current, now, draft: getValues() })
     followed.current = now
     for (const [name, value] of Object.entries(changed)) setValue(name, value)
   })
   return {
     ...form,
-    asks: moves && createElement(MoneyQuestion, { asked }),
+    asks: moves && createElement(MoneyQuestion, { pending }),
     fields,
     begin: (next?: Values) => form.begin(draftOf(fields, next)),
   }
 }
 
-/** Returns true if money moves: nothing does where an amount is zero, or is missing, which the API refuses. */
+/** Returns true if money moves. It does not if all amounts are zero or one is missing, which the API rejects. */
 function isSum({ sums }: MovedMoney): boolean {
   return sums.some(({ amount }) => amount !== 0) && sums.every(({ amount }) => Number.isSafeInteger(amount))
 }
 
-/** A fault as it is told above the form, with what the page calls its field, such as `Price` in `Slabs 2`. */
+/** Returns the error text above the form, with the label of its field, such as `Price` in `Slabs 2`. */
 function namedFault(t: Translate, id: string, message: string): string {
   const [name, within] = namesOf(document.getElementById(id))
   if (name === undefined) return message
@@ -118,7 +118,7 @@ function namedFault(t: Translate, id: string, message: string): string {
     : t('fault_within', isolated({ within, name, message }))
 }
 
-/** Each text keeps its order in a sentence of either direction. */
+/** Isolates the direction of each text. */
 function isolated<Texts extends Record<string, string>>(texts: Texts): Record<keyof Texts, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isolate(text)])) as Record<
     keyof Texts,
@@ -126,7 +126,7 @@ function isolated<Texts extends Record<string, string>>(texts: Texts): Record<ke
   >
 }
 
-/** Labels of a field and of the row or part that it is in. */
+/** Returns the labels of a field and of its row or group. */
 function namesOf(field: HTMLElement | null): string[] {
   const within = field?.parentElement?.closest('fieldset') ?? null
   return [field, within].flatMap((part) => {
@@ -135,7 +135,7 @@ function namesOf(field: HTMLElement | null): string[] {
   })
 }
 
-/** A group of parts that are no fields of their own, such as a date, names its label itself. */
+/** Returns the label element of a field. A composite field such as a date refers to its label itself. */
 function labelOf(field: HTMLElement): Element | null {
   if (field instanceof HTMLFieldSetElement) return field.querySelector(':scope > legend')
   const [named = ''] = field.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -147,7 +147,7 @@ function labelOf(field: HTMLElement): Element | null {
   )
 }
 
-/** The text of a label or legend, without the hint that a checkbox has in it. */
+/** Returns the text of a label or legend without the hint inside a checkbox label. */
 function labelText(field: HTMLElement): string {
   const label = labelOf(field)
   const hint = label?.querySelector(`#${CSS.escape(`${field.id}-hint`)}`)?.textContent ?? ''

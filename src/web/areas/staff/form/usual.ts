@@ -3,10 +3,10 @@ import { decimal } from '#kernel/money.ts'
 import type { Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
-/** A number or a time outside what is usual at its field; `path` as in the body. */
+/** A number or a time outside the usual range of its field; `path` as in the body. */
 export type Unusual = { path: string; value: string; from: string; to: string }
 
-/** What was typed that is unusual, which the form asks about before it sends it. What is no number is the API's to refuse. */
+/** Returns the unusual values, which the user confirms before the form is sent. The API rejects invalid numbers. */
 export function unusualIn(
   fields: readonly FieldSpec[],
   values: Values,
@@ -42,7 +42,7 @@ export function unusualIn(
   })
 }
 
-/** A part may say the currency of its own amounts, as a rate card does. */
+/** Returns the currency of a part if it has one, like a rate card. */
 function currencyIn({ currency }: Values): string | null {
   return typeof currency === 'string' && currency !== '' ? currency : null
 }
@@ -54,7 +54,7 @@ function outside<Value extends number | string>(
   text: (value: Value) => string,
 ): Unusual[] {
   if (typeof value !== typeof from || value === '') return []
-  const typed = value as Value
-  if (typed >= from && typed <= to) return []
-  return [{ path, value: text(typed), from: text(from), to: text(to) }]
+  const entered = value as Value
+  if (entered >= from && entered <= to) return []
+  return [{ path, value: text(entered), from: text(from), to: text(to) }]
 }

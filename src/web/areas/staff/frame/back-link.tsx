@@ -1,6 +1,6 @@
 import { PageLink } from '#web/shell/page-link.tsx'
 
-/** From a record back to its list. */
+/** Link from a record back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <PageLink

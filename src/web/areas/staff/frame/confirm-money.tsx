@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { ConfirmAct } from './confirm-act.tsx'
+import { ConfirmAction } from './confirm-action.tsx'
 import { MoneyFacts, type MovedMoney } from './money-facts.tsx'
 
 type ConfirmMoneyProps = MovedMoney &
-  Pick<ComponentProps<typeof ConfirmAct>, 'label' | 'act' | 'done' | 'look'>
+  Pick<ComponentProps<typeof ConfirmAction>, 'label' | 'onConfirm' | 'done' | 'look'>
 
-/** A button that names the sum and the recipients before it moves money. */
+/** Button that confirms the sum and the recipients before it moves money. */
 export function ConfirmMoney({ sums, who, label, ...rest }: ConfirmMoneyProps) {
   const { t } = useTranslation('staff')
   return (
-    <ConfirmAct
+    <ConfirmAction
       {...rest}
       label={label}
       title={t('moved.title')}

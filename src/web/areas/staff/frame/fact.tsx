@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A label with what is known. */
+/** A label with its value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -8,14 +8,14 @@ type HistoryListProps = {
     at: string
     by: string
     what: ReactNode
-    /** To what, or with whom. */
+    /** Detail of the entry, such as a new value or a person. */
     more?: ReactNode
   }[]
-  /** In place of entries, where there is none. */
+  /** Shown if there are no entries. */
   none: string
 }
 
-/** What colleagues did with a record, the latest first. */
+/** History of a record, latest first. */
 export function HistoryList({ entries, none }: HistoryListProps) {
   return (
     <ol className="divide-y divide-line text-sm">

@@ -4,10 +4,10 @@ import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Fact } from './fact.tsx'
 
-/** What an act on money moves, and who gets it or pays it. */
+/** Money that an action moves, and its recipient or payer. */
 export type MovedMoney = { sums: readonly Money[]; who: ReactNode }
 
-/** The sum and the recipients, as every question about money names them. */
+/** The sum and the recipients of a money movement. */
 export function MoneyFacts({ sums, who }: MovedMoney) {
   const { t } = useTranslation('staff')
   return (

@@ -3,24 +3,24 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { MoneyFacts, type MovedMoney } from './money-facts.tsx'
 
-/** A question about money that waits for an answer. */
-export type AskedMoney = MovedMoney & { answer: (agreed: boolean) => void }
+/** A pending confirmation of a money movement. */
+export type PendingConfirmation = MovedMoney & { answer: (agreed: boolean) => void }
 
-/** Asks whether a form is to move this money, before it is sent. */
-export function MoneyQuestion({ asked }: { asked: AskedMoney | null }) {
+/** Asks for confirmation before a form moves money. */
+export function MoneyQuestion({ pending }: { pending: PendingConfirmation | null }) {
   const { t } = useTranslation('staff')
   return (
     <Dialog
-      open={asked !== null}
-      onClose={() => asked?.answer(false)}
+      open={pending !== null}
+      onClose={() => pending?.answer(false)}
       title={t('moved.title')}
       footer={
-        <Button look="danger" onClick={() => asked?.answer(true)}>
+        <Button look="danger" onClick={() => pending?.answer(true)}>
           {t('moved.confirm')}
         </Button>
       }
     >
-      {asked && <MoneyFacts {...asked} />}
+      {pending && <MoneyFacts {...pending} />}
     </Dialog>
   )
 }

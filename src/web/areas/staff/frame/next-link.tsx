@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
 type NextPageProps = {
-  /** The API's `next`, or the number of the next page; null: this one is the last. */
+  /** `next` of the API, or the number of the next page. Null on the last page. */
   after: string | null
-  /** How the address calls it. */
+  /** Name of the parameter in the address. */
   name?: 'after' | 'page'
 }
 
-/** Links to the first page of a list and to the one after this, where there are such. */
+/** Links to the first and the next page of a list, if they exist. */
 export function NextPage({ after, name = 'after' }: NextPageProps) {
   const { t } = useTranslation('staff')
   const { pathname } = useLocation()

@@ -3,9 +3,9 @@ import { createSiteStore } from '#web/app/store.ts'
 import { preloadStaff } from './preload-staff.ts'
 
 test('a link to a staff page that is only near asks the server nothing, however many a list has', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const inProcess = ({ url }: { url: string }) => {
-    asked.push(url)
+    requests.push(url)
     return Promise.resolve({ data: {} })
   }
   const { dispatch, getState } = createSiteStore(
@@ -19,9 +19,9 @@ test('a link to a staff page that is only near asks the server nothing, however 
     url: new URL('http://rihla.test/en/staff/trips/1'),
     site: {} as never,
   }
-  const more = () => Promise.resolve(asked.push('what the page shows'))
+  const more = () => Promise.resolve(requests.push('what the page shows'))
   await preloadStaff('trips', { ...args, reason: 'near' }, more)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await preloadStaff('trips', { ...args, reason: 'follow' }, more).catch(() => undefined)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -6,9 +6,8 @@ import { staffApi } from '../staff.api.ts'
 import { mayOpen, type StaffSection } from '../sections.ts'
 
 /**
- * Asks who the visitor is and, if they may see the page, for what it shows. Who is not signed in goes to sign in first.
- * Nothing is asked for a link that is only near: a list of records has a link for each, beside a menu of lists, and most
- * are never followed.
+ * Requests the member and, if they may see the page, its data. Redirects to sign-in if nobody is signed in. Links that
+ * are only near are not preloaded: a list has a link per record, and most are never followed.
  */
 export async function preloadStaff(
   section: StaffSection,
@@ -20,8 +19,8 @@ export async function preloadStaff(
     throw redirect(signInAddress(url))
   }
   if (!getState().session.data.isLoggedIn) return goSignIn()
-  const asked = dispatch(staffApi.endpoints.readMe.initiate(undefined, { subscribe: false }))
-  const { data: me, error } = await asked
+  const request = dispatch(staffApi.endpoints.readMe.initiate(undefined, { subscribe: false }))
+  const { data: me, error } = await request
   if (error && 'status' in error && error.status === 401) return goSignIn()
   if (me && me.second_step && !me.suspended && mayOpen(me.roles, section)) await more(me)
 }

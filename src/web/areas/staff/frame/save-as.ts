@@ -1,4 +1,4 @@
-/** Saves a text as a file of the reader's. */
+/** Downloads a text as a file. */
 export function saveAs(name: string, text: string, type: string): void {
   const link = document.createElement('a')
   const address = URL.createObjectURL(new Blob([text], { type }))

@@ -8,24 +8,24 @@ import { useFilters } from '#web/shell/list/use-filters.ts'
 
 type SearchBoxProps = { label: string; className?: string | undefined }
 
-/** Narrows a list by a text, which stands in the address. */
+/** Filters a list by a text that is stored in the address. */
 export function SearchBox({ label, className }: SearchBoxProps) {
   const [search] = useSearchParams()
-  const asked = search.get('search') ?? ''
-  return <Box key={asked} label={label} asked={asked} className={className} />
+  const initial = search.get('search') ?? ''
+  return <Box key={initial} label={label} initial={initial} className={className} />
 }
 
-function Box({ label, asked, className }: SearchBoxProps & { asked: string }) {
+function Box({ label, initial, className }: SearchBoxProps & { initial: string }) {
   const { t } = useTranslation('staff_forms')
   const { choose } = useFilters()
-  const [typed, setTyped] = useState(asked)
+  const [text, setText] = useState(initial)
   return (
     <search className={classes('flex min-w-0 items-end gap-2', className ?? 'sm:max-w-md')}>
       <form
         className="flex min-w-0 grow items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          choose('search', typed.trim())
+          choose('search', text.trim())
         }}
       >
         <TextField
@@ -33,8 +33,8 @@ function Box({ label, asked, className }: SearchBoxProps & { asked: string }) {
           className="grow"
           label={label}
           maxLength={80}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" look="second">
           {t('staff_forms:find')}

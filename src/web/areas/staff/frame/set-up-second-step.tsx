@@ -14,8 +14,8 @@ type SetUpSecondStepProps = {
 }
 
 /**
- * What a member of the staff sees until they have a second step: setting up an authenticator app, then its recovery
- * codes. Who has one already signed in before it was set up, and signs in again.
+ * Shown to members without a second step: sets up an authenticator app and shows the recovery codes. Members who set it
+ * up after this session started sign in again.
  */
 export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
   const { t } = useTranslation('staff')
@@ -59,27 +59,27 @@ export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
   )
 }
 
-/** Often enough that the code shown is never more than a moment old. */
-const LOOK_MS = 1000
+/** Refresh interval of the shown code. */
+const POLL_MS = 1000
 
-/** Outside production, for who tries the product without a phone: the code that an app would show just now. */
+/** Shows the current code of the app, to try the product without a phone. Not in production. */
 function CodeNow({ secret }: { secret: string }) {
   const { t } = useTranslation('staff')
   const [code, setCode] = useState('')
   useEffect(() => {
-    let look: ReturnType<typeof setInterval> | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
     let over = false
-    const begin = async () => {
+    const start = async () => {
       const { TOTP } = await import('otpauth')
       if (over) return
       const show = () => setCode(new TOTP({ secret }).generate())
       show()
-      look = setInterval(show, LOOK_MS)
+      timer = setInterval(show, POLL_MS)
     }
-    void begin()
+    void start()
     return () => {
       over = true
-      clearInterval(look)
+      clearInterval(timer)
     }
   }, [secret])
   return (

@@ -22,14 +22,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 type StaffPageProps = {
   section: StaffSection
-  /** In parts; by default the section's name. */
+  /** Parts of the heading; by default the section's name. */
   heading?: readonly string[] | undefined
   children: (me: StaffMe) => ReactNode
 }
 
 /**
- * A page of the staff area. Who is not signed in is sent to sign in; who may not see it is told why; who has no second
- * step sets one up first.
+ * A page of the staff area. Redirects to sign-in if nobody is signed in, shows the reason if the member may not see it,
+ * and sets up the second step if it is missing.
  */
 export function StaffPage({ section, heading, children }: StaffPageProps) {
   const { t } = useTranslation('staff')
@@ -40,11 +40,11 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
   const { data: me, error, refetch } = useReadMeQuery(undefined, { skip: !isLoggedIn })
   const [issued, setIssued] = useState<readonly string[] | null>(null)
   const headingRef = usePreservedFocus(me ?? error)
-  const refusal = problemOf(error)
-  if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here, basename)} replace />
+  const problem = problemOf(error)
+  if (!isLoggedIn || problem?.status === 401) return <Navigate to={signInAddress(here, basename)} replace />
 
   function body() {
-    if (refusal?.status === 403) return <NoEntry why="others" needs={[]} />
+    if (problem?.status === 403) return <NoEntry why="others" needs={[]} />
     if (!me)
       return error ? <Unreachable level={1} error={error} again={refetch} /> : <Skeleton className="h-100" />
     if (me.suspended) return <NoEntry why="suspended" needs={[]} />

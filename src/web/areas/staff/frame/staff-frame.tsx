@@ -68,7 +68,7 @@ export function StaffFrame({ me, section, children }: StaffFrameProps) {
 
 type StaffNavProps = { roles: readonly StaffRole[]; current: StaffSection }
 
-/** The pages that a member's roles open, by groups: a column on large screens, behind a button on small ones. */
+/** Navigation by groups, as far as the member's roles allow: a column on large screens, a menu on small ones. */
 function StaffNav({ roles, current }: StaffNavProps) {
   const { t } = useTranslation('staff')
   const id = useId()

@@ -5,51 +5,51 @@ import type { Query } from '#web/shell/own-page/answered.tsx'
 import { StaffList, type ListedPage } from './staff-list.tsx'
 import { staffPage, type Endpoint, type StaffPageModule } from './staff-page-module.tsx'
 
-/** When a page that is on the screen is read again. */
-type ReadAgain = {
+/** RTK Query options that control when a visible page is refetched. */
+type RefetchOptions = {
   pollingInterval?: number
   skipPollingIfUnfocused?: boolean
   refetchOnMountOrArgChange?: number
 }
 
-type ListEndpoint<Asked, Page> = Endpoint<Asked, Page> & {
-  useQuery: (asked: Asked, readAgain?: ReadAgain) => Query<NoInfer<Page>>
+type ListEndpoint<PageQuery, Page> = Endpoint<PageQuery, Page> & {
+  useQuery: (query: PageQuery, refetch?: RefetchOptions) => Query<NoInfer<Page>>
 }
 
-type StaffListPage<Asked, Page> = Pick<StaffPageModule, 'section' | 'title' | 'load'> & {
-  /** The call that answers a page, as its API's `endpoints` has it. */
-  list: ListEndpoint<Asked, Page>
-  /** What the address asks it for. */
-  asked: (address: URLSearchParams) => Asked
-  readAgain?: ReadAgain
-  /** Filters and what else stands above the rows; it stays while another page is read. */
-  Above?: ComponentType<{ page: Page | undefined; asked: Asked; me: StaffMe }>
-  Rows: ComponentType<{ page: Page; asked: Asked; me: StaffMe }>
+type StaffListPage<PageQuery, Page> = Pick<StaffPageModule, 'section' | 'title' | 'load'> & {
+  /** The endpoint that returns a page of the list. */
+  list: ListEndpoint<PageQuery, Page>
+  /** Parses the query of the endpoint from the address of the page. */
+  parseQuery: (address: URLSearchParams) => PageQuery
+  refetch?: RefetchOptions
+  /** Content above the rows, such as filters; it stays mounted while another page loads. */
+  Above?: ComponentType<{ page: Page | undefined; query: PageQuery; me: StaffMe }>
+  Rows: ComponentType<{ page: Page; query: PageQuery; me: StaffMe }>
 }
 
 /**
- * The module of a page of the staff area that is a list: heading, filters in the address, rows and the links to other
- * pages. `load` requests what it shows besides.
+ * Creates the module of a list page: heading, filters in the address, rows and links to other pages. `load` requests
+ * anything else that the page shows.
  */
-export function staffListPage<Asked, Page extends ListedPage>({
+export function staffListPage<PageQuery, Page extends ListedPage>({
   list,
-  asked: askedIn,
-  readAgain,
+  parseQuery,
+  refetch,
   load,
   Above,
   Rows,
   ...module
-}: StaffListPage<Asked, Page>) {
+}: StaffListPage<PageQuery, Page>) {
   return staffPage({
     ...module,
-    load: (args) => Promise.all([args.read(list, askedIn(args.url.searchParams)), load?.(args)]),
+    load: (args) => Promise.all([args.read(list, parseQuery(args.url.searchParams)), load?.(args)]),
     Content: function List({ me }) {
       const [address] = useSearchParams()
-      const asked = askedIn(address)
-      const query = list.useQuery(asked, readAgain)
+      const query = parseQuery(address)
+      const result = list.useQuery(query, refetch)
       return (
-        <StaffList query={query} filters={Above && <Above page={query.data} asked={asked} me={me} />}>
-          {(page) => <Rows page={page} asked={asked} me={me} />}
+        <StaffList query={result} filters={Above && <Above page={result.data} query={query} me={me} />}>
+          {(page) => <Rows page={page} query={query} me={me} />}
         </StaffList>
       )
     },

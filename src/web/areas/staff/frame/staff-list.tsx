@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
 import { NextPage } from './next-link.tsx'
 
-/** A page that goes on by key, or by number as some calls have it. */
+/** A page of a list with key or page-number pagination. */
 export type ListedPage = { next: string | null } | { page: number; page_size: number; total: number }
 
 type StaffListProps<Page> = {
   query: Query<Page>
-  /** Stay while another page is read. */
+  /** Stay mounted while another page loads. */
   filters?: ReactNode
-  /** The rows of a page, or that there is none. */
+  /** Renders the rows of a page or its empty state. */
   children: (page: Page) => ReactNode
 }
 
-/** A list of the staff: its filters, a page of its rows, and the links to other pages. */
+/** A list: filters, one page of rows, and links to other pages. */
 export function StaffList<Page extends ListedPage>({ query, filters, children }: StaffListProps<Page>) {
   return (
     <>

@@ -8,22 +8,22 @@ import { preloadStaff } from './preload-staff.ts'
 import { StaffPage } from './staff-content.tsx'
 import { data } from 'react-router'
 
-type Asked<Answer = unknown> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
+type Pending<Answer = unknown> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 type State = ReturnType<PreloadArgs['getState']>
 
-/** A call of an API, as its `endpoints` has it. */
+/** An RTK Query endpoint. */
 export type Endpoint<Sent, Answer = unknown> = {
   initiate: (
     sent: Sent,
     options: { subscribe: false },
-  ) => ThunkAction<Asked<Answer>, State, unknown, UnknownAction>
+  ) => ThunkAction<Pending<Answer>, State, unknown, UnknownAction>
 }
 
 export type StaffLoad = PreloadArgs & {
   me: StaffMe
-  /** Makes a call of which the page shows the answer. */
-  read: <Sent, Answer>(endpoint: Endpoint<Sent, Answer>, sent: Sent) => Asked<Answer>
-  /** The same for what the page is about: where there is none, there is no such page. */
+  /** Requests data that the page shows. */
+  read: <Sent, Answer>(endpoint: Endpoint<Sent, Answer>, sent: Sent) => Pending<Answer>
+  /** Requests the record of the page; the page is not found if the record is not. */
   readRecord: <Sent>(endpoint: Endpoint<Sent>, sent: Sent) => Promise<void>
 }
 
@@ -33,12 +33,12 @@ export type StaffPageModule = {
   title?: string
   /** Parts of the record's heading once it is loaded; the page's title until then. */
   useHeading?: () => readonly string[] | undefined
-  /** Requests what it shows, for who may see it. */
+  /** Requests the data of the page if the member may see it. */
   load?: (args: StaffLoad) => PromiseLike<unknown>
   Content: ComponentType<{ me: StaffMe }>
 }
 
-/** The module of a page of the staff area. */
+/** Creates the module of a page of the staff area. */
 export function staffPage({
   section,
   title,
@@ -72,8 +72,8 @@ function readsBy({ dispatch }: PreloadArgs): Pick<StaffLoad, 'read' | 'readRecor
   }
 }
 
-/** Answers a page as not found if the call for its record was. */
-async function throwIfNotFound(asked: PromiseLike<{ error?: unknown }>): Promise<void> {
-  const { error } = await asked
+/** Throws a 404 for the page if the request for its record returned one. */
+async function throwIfNotFound(pending: PromiseLike<{ error?: unknown }>): Promise<void> {
+  const { error } = await pending
   if ((error as { status?: unknown } | undefined)?.status === 404) throw data(null, { status: 404 })
 }

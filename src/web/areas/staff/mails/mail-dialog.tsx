@@ -2,12 +2,12 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 type MailDialogProps = {
-  /** Where its HTML is, and what it is called; null: none is open. */
+  /** URL of the HTML, and the title. Null if no mail is open. */
   shown: { path: string; title: string } | null
   onClose: () => void
 }
 
-/** A mail as its reader sees it, in a frame that runs nothing and leads nowhere. */
+/** A mail as the recipient sees it, in a sandboxed frame. */
 export function MailDialog({ shown, onClose }: MailDialogProps) {
   const { t } = useTranslation('staff_mails')
   return (
@@ -19,7 +19,7 @@ export function MailDialog({ shown, onClose }: MailDialogProps) {
             src={shown.path}
             title={shown.title}
             sandbox=""
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             tabIndex={0}
             className="h-[65vh] w-full rounded-field border border-line bg-paper"
           />

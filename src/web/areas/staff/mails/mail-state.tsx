@@ -20,7 +20,7 @@ export function MailChip({ state }: { state: MailState }) {
   )
 }
 
-/** Codes of the connection to the mail server, which say nothing to who reads them; what the server itself said does. */
+/** Connection error codes, which get a readable text. Messages of the mail server are shown as they are. */
 const REASONS: readonly (readonly [RegExp, 'unreachable' | 'not_let_in'])[] = [
   [/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)\b/, 'unreachable'],
   [/^EAUTH\b/, 'not_let_in'],

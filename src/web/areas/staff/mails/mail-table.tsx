@@ -6,7 +6,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { MailChip, MailFailure } from './mail-state.tsx'
 import { useResendMailMutation } from './mails.api.ts'
@@ -17,7 +17,7 @@ type MailTableProps = {
   choice: RowChoice<StaffMail>
 }
 
-/** Mails, the newest first: to whom, what about, what became of each, and what can be done. */
+/** Mails, newest first: recipient, subject, status and actions. */
 export function MailTable({ mails, onOpen, choice }: MailTableProps) {
   const { t } = useTranslation('staff_mails')
   const toasted = useToasted()
@@ -85,7 +85,7 @@ export function MailTable({ mails, onOpen, choice }: MailTableProps) {
           render: (mail) => (
             <span className="flex flex-wrap gap-2 md:justify-end">
               {mail.can.open && (
-                <RowButton {...MAIN_ACT} onClick={() => onOpen(mail)}>
+                <RowButton {...MAIN_ACTION} onClick={() => onOpen(mail)}>
                   {t('open')} <span className="sr-only">{mail.recipient}</span>
                 </RowButton>
               )}

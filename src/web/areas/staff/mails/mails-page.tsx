@@ -23,24 +23,24 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 
-/** The queue of mails: what waits, what fails and why, and what was given up and goes again at a press. */
+/** The mail queue: pending and failed mails with the reason, and dead mails to resend. */
 export const { preload, Component } = staffListPage({
   section: 'mails',
   list: staffMailsApi.endpoints.listMails,
-  asked: mailsQuery,
+  parseQuery: mailsQuery,
   Above: MailFilters,
   Rows: MailRows,
 })
 
-type MailRowsProps = { page: StaffMails; asked: ReturnType<typeof mailsQuery>; me: StaffMe }
+type MailRowsProps = { page: StaffMails; query: ReturnType<typeof mailsQuery>; me: StaffMe }
 
-function MailRows({ page: { items, dead }, asked, me }: MailRowsProps) {
+function MailRows({ page: { items, dead }, query, me }: MailRowsProps) {
   const chosen = useChosen()
   const [opened, setOpened] = useState<StaffMail | null>(null)
   return (
     <>
-      <DeadMails dead={dead} asked={asked} />
-      <BulkBar me={me} chosen={chosen} acts={['resend_mails', 'leave_mails']} filter={asked} />
+      <DeadMails dead={dead} query={query} />
+      <BulkBar me={me} chosen={chosen} acts={['resend_mails', 'leave_mails']} filter={query} />
       <MailTable
         mails={items}
         onOpen={setOpened}
@@ -57,10 +57,10 @@ function MailRows({ page: { items, dead }, asked, me }: MailRowsProps) {
   )
 }
 
-type MailFiltersProps = { asked: ReturnType<typeof mailsQuery>; page: StaffMails | undefined }
+type MailFiltersProps = { query: ReturnType<typeof mailsQuery>; page: StaffMails | undefined }
 
-/** The state with how many wait, what a mail is about, and a part of its address: all of it in the address of the page. */
-function MailFilters({ asked, page }: MailFiltersProps) {
+/** Filters by state (with counts), topic and part of the recipient, stored in the address of the page. */
+function MailFilters({ query, page }: MailFiltersProps) {
   const { t } = useTranslation('staff_mails')
   const { hrefWith } = useFilters()
   const countOf = (state: string) => {
@@ -75,11 +75,11 @@ function MailFilters({ asked, page }: MailFiltersProps) {
       <ChoiceLinks
         label={t('state')}
         choices={[
-          { to: hrefWith('state', ''), text: t('every_state'), isCurrent: asked.state === undefined },
+          { to: hrefWith('state', ''), text: t('every_state'), isCurrent: query.state === undefined },
           ...MAIL_STATES.map((state) => ({
             to: hrefWith('state', state),
             text: t(`states.${state}`),
-            isCurrent: asked.state === state,
+            isCurrent: query.state === state,
             count: countOf(state),
           })),
         ]}
@@ -89,7 +89,7 @@ function MailFilters({ asked, page }: MailFiltersProps) {
         <FilterSelect
           name="topic"
           label={t('topic')}
-          value={asked.topic ?? ''}
+          value={query.topic ?? ''}
           every={t('every_topic')}
           options={MAIL_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
         />
@@ -98,11 +98,11 @@ function MailFilters({ asked, page }: MailFiltersProps) {
   )
 }
 
-/** `asked`: of which those are sent again that it finds. */
-type DeadMailsProps = { dead: StaffMails['dead']; asked: ReturnType<typeof mailsQuery> }
+/** `query`: filters of the mails to resend. */
+type DeadMailsProps = { dead: StaffMails['dead']; query: ReturnType<typeof mailsQuery> }
 
-/** The number of mails given up, with a button that resends all of them after a confirmation. */
-function DeadMails({ dead, asked: { topic, search } }: DeadMailsProps) {
+/** The number of dead mails, with a button that resends them after a confirmation. */
+function DeadMails({ dead, query: { topic, search } }: DeadMailsProps) {
   const { t } = useTranslation('staff_mails')
   const words = useErrorWords()
   const [isOpen, setOpen] = useState(false)

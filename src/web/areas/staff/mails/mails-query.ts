@@ -2,13 +2,13 @@ import { MAIL_TOPICS } from '#domains/notifications/mail-topic.contract.ts'
 import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
 import { inAddress } from '../frame/in-address.ts'
 
-/** The page of mails that an address asks for. */
+/** Parses the mails query from an address. */
 export function mailsQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.oneOf('state', MAIL_STATES),
-    ...said.oneOf('topic', MAIL_TOPICS),
-    ...said.search(100),
-    ...said.after(),
+    ...params.oneOf('state', MAIL_STATES),
+    ...params.oneOf('topic', MAIL_TOPICS),
+    ...params.search(100),
+    ...params.after(),
   }
 }

@@ -16,7 +16,7 @@ type RecordMailsProps = {
   mayMail: boolean
 }
 
-/** The mails about a trip or an enquiry, the newest first, with what became of each. */
+/** Mails about a trip or an enquiry, newest first, with their status. */
 export function RecordMails({ query, mayMail }: RecordMailsProps) {
   const { t } = useTranslation('staff_mails')
   return (

@@ -17,7 +17,7 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { staffMailsApi, useListMailTemplatesQuery } from './mails.api.ts'
 
-/** Every template of a mail in either language, as it looks with sample data. */
+/** All mail templates with sample data, in each language. */
 export const { preload, Component } = staffPage({
   section: 'mails',
   title: 'staff_mails:templates.title',
@@ -30,13 +30,13 @@ export const { preload, Component } = staffPage({
   Content: Templates,
 })
 
-/** Of one kind of enquiry each, under the same subject. */
+/** Prefix of the templates for each kind of enquiry; they share one subject. */
 const RECEIVED = 'received_'
 
-/** The language that an address asks for, or else the page’s own. */
+/** Returns the language in the address, or the page’s language. */
 function languageIn(address: URLSearchParams, language: Language): Language {
-  const asked = address.get('in')
-  return isLanguage(asked) ? asked : language
+  const requested = address.get('in')
+  return isLanguage(requested) ? requested : language
 }
 
 function Templates() {

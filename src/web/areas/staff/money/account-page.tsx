@@ -19,7 +19,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-/** One account of the ledger in one currency by day, and the entries of a day. */
+/** One ledger account in one currency by day, or the entries of one day. */
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:ledger.account',
@@ -33,7 +33,7 @@ export const { preload, Component } = staffPage({
   Content: Account,
 })
 
-/** An address without an account is of the one where cards are paid to. */
+/** Returns the account in an address; by default the one of card payments. */
 function accountOf(search: URLSearchParams) {
   return accountIn(search) ?? ({ account: 'gateway', currency: 'EUR' } as const)
 }
@@ -48,19 +48,19 @@ function useAccountHeading(): readonly string[] {
 function Account({ me }: { me: StaffMe }) {
   const [search] = useSearchParams()
   const entries = entriesIn(search)
-  return entries ? <Entries asked={entries} me={me} /> : <Days />
+  return entries ? <Entries query={entries} me={me} /> : <Days />
 }
 
-function Entries({ asked, me }: { asked: NonNullable<ReturnType<typeof entriesIn>>; me: StaffMe }) {
+function Entries({ query, me }: { query: NonNullable<ReturnType<typeof entriesIn>>; me: StaffMe }) {
   const { t } = useTranslation('staff_money')
   const { hrefWith } = useFilters()
   return (
     <>
       <BackLink to={hrefWith('day', '')}>{t('ledger.all_days')}</BackLink>
       <h2 className="text-lg">
-        <DayText value={asked.day} />
+        <DayText value={query.day} />
       </h2>
-      <StaffList query={useListLedgerEntriesQuery(asked)}>
+      <StaffList query={useListLedgerEntriesQuery(query)}>
         {({ items }) => <EntryTable entries={items} me={me} />}
       </StaffList>
     </>
@@ -99,7 +99,7 @@ function Days() {
   )
 }
 
-/** An account by day, the latest first, each day leading to its entries. */
+/** Days of an account, latest first, with links to their entries. */
 function DayTable({ found: { items }, currency }: { found: LedgerDays; currency: string }) {
   const { t } = useTranslation('staff_money')
   const { hrefWith } = useFilters()
@@ -136,7 +136,7 @@ function DayTable({ found: { items }, currency }: { found: LedgerDays; currency:
   )
 }
 
-/** Entries of the ledger with all their postings, the latest first; what each is about leads to its record. */
+/** Ledger entries with their postings, latest first; the subject links to its record. */
 function EntryTable({ entries, me }: { entries: readonly LedgerEntryShown[]; me: StaffMe }) {
   const { t } = useTranslation('staff_money')
   return (

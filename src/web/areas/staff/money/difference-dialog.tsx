@@ -22,15 +22,15 @@ const WORDS = {
   book: { title: 'differences.book_title', label: 'differences.book', done: 'differences.booked' },
 } as const
 
-/** The end of a difference: the books may differ, or what they differ by is booked. */
+/** Resolution of a difference: explain it, or post it to the ledger. */
 export type DifferenceEnd = 'explain' | 'book'
 
-/** A difference, and by what a reason for it ends it. */
+/** A difference with its chosen resolution. */
 export type EndedDifference = { difference: BookDifference; act: DifferenceEnd }
 
 type DifferenceDialogProps = { ended: EndedDifference | null; onClose: () => void }
 
-/** Says what ending a difference does, and takes the reason. */
+/** Describes the effect of a resolution and requests the reason. */
 export function DifferenceDialog({ ended, onClose }: DifferenceDialogProps) {
   const { t } = useTranslation('staff_money')
   const reference = isolate(ended?.difference.about.name ?? '', 'ltr')

@@ -64,14 +64,14 @@ export function DifferenceTable({ differences, me, onEnd }: DifferenceTableProps
         act: {
           label: t('differences.act'),
           atEnd: true,
-          render: (difference) => <DifferenceActs difference={difference} onEnd={onEnd} />,
+          render: (difference) => <DifferenceActions difference={difference} onEnd={onEnd} />,
         },
       }}
     />
   )
 }
 
-/** States of a reservation that either book may say. */
+/** States of a reservation in either book. */
 const STATES = ['none', 'reserved', 'confirmed', 'cancelled', 'refused'] as const
 
 function Side({ side: { amount, state } }: { side: BookDifference['ours'] }) {
@@ -81,12 +81,12 @@ function Side({ side: { amount, state } }: { side: BookDifference['ours'] }) {
   return known ? t(`differences.reservations.${known}`) : <bdi>{state}</bdi>
 }
 
-type DifferenceActsProps = { difference: BookDifference; onEnd: (ended: EndedDifference) => void }
+type DifferenceActionsProps = { difference: BookDifference; onEnd: (ended: EndedDifference) => void }
 
 const ENDS: readonly DifferenceEnd[] = ['book', 'explain']
 
-/** Asks the other book again at a press; a reason is typed in a dialogue. */
-function DifferenceActs({ difference, onEnd }: DifferenceActsProps) {
+/** Compares again at once; explaining or booking opens a dialog for the reason. */
+function DifferenceActions({ difference, onEnd }: DifferenceActionsProps) {
   const { t } = useTranslation('staff_money')
   const words = useErrorWords()
   const [compare, { isLoading }] = useCompareAgainMutation()

@@ -15,16 +15,16 @@ import { MoneyNav } from './money-nav.tsx'
 import { differencesQuery } from './money-query.ts'
 import { StateLinks } from './state-links.tsx'
 
-/** Where our books differ from the gateway's and the suppliers', and what ends that. */
+/** Reconciliation differences with the gateway and the suppliers, and their resolution. */
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.differences',
   list: moneyApi.endpoints.listDifferences,
-  asked: differencesQuery,
-  Above: ({ asked }) => (
+  parseQuery: differencesQuery,
+  Above: ({ query }) => (
     <>
       <MoneyNav current="differences" />
-      <StateLinks words="differences.states" states={DIFFERENCE_STATES} current={asked.state} all="all" />
+      <StateLinks words="differences.states" states={DIFFERENCE_STATES} current={query.state} all="all" />
     </>
   ),
   Rows: Differences,

@@ -10,7 +10,7 @@ const tones = {
   closed: 'plain',
 } as const satisfies Record<StaffDispute['state'], string>
 
-/** How a dispute stands, in a word, coloured by how much it wants somebody. */
+/** The state of a dispute, coloured by urgency. */
 export function DisputeChip({ state }: { state: StaffDispute['state'] }) {
   const { t } = useTranslation('staff_money')
   return <Chip tone={tones[state]}>{t(`disputes.states.${state}`)}</Chip>

@@ -19,7 +19,7 @@ import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 
-/** One dispute: what it is about, until when evidence counts, and saying how it ended. */
+/** One dispute: subject, evidence deadline, and actions to record the outcome. */
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:disputes.one',
@@ -73,7 +73,7 @@ function Dispute({ me }: { me: StaffMe }) {
               </dl>
               <p className="text-sm text-ink-soft">{t(`disputes.means.${dispute.state}`)}</p>
             </SectionCard>
-            <DisputeActs dispute={dispute} />
+            <DisputeActions dispute={dispute} />
           </div>
         )}
       </Answered>
@@ -84,23 +84,23 @@ function Dispute({ me }: { me: StaffMe }) {
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
 
 /** Actions on a dispute, each with a confirmation. */
-function DisputeActs({ dispute }: { dispute: StaffDispute }) {
+function DisputeActions({ dispute }: { dispute: StaffDispute }) {
   const { t } = useTranslation('staff_money')
   if (dispute.acts.length === 0) return null
   return (
     <SectionCard title={t('disputes.acts_title')} text={t('disputes.acts_text')}>
       {dispute.acts.map((act) => (
         <FormInPlace key={act} label={t(`disputes.acts.${act}`)}>
-          {(close) => <ActForm dispute={dispute} act={act} onLeave={close} />}
+          {(close) => <ActionForm dispute={dispute} act={act} onLeave={close} />}
         </FormInPlace>
       ))}
     </SectionCard>
   )
 }
 
-type ActFormProps = { dispute: StaffDispute; act: DisputeAct; onLeave: () => void }
+type ActionFormProps = { dispute: StaffDispute; act: DisputeAct; onLeave: () => void }
 
-function ActForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: ActFormProps) {
+function ActionForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: ActionFormProps) {
   const { t } = useTranslation('staff_money')
   const [settle] = useSettleDisputeMutation()
   const form = useStaffForm({

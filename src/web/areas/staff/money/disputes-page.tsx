@@ -15,22 +15,22 @@ import { Deadline } from '../tasks/deadline.tsx'
 import { DisputeChip } from './dispute-chip.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-/** Disputes of cardholders: until when evidence counts, and how each ended. */
+/** Card disputes with their evidence deadline and outcome. */
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.disputes',
   list: moneyApi.endpoints.listDisputes,
-  asked: disputesQuery,
-  Above: ({ asked }) => (
+  parseQuery: disputesQuery,
+  Above: ({ query }) => (
     <>
       <MoneyNav current="disputes" />
-      <StateLinks words="disputes.states" states={DISPUTE_STATES} current={asked.state} />
+      <StateLinks words="disputes.states" states={DISPUTE_STATES} current={query.state} />
     </>
   ),
   Rows: ({ page, me }) => <DisputeTable disputes={page.items} me={me} />,
 })
 
-/** Disputes, the latest first; when one was opened leads to it. */
+/** Disputes, latest first; the date links to the dispute. */
 function DisputeTable({ disputes, me }: { disputes: readonly StaffDispute[]; me: StaffMe }) {
   const { t } = useTranslation('staff_money')
   return (

@@ -12,7 +12,7 @@ import { SubjectLink } from './subject-link.tsx'
 
 type InvoiceTableProps = { invoices: readonly StaffInvoice[]; me: StaffMe }
 
-/** Invoices and credit notes, the latest first; a number opens the document as it is printed. */
+/** Invoices and credit notes, latest first; the number opens the document. */
 export function InvoiceTable({ invoices, me }: InvoiceTableProps) {
   const { t } = useTranslation('staff_money')
   const language = useLanguage()

@@ -8,23 +8,23 @@ import { MoneyNav } from './money-nav.tsx'
 import { invoicesQuery } from './money-query.ts'
 import { StateLinks } from './state-links.tsx'
 
-/** Invoices and credit notes of bookings, found by their number or their booking. */
+/** Invoices and credit notes of bookings, searchable by number or booking. */
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.invoices',
   list: moneyApi.endpoints.listStaffInvoices,
-  asked: invoicesQuery,
+  parseQuery: invoicesQuery,
   Above: InvoiceFilters,
   Rows: ({ page, me }) => <InvoiceTable invoices={page.items} me={me} />,
 })
 
-function InvoiceFilters({ asked }: { asked: ReturnType<typeof invoicesQuery> }) {
+function InvoiceFilters({ query }: { query: ReturnType<typeof invoicesQuery> }) {
   const { t } = useTranslation('staff_money')
   return (
     <>
       <MoneyNav current="invoices" />
       <SearchBox label={t('invoices.search')} />
-      <StateLinks name="kind" words="invoices.many" states={INVOICE_KINDS} current={asked.kind} />
+      <StateLinks name="kind" words="invoices.many" states={INVOICE_KINDS} current={query.kind} />
     </>
   )
 }

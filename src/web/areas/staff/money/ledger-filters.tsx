@@ -5,7 +5,7 @@ import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
 type LedgerFiltersProps = { from: string; to: string; children?: React.ReactNode }
 
-/** From which day to which the ledger is summed, in the address. */
+/** Period of the ledger, stored in the address. */
 export function LedgerFilters({ from, to, children }: LedgerFiltersProps) {
   const { t } = useTranslation('staff_money')
   return (
@@ -17,7 +17,7 @@ export function LedgerFilters({ from, to, children }: LedgerFiltersProps) {
   )
 }
 
-/** The postings of the month in which the days end, as files for the accountant. */
+/** Downloads of the postings for the accountant, of the month in which the period ends. */
 export function JournalLinks({ month }: { month: string }) {
   const { t } = useTranslation('staff_money')
   return (

@@ -13,7 +13,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 
-/** The ledger by account and currency: what each held before some days, what came and went, what it held after. */
+/** The ledger by account and currency: opening balance, debits, credits and closing balance of a period. */
 export const { preload, Component } = staffPage({
   section: 'money',
   load: ({ read, url }) => read(moneyApi.endpoints.listLedgerBalances, daysIn(url.searchParams)),
@@ -52,7 +52,7 @@ function Ledger() {
 type BalanceTableProps = {
   balances: readonly LedgerBalance[]
   currency: string
-  /** The days that are summed, for the address of an account. */
+  /** The period, for links to an account. */
   days: { from: string; to: string }
 }
 
@@ -60,7 +60,7 @@ type Line = Omit<LedgerBalance, 'account'> & { account: LedgerBalance['account']
 
 const AMOUNTS = ['opening', 'debit', 'credit', 'closing'] as const
 
-/** The accounts in one currency, each leading to its days, and what they add up to. */
+/** Accounts in one currency with links to their days, and the totals. */
 function BalanceTable({ balances, currency, days }: BalanceTableProps) {
   const { t } = useTranslation('staff_money')
   const sumOf = (name: (typeof AMOUNTS)[number]) => balances.reduce((sum, line) => sum + line[name], 0)

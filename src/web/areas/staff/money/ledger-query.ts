@@ -5,23 +5,23 @@ import { inAddress } from '../frame/in-address.ts'
 const CURRENCY = /^[A-Z]{3}$/
 const ENTRY = /^[\w/.-]{1,120}$/
 
-/** The days that an address asks for. */
+/** Parses the period from an address. */
 export function daysIn(address: URLSearchParams) {
-  const said = inAddress(address)
-  return { ...said.fitting('from', isDay), ...said.fitting('to', isDay) }
+  const params = inAddress(address)
+  return { ...params.fitting('from', isDay), ...params.fitting('to', isDay) }
 }
 
-/** The account and the currency that an address names; null: none that there is. */
+/** Parses the account and the currency from an address. Null if they are missing or unknown. */
 export function accountIn(address: URLSearchParams) {
   const account = ACCOUNTS.find((one) => one === address.get('account'))
   const currency = address.get('currency') ?? ''
   return account && CURRENCY.test(currency) ? { account, currency } : null
 }
 
-/** The entries of a day that an address asks for; null: it names no day. */
+/** Parses the query of a day's entries from an address. Null if it has no day. */
 export function entriesIn(address: URLSearchParams) {
-  const said = inAddress(address)
-  const { day } = said.fitting('day', isDay)
+  const params = inAddress(address)
+  const { day } = params.fitting('day', isDay)
   if (day === undefined) return null
-  return { day, ...accountIn(address), ...said.fitting('after', (text) => ENTRY.test(text)) }
+  return { day, ...accountIn(address), ...params.fitting('after', (text) => ENTRY.test(text)) }
 }

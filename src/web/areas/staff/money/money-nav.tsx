@@ -12,7 +12,7 @@ export const MONEY_PAGES = {
 } as const
 export type MoneyPage = keyof typeof MONEY_PAGES
 
-/** Leads to each page about money. */
+/** Links to the pages about money. */
 export function MoneyNav({ current }: { current: MoneyPage }) {
   const { t } = useTranslation('staff_money')
   return (

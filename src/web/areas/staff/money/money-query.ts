@@ -8,36 +8,36 @@ import { inAddress } from '../frame/in-address.ts'
 const DISPUTE = /^[\w.-]{1,100}$/
 const NUMBER = /^(INV|CN)-\d{4}-\d{1,9}$/
 
-/** The page of disputes that an address asks for. */
+/** Parses the disputes query from an address. */
 export function disputesQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.oneOf('state', DISPUTE_STATES),
-    ...said.fitting('about', isId),
-    ...said.fitting('after', (text) => DISPUTE.test(text)),
+    ...params.oneOf('state', DISPUTE_STATES),
+    ...params.fitting('about', isId),
+    ...params.fitting('after', (text) => DISPUTE.test(text)),
   }
 }
 
-/** The page of refunds that an address asks for. */
+/** Parses the refunds query from an address. */
 export function refundsQuery(address: URLSearchParams) {
-  const said = inAddress(address)
-  return { ...said.oneOf('state', REFUND_STATES), ...said.after() }
+  const params = inAddress(address)
+  return { ...params.oneOf('state', REFUND_STATES), ...params.after() }
 }
 
-/** The page of invoices and credit notes that an address asks for. */
+/** Parses the query of invoices and credit notes from an address. */
 export function invoicesQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.oneOf('kind', INVOICE_KINDS),
-    ...said.search(40),
-    ...said.fitting('after', (text) => NUMBER.test(text)),
+    ...params.oneOf('kind', INVOICE_KINDS),
+    ...params.search(40),
+    ...params.fitting('after', (text) => NUMBER.test(text)),
   }
 }
 
-/** The page of differences that an address asks for: those that are open, unless it names others, or `all`. */
+/** Parses the differences query from an address: by default the open ones; `all` for every state. */
 export function differencesQuery(address: URLSearchParams) {
-  const said = inAddress(address)
-  const named = said.oneOf('state', DIFFERENCE_STATES)
+  const params = inAddress(address)
+  const named = params.oneOf('state', DIFFERENCE_STATES)
   const isAll = address.get('state') === 'all'
-  return { ...(isAll || named.state ? named : { state: 'open' as const }), ...said.after() }
+  return { ...(isAll || named.state ? named : { state: 'open' as const }), ...params.after() }
 }

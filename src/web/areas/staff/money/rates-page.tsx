@@ -9,7 +9,7 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { moneyApi, useListExchangeRatesQuery } from './money.api.ts'
 import { MoneyNav } from './money-nav.tsx'
 
-/** The exchange rates that prices are converted by, and how old each is. */
+/** Exchange rates used to convert prices, with their age. */
 export const { preload, Component } = staffPage({
   section: 'money',
   title: 'staff_money:pages.rates',
@@ -17,7 +17,7 @@ export const { preload, Component } = staffPage({
   Content: Rates,
 })
 
-/** The bank publishes none at weekends and on holidays of its own, at Easter four days long. */
+/** Age that counts as stale. The bank publishes no rates at weekends and on its holidays, up to four days at Easter. */
 const OLD_DAYS = 5
 
 function Rates() {

@@ -14,16 +14,16 @@ import { refundsQuery } from './money-query.ts'
 import { StateLinks } from './state-links.tsx'
 import { SubjectLink } from './subject-link.tsx'
 
-/** Refunds to cards and how far each has come; what failed is retried on its booking, or settled by its task. */
+/** Card refunds with their state. Failed ones are retried on the booking or settled by a task. */
 export const { preload, Component } = staffListPage({
   section: 'money',
   title: 'staff_money:pages.refunds',
   list: moneyApi.endpoints.listCardRefunds,
-  asked: refundsQuery,
-  Above: ({ asked }) => (
+  parseQuery: refundsQuery,
+  Above: ({ query }) => (
     <>
       <MoneyNav current="refunds" />
-      <StateLinks words="refunds.states" states={REFUND_STATES} current={asked.state} />
+      <StateLinks words="refunds.states" states={REFUND_STATES} current={query.state} />
     </>
   ),
   Rows: ({ page, me }) => <RefundTable refunds={page.items} me={me} />,

@@ -3,17 +3,17 @@ import { useFilters } from '#web/shell/list/use-filters.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 type StateLinksProps = {
-  /** In the address. */
+  /** Name of the parameter in the address. */
   name?: string
-  /** Of the words of each state. */
+  /** Path of the state labels in the messages. */
   words: string
   states: readonly string[]
   current: string | undefined
-  /** What the address says for all of them. */
+  /** Value of the parameter for all states. */
   all?: string
 }
 
-/** One of the states of what is listed, or all. */
+/** Links that filter a list by state. */
 export function StateLinks({ name = 'state', words, states, current, all = '' }: StateLinksProps) {
   const { t } = useTranslation('staff_money')
   const { hrefWith } = useFilters()

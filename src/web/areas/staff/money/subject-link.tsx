@@ -10,7 +10,7 @@ const SECTIONS = {
   partner: { section: 'partners', page: '/staff/partners' },
 } as const satisfies Record<MoneySubject['kind'], { section: StaffSection; page: string }>
 
-/** What money is about, with the way to its record for who may see it. */
+/** Subject of a money movement, linked to its record if the member may see it. */
 export function SubjectLink({ about: { kind, id, name }, me }: { about: MoneySubject; me: StaffMe }) {
   const { section, page } = SECTIONS[kind]
   const shown = <bdi className="tabular">{name}</bdi>

@@ -1,4 +1,4 @@
-/** Pages of one table as one file: the heading of the first stands for all. */
+/** Joins CSV pages into one file with a single header. */
 export function joinedCsv(pages: readonly string[]): string {
   return pages.map((page, at) => (at === 0 ? page : page.replace(/^[^\n]*\n/, ''))).join('')
 }

@@ -9,13 +9,13 @@ import { staffPage } from '../frame/staff-page-module.tsx'
 import { joinedCsv } from './joined-csv.ts'
 import { useNewsletterAddressesMutation } from './newsletter.api.ts'
 
-/** Who subscribed to the newsletter, as a file for whoever sends it. */
+/** Download of the newsletter subscribers. */
 export const { preload, Component } = staffPage({ section: 'newsletter', Content: Newsletter })
 
 function Newsletter() {
   const { t } = useTranslation('staff_newsletter')
   const words = useErrorWords()
-  const [ask] = useNewsletterAddressesMutation()
+  const [fetchPage] = useNewsletterAddressesMutation()
   const [read, setRead] = useState<number | null>(null)
   const [error, setError] = useState<unknown>(null)
   const save = async () => {
@@ -24,10 +24,10 @@ function Newsletter() {
     let after: string | null = null
     do {
       setRead(pages.length)
-      const { data, error: refused } = await ask(after)
+      const { data, error: pageError } = await fetchPage(after)
       if (!data) {
         setRead(null)
-        return setError(refused)
+        return setError(pageError)
       }
       pages.push(data.csv)
       after = data.next

@@ -1,9 +1,9 @@
 import { api } from '#web/app/api.ts'
 
-/** A page of addresses as CSV, and what the page after it is asked by; null: it was the last. */
+/** A page of addresses as CSV, and the key of the next page. Null on the last page. */
 export type AddressPage = { csv: string; next: string | null }
 
-/** The staff's call for who subscribed to the newsletter; each page that is read is in the audit. */
+/** Endpoint of the newsletter subscribers; each page read is audited. */
 export const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
     newsletterAddresses: build.mutation<AddressPage, string | null>({

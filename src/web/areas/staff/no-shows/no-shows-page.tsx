@@ -6,12 +6,12 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useNoteNoShowMutation } from './no-shows.api.ts'
 
-/** Where it is noted that nobody came for a car. */
+/** Records no-shows. */
 export const { preload, Component } = staffPage({ section: 'no_shows', Content: NoShows })
 
 function NoShows() {
-  const [noted, setNoted] = useState(0)
-  return <NoShowForm key={noted} onDone={() => setNoted(noted + 1)} />
+  const [recorded, setRecorded] = useState(0)
+  return <NoShowForm key={recorded} onDone={() => setRecorded(recorded + 1)} />
 }
 
 const FIELDS: readonly FieldSpec[] = [
@@ -19,16 +19,16 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'reason', kind: 'long_text' },
 ]
 
-/** A text field's value; empty: nothing was typed. */
-const typed = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Returns the value of a text field; empty if there is none. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function NoShowForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('no_shows')
-  const [note] = useNoteNoShowMutation()
+  const [recordNoShow] = useNoteNoShowMutation()
   const form = useStaffForm({
     id: 'no-show',
     fields: FIELDS,
-    send: ({ reference, reason }) => note({ reference: typed(reference), reason: typed(reason) }),
+    send: ({ reference, reason }) => recordNoShow({ reference: textOf(reference), reason: textOf(reason) }),
     success: ({ reference }) => t('done', { reference }),
     done: onDone,
   })

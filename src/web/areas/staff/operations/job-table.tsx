@@ -5,10 +5,10 @@ import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
 import { useRunJobMutation } from './operations.api.ts'
 
-/** Every job with its last run. Their names are those of the log, in English. */
+/** All jobs with their last run. Names are English, as in the log. */
 export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
   const { t } = useTranslation('staff_operations')
   const [run] = useRunJobMutation()
@@ -76,13 +76,13 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
             label: t('act'),
             atEnd: true,
             render: ({ name, schedule }) => (
-              <ConfirmAct
+              <ConfirmAction
                 row={name}
                 label={t('run')}
                 title={t('run_title', { name: isolate(name, 'ltr') })}
                 text={t(schedule === null ? 'run_text' : 'run_once_text')}
                 confirm={t('run_it')}
-                act={() => run(name)}
+                onConfirm={() => run(name)}
                 done={t(schedule === null ? 'ran' : 'asked')}
               />
             ),

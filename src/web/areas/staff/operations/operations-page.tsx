@@ -12,10 +12,10 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Fact } from '../frame/fact.tsx'
 
-const READ_AGAIN_MS = 10_000
+const POLL_MS = 10_000
 
-/** While a run waits or is under way. */
-const READ_SOON_MS = 2_000
+/** Polling interval while a run is queued or in progress. */
+const ACTIVE_POLL_MS = 2_000
 
 /** Operations: jobs, version, migrations, and calls rejected by rate limits. */
 export const { preload, Component } = staffPage({
@@ -25,17 +25,17 @@ export const { preload, Component } = staffPage({
 })
 
 function OperationsContent() {
-  const [pollingInterval, setPollingInterval] = useState(READ_AGAIN_MS)
+  const [pollingInterval, setPollingInterval] = useState(POLL_MS)
   const query = useOperationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true })
-  const wanted = query.data?.jobs.some(({ state }) => state !== null) ? READ_SOON_MS : READ_AGAIN_MS
-  if (wanted !== pollingInterval) setPollingInterval(wanted)
+  const interval = query.data?.jobs.some(({ state }) => state !== null) ? ACTIVE_POLL_MS : POLL_MS
+  if (interval !== pollingInterval) setPollingInterval(interval)
   return (
     <Answered query={query} height="h-100">
       {(operations) => (
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <ProductFacts operations={operations} />
-            <RefusedCalls refused={operations.refused} />
+            <RejectedCalls refused={operations.refused} />
           </div>
           <JobTable jobs={operations.jobs} />
         </div>
@@ -45,7 +45,7 @@ function OperationsContent() {
 }
 
 /** Calls rejected by a rate limit, with their count. */
-function RefusedCalls({ refused }: Pick<Operations, 'refused'>) {
+function RejectedCalls({ refused }: Pick<Operations, 'refused'>) {
   const { t } = useTranslation('staff_operations')
   return (
     <SectionCard title={t('refused')} text={t('refused_text')}>
@@ -75,12 +75,12 @@ function RefusedCalls({ refused }: Pick<Operations, 'refused'>) {
   )
 }
 
-/** Version, processes, migrations, and the rates that are kept. */
+/** Version, processes, migrations, and outcomes of the shared rate cache. */
 function ProductFacts({ operations }: { operations: Operations }) {
   const { t } = useTranslation('staff_operations')
   const colon = useColon()
   const { version, runtime, processes, since, migrations, exchange_day, shared_rates } = operations
-  const asked = shared_rates.filter(({ count }) => count > 0)
+  const counted = shared_rates.filter(({ count }) => count > 0)
   return (
     <SectionCard title={t('about')}>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
@@ -106,9 +106,9 @@ function ProductFacts({ operations }: { operations: Operations }) {
           {exchange_day === null ? t('never') : <DayText value={exchange_day} />}
         </Fact>
         <Fact label={t('shared_rates')}>
-          {asked.length === 0
+          {counted.length === 0
             ? t('no_shared_rates')
-            : asked.map(({ name, count }) => (
+            : counted.map(({ name, count }) => (
                 <span key={name} className="block tabular">
                   {t(`outcomes.${name}`)}
                   {colon}

@@ -1,7 +1,7 @@
 import type { Operations } from '#domains/operations/operations.contract.ts'
 import { api } from '#web/app/api.ts'
 
-/** How the product runs, for administrators. */
+/** Endpoints of operations, for administrators. */
 export const operationsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_OPERATIONS'] }).injectEndpoints({
   endpoints: (build) => ({
     operations: build.query<Operations, void>({

@@ -11,7 +11,7 @@ import { useDecideEarningMutation } from './partner-earnings.api.ts'
 export type Deciding = { earning: StaffEarning; decision: EarningDecision }
 type DecideDialogProps = { deciding: Deciding | null; onClose: () => void }
 
-/** Decides about a commission, after it was said why. */
+/** Decides on a commission, with a reason. */
 export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
   const { t } = useTranslation('partner_earnings')
   return (

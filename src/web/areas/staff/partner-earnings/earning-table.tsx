@@ -11,12 +11,12 @@ import type { Deciding } from './decide-dialog.tsx'
 
 type EarningTableProps = {
   earnings: readonly StaffEarning[]
-  /** They are those of one reference. */
+  /** True if the rows are the result of a search by reference. */
   isSearch: boolean
   onDecide: (deciding: Deciding) => void
 }
 
-/** Commissions with what speaks against them, and what can be decided. */
+/** Commissions with their flags and the possible decisions. */
 export function EarningTable({ earnings, isSearch, onDecide }: EarningTableProps) {
   const { t } = useTranslation('partner_earnings')
   return (

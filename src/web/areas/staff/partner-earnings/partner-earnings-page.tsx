@@ -8,18 +8,18 @@ import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { EarningTable } from './earning-table.tsx'
 import { partnerEarningsApi } from './partner-earnings.api.ts'
 
-type Asked = { reference?: string; after?: string }
+type EarningsQuery = { reference?: string; after?: string }
 
-/** Commissions that wait for a person, or that of one booking. */
+/** Commissions that need a decision, or the one of a booking. */
 export const { preload, Component } = staffListPage({
   section: 'partner_earnings',
   list: partnerEarningsApi.endpoints.listEarnings,
-  asked: earningsQuery,
+  parseQuery: earningsQuery,
   Above: EarningFilters,
   Rows: EarningRows,
 })
 
-function earningsQuery(address: URLSearchParams): Asked {
+function earningsQuery(address: URLSearchParams): EarningsQuery {
   const reference = address.get('search') ?? ''
   return reference === '' ? afterIn(address) : { reference }
 }
@@ -34,11 +34,11 @@ function EarningFilters() {
   )
 }
 
-function EarningRows({ page, asked }: { page: { items: StaffEarning[] }; asked: Asked }) {
+function EarningRows({ page, query }: { page: { items: StaffEarning[] }; query: EarningsQuery }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <>
-      <EarningTable earnings={page.items} isSearch={asked.reference !== undefined} onDecide={setDeciding} />
+      <EarningTable earnings={page.items} isSearch={query.reference !== undefined} onDecide={setDeciding} />
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </>
   )

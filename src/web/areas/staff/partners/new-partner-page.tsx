@@ -22,7 +22,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { asTyped, CODE, NAMED, OWNER, TERMS } from './partner-fields.ts'
+import { toPartnerBody, CODE, NAMED, OWNER, TERMS } from './partner-fields.ts'
 import { suggestedCode } from './suggested-code.ts'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -31,7 +31,7 @@ function applicationIn(search: URLSearchParams): string | null {
   return id !== null && isId(id) ? id : null
 }
 
-/** A new partner, also from an application, which the address names. */
+/** Creates a partner, optionally from the application in the address. */
 export const { preload, Component } = staffPage({
   section: 'partners',
   title: 'partners:new',
@@ -67,7 +67,7 @@ function Approval({ id }: { id: string }) {
   )
 }
 
-/** The applicant's own details. */
+/** Details from the application. */
 function ApplicationFacts({ application }: { application: PartnerApplication }) {
   const { t } = useTranslation('partners')
   const language = useLanguage()
@@ -124,9 +124,9 @@ function NewPartnerForm({ application }: { application: PartnerApplication | nul
       last_name: application?.last_name,
       email: application?.email,
     },
-    send: (typed) =>
+    send: (values) =>
       open({
-        ...(asTyped(typed) as z.input<typeof OpenPartnerBody>),
+        ...(toPartnerBody(values) as z.input<typeof OpenPartnerBody>),
         enquiry_id: application?.enquiry_id ?? null,
         lang_id,
       }),

@@ -16,7 +16,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useBindPartnerCouponMutation, useReleasePartnerCouponMutation } from './partners.api.ts'
 
-/** Coupons that lead to a partner; making one theirs, and taking it back. */
+/** Coupons attributed to a partner, with actions to add and remove one. */
 export function PartnerCoupons({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const words = useErrorWords()

@@ -8,7 +8,7 @@ import { Fact } from '../frame/fact.tsx'
 import { PartnerChip } from './partner-chip.tsx'
 import { useTermsText } from './use-terms-text.ts'
 
-/** What is agreed with a partner, and where it comes from. */
+/** A partner's terms and their source. */
 export function PartnerFacts({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const text = useTermsText()

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#kernel/locale.ts'
 import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
-/** Who the partner is, besides the code. */
+/** Name and language of the partner. */
 export const NAMED: readonly FieldSpec[] = [
   { name: 'name', kind: 'text' },
   {
@@ -15,7 +15,7 @@ export const NAMED: readonly FieldSpec[] = [
 
 export const CODE: FieldSpec = { name: 'code', kind: 'code' }
 
-/** The first owner. */
+/** Fields of the first owner. */
 export const OWNER: readonly FieldSpec[] = [
   { name: 'first_name', kind: 'text' },
   { name: 'last_name', kind: 'text' },
@@ -33,16 +33,16 @@ const SHARE: readonly FieldSpec[] = [{ name: 'share_percent', kind: 'number', us
 export const TRIPS: FieldSpec = { name: 'trip_percent', kind: 'number', optional: true, usual: [0, 15] }
 export const HOLDING: FieldSpec = { name: 'holding_days', kind: 'number', usual: [7, 60] }
 
-/** What else is agreed of each way to earn. */
+/** Additional fields of each earning model. */
 export const AGREED = { percent: PERCENTS, margin_share: SHARE } as const
 
 export const TERMS: readonly FieldSpec[] = [EARNS_FIELD, ...PERCENTS, ...SHARE, TRIPS, HOLDING]
 
-/** What was typed as the API takes it: of the ways to earn the chosen one alone. */
-export function asTyped({ partner_lang_id, ...typed }: Values): Values {
-  const other = AGREED[typed['earns'] === 'margin_share' ? 'percent' : 'margin_share']
+/** Converts the form values to the API body, with only the chosen earning model. */
+export function toPartnerBody({ partner_lang_id, ...values }: Values): Values {
+  const other = AGREED[values['earns'] === 'margin_share' ? 'percent' : 'margin_share']
   return {
-    ...typed,
+    ...values,
     ...Object.fromEntries(other.map(({ name }) => [name, null])),
     partner_lang_id: Number(partner_lang_id),
   }

@@ -22,7 +22,7 @@ import { useHeader } from '#web/app/store.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { asTyped, NAMED, TERMS } from './partner-fields.ts'
+import { toPartnerBody, NAMED, TERMS } from './partner-fields.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -33,7 +33,7 @@ import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 
-/** A partner: its terms, its people, and what was done with it. */
+/** One partner: terms, people and history. */
 export const { preload, Component } = staffPage({
   section: 'partners',
   title: 'partners:one',
@@ -81,7 +81,7 @@ function Record({ partner }: { partner: StaffPartner }) {
   )
 }
 
-/** A partner's name and terms, which hold for whoever comes from now on. */
+/** Edits a partner's name and terms; new terms apply to customers attributed from now on. */
 function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: () => void }) {
   const { t } = useTranslation('partners')
   const { lang_id } = useHeader()
@@ -91,8 +91,8 @@ function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: (
     id: 'terms',
     fields: [...NAMED, ...TERMS],
     values: { name, partner_lang_id, ...terms },
-    send: (typed) =>
-      change({ ...(asTyped(typed) as z.input<typeof ChangePartnerBody>), id, version, lang_id }),
+    send: (values) =>
+      change({ ...(toPartnerBody(values) as z.input<typeof ChangePartnerBody>), id, version, lang_id }),
     success: t('done.terms'),
     done: onDone,
   })
@@ -109,7 +109,7 @@ function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: (
 
 type Change = StaffPartner['changes'][number]
 
-/** Changes to a partner, newest first, with the terms from then on. */
+/** Changes to a partner, newest first, with the terms after each. */
 function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
   const { t } = useTranslation('partners')
   const text = useTermsText()
@@ -139,20 +139,20 @@ function PartnerHistory({ changes }: Pick<StaffPartner, 'changes'>) {
   )
 }
 
-/** Ends the work with a partner, after it said what that does. */
+/** Ends the contract with a partner after a confirmation. */
 function EndPartner({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [end] = useEndPartnerMutation()
   const name = isolate(partner.name)
   return (
     <>
-      <Button look="second" onClick={() => setAsked(true)}>
+      <Button look="second" onClick={() => setOpen(true)}>
         {t('end')}
       </Button>
       <ConfirmDialog
-        chosen={asked ? partner : null}
-        onClose={() => setAsked(false)}
+        chosen={isOpen ? partner : null}
+        onClose={() => setOpen(false)}
         title={t('end_title', { name })}
         confirm={t('end')}
         act={({ partner_id: id, version }) => end({ id, version })}

@@ -23,7 +23,7 @@ type PersonFields = z.input<typeof InvitePersonBody>
 
 type Person = StaffPartner['people'][number]
 
-/** People of a partner; inviting and removing them. */
+/** People of a partner, with actions to invite and remove them. */
 export function PartnerPeople({ partner }: { partner: StaffPartner }) {
   const { t } = useTranslation('partners')
   const [chosen, setChosen] = useState<Person | null>(null)
@@ -78,7 +78,7 @@ export function PartnerPeople({ partner }: { partner: StaffPartner }) {
 
 const FIELDS: readonly FieldSpec[] = [...OWNER, { name: 'role', kind: 'choice', options: PARTNER_ROLES }]
 
-/** Invites somebody by mail to work for a partner. */
+/** Invites a person to a partner by mail. */
 function InvitePersonForm({ partnerId: id, onDone }: { partnerId: string; onDone: () => void }) {
   const { t } = useTranslation('partners')
   const { lang_id } = useHeader()
@@ -105,7 +105,7 @@ type RemovePersonDialogProps = {
   onClose: () => void
 }
 
-/** Removes a person from a partner, and says what becomes of the account first. */
+/** Removes a person from a partner. Describes the effect on the account first. */
 function RemovePersonDialog({ partnerId: id, person, onClose }: RemovePersonDialogProps) {
   const { t } = useTranslation('partners')
   const [remove] = useRemovePartnerPersonMutation()

@@ -7,7 +7,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { PartnerChip } from './partner-chip.tsx'
 import { useTermsText } from './use-terms-text.ts'
 
-/** Partners; the name leads to the record. */
+/** Partners; the name links to the record. */
 export function PartnerTable({ partners }: { partners: readonly PartnerSummary[] }) {
   const { t } = useTranslation('partners')
   const { earns } = useTermsText()

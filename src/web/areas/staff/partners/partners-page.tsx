@@ -15,13 +15,13 @@ import { inAddress } from '../frame/in-address.ts'
 export const { preload, Component } = staffListPage({
   section: 'partners',
   list: partnersApi.endpoints.listPartners,
-  asked: partnersQuery,
+  parseQuery: partnersQuery,
   load: ({ read }) => read(partnersApi.endpoints.listPartnerApplications, undefined),
   Above: PartnerFilters,
   Rows: ({ page }) => <PartnerTable partners={page.items} />,
 })
 
-function PartnerFilters({ asked }: { asked: PartnersQuery }) {
+function PartnerFilters({ query }: { query: PartnersQuery }) {
   const { t } = useTranslation('partners')
   return (
     <>
@@ -31,7 +31,7 @@ function PartnerFilters({ asked }: { asked: PartnersQuery }) {
         <FilterSelect
           name="state"
           label={t('state')}
-          value={asked.state ?? ''}
+          value={query.state ?? ''}
           every={t('every_state')}
           options={PARTNER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
         />
@@ -43,7 +43,7 @@ function PartnerFilters({ asked }: { asked: PartnersQuery }) {
   )
 }
 
-/** Applications to be a partner that nobody has decided; nothing where there is none. */
+/** Undecided partner applications. Renders nothing if there are none. */
 function ApplicationList() {
   const { t } = useTranslation('partners')
   const { data } = useListPartnerApplicationsQuery()
@@ -74,8 +74,8 @@ function ApplicationList() {
   )
 }
 
-/** The page of partners that an address asks for. */
+/** Parses the partners query from an address. */
 function partnersQuery(address: URLSearchParams): PartnersQuery {
-  const said = inAddress(address)
-  return { ...said.oneOf('state', PARTNER_STATES), ...said.search(80), ...said.after() }
+  const params = inAddress(address)
+  return { ...params.oneOf('state', PARTNER_STATES), ...params.search(80), ...params.after() }
 }

@@ -1,6 +1,6 @@
 const LONGEST = 12
 
-/** A code made of a company's name, to be typed over: its Latin letters and digits; empty where they are too few. */
+/** Suggests a code from the Latin letters and digits of a company's name. Empty if there are too few. */
 export function suggestedCode(company: string): string {
   const code = company
     .normalize('NFKD')

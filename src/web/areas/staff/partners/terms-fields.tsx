@@ -3,7 +3,7 @@ import { StaffFields } from '../form/staff-field.tsx'
 import type { StaffFormState } from '../form/use-staff-form.ts'
 import { AGREED, EARNS_FIELD, HOLDING, TRIPS } from './partner-fields.ts'
 
-/** The terms of a partner: what they earn, and what has to be agreed of that. */
+/** Fields of a partner's terms: the earning model and its values. */
 export function TermsFields({ form }: { form: StaffFormState }) {
   const earns: unknown = useWatch({ control: form.control, name: 'earns' })
   const agreed = AGREED[earns === 'margin_share' ? 'margin_share' : 'percent']

@@ -6,13 +6,13 @@ import { isolate } from '#kernel/isolate.ts'
 
 type Terms = PartnerSummary['terms']
 
-/** Terms in words; a percent keeps its order in a sentence of either direction. */
+/** Returns texts of partner terms; percentages are direction-isolated. */
 export function useTermsText() {
   const { t } = useTranslation('partners')
   const language = useLanguage()
   const percent = (value: number) => isolate(formatPercent(value, language))
 
-  /** The bounds of a percent that are a partner's own. */
+  /** The partner's own bounds of a percentage. */
   function bounds({ min_percent: min, max_percent: max, usual_percent: usual }: Terms): string[] {
     return [
       ...(min === null ? [] : [t('bounds.min', { percent: percent(min) })]),
@@ -24,15 +24,15 @@ export function useTermsText() {
   return {
     percent,
     bounds,
-    /** What a partner earns now. */
+    /** Current earning model and rate. */
     earns: ({ terms, percent: inForce }: Pick<PartnerSummary, 'terms' | 'percent'>) =>
       terms.earns === 'margin_share'
         ? t('share_of_margin', { percent: percent(terms.share_percent ?? 0) })
         : t('percent_of_rental', { percent: percent(inForce ?? 0) }),
-    /** What trips earn them. */
+    /** Commission on trips. */
     trips: ({ trip_percent: trips }: Terms) =>
       trips === null ? t('as_for_all') : t('percent_of_fare', { percent: percent(trips) }),
-    /** All that was agreed, on one line. */
+    /** All terms on one line. */
     agreed: (terms: Terms) =>
       [
         terms.earns === 'margin_share'

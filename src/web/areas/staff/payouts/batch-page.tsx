@@ -4,7 +4,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { BatchActs } from './batch-acts.tsx'
+import { BatchActions } from './batch-actions.tsx'
 import { payoutsApi, usePayoutBatchQuery } from './payouts.api.ts'
 import type { PayoutBatch, BatchDetail } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { Card } from '#ui/card.tsx'
@@ -18,7 +18,7 @@ import { BATCH_TONES } from './batch-table.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** A batch of payouts: what is in it, and what is done with it next. */
+/** One payout batch: contents and next actions. */
 export const { preload, Component } = staffPage({
   section: 'payouts',
   title: 'payouts:batch',
@@ -36,7 +36,7 @@ function Batch({ me }: { me: StaffMe }) {
         {(detail) => (
           <>
             <BatchFacts batch={detail.batch} />
-            <BatchActs detail={detail} me={me} />
+            <BatchActions detail={detail} me={me} />
             <PayoutTable payouts={detail.payouts} />
           </>
         )}
@@ -86,7 +86,7 @@ function BatchFacts({ batch }: { batch: PayoutBatch }) {
   )
 }
 
-/** The payouts of a batch; the payouts of a refused one are in no batch any more. */
+/** Payouts of a batch. Empty if the batch was rejected, which releases its payouts. */
 function PayoutTable({ payouts }: Pick<BatchDetail, 'payouts'>) {
   const { t } = useTranslation('payouts')
   return (

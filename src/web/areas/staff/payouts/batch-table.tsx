@@ -14,7 +14,7 @@ export const BATCH_TONES = {
   paid: 'good',
 } as const satisfies Record<PayoutBatch['status'], string>
 
-/** Batches of payouts, the newest first; when it was prepared leads to what is in it. */
+/** Payout batches, newest first; the date links to the batch. */
 export function BatchTable({ batches }: { batches: readonly PayoutBatch[] }) {
   const { t } = useTranslation('payouts')
   return (

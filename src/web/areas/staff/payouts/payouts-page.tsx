@@ -29,7 +29,7 @@ import { ConfirmMoney } from '../frame/confirm-money.tsx'
 export const { preload, Component } = staffListPage({
   section: 'payouts',
   list: payoutsApi.endpoints.staffPayouts,
-  asked: afterIn,
+  parseQuery: afterIn,
   Rows: Payouts,
 })
 
@@ -39,14 +39,14 @@ function Payouts({ page: { ready, held, batches } }: { page: Reply<typeof Payout
     <>
       <ReadyPayouts ready={ready} />
       <BatchTable batches={batches} />
-      {held.length > 0 && <HeldBack held={held} />}
+      {held.length > 0 && <WithheldPayouts held={held} />}
       <FormInPlace label={t('state_now.open')}>{(close) => <StateNowForm onDone={close} />}</FormInPlace>
     </>
   )
 }
 
-/** Partners who are not paid, each with why. */
-function HeldBack({ held }: { held: readonly HeldBackPayout[] }) {
+/** Withheld payouts with the reason. */
+function WithheldPayouts({ held }: { held: readonly HeldBackPayout[] }) {
   const { t } = useTranslation('payouts')
   return (
     <DataTable
@@ -77,7 +77,7 @@ function HeldBack({ held }: { held: readonly HeldBackPayout[] }) {
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'code', kind: 'code' }]
 
-/** Shows what the last statements of a partner that has ended will say, and makes them. */
+/** Previews the final statements of an ended partner and issues them. */
 function StateNowForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('payouts')
   const [preview] = useLazyPreviewStatementsQuery()
@@ -85,8 +85,8 @@ function StateNowForm({ onDone }: { onDone: () => void }) {
   const form = useStaffForm({
     id: 'state-now',
     fields: FIELDS,
-    send: async (typed) => {
-      const code = textOf(typed['code'])
+    send: async (input) => {
+      const code = textOf(input['code'])
       const answer = await preview({ code })
       if (answer.data) setShown({ ...answer.data, code })
       return answer
@@ -110,7 +110,7 @@ function StateNowForm({ onDone }: { onDone: () => void }) {
 type Ready = z.infer<typeof PayoutsReply>['ready']
 type Currency = z.input<typeof PrepareBatchBody>['currency']
 
-/** Payouts that wait, by currency and file: each kind is prepared as a batch, which a colleague approves. */
+/** Payouts due, by currency and file format. Each group becomes a batch that a colleague approves. */
 function ReadyPayouts({ ready }: { ready: Ready }) {
   const { t } = useTranslation('payouts')
   const [prepare] = usePrepareBatchMutation()
@@ -134,7 +134,9 @@ function ReadyPayouts({ ready }: { ready: Ready }) {
                 label={t('ready.prepare')}
                 sums={[group.total]}
                 who={t('ready.payouts', { count: group.payouts })}
-                act={() => prepare({ currency: group.total.currency as Currency, format: group.format })}
+                onConfirm={() =>
+                  prepare({ currency: group.total.currency as Currency, format: group.format })
+                }
                 done={t('done.prepared')}
               />
             </li>

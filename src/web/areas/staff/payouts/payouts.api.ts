@@ -5,7 +5,7 @@ import { endpoints } from '#web/app/endpoints.ts'
 
 type Batch = Reply<typeof payouts.BatchReply>
 
-/** The staff’s calls for what partners are paid. */
+/** Endpoints of partner payouts. */
 export const payoutsApi = endpoints(stating)
   .enhanceEndpoints({ addTagTypes: ['STAFF_PAYOUTS'] })
   .injectEndpoints({

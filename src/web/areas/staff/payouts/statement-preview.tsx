@@ -16,11 +16,11 @@ import { useStateNowMutation } from './payouts.api.ts'
 
 type StatementPreviewProps = { preview: Preview & { code: string }; onDone: () => void }
 
-/** What the last statements of a partner will say, and the button that makes exactly these. */
+/** Preview of a partner's final statements, with a button that issues exactly these. */
 export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
   const { t } = useTranslation('payouts')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone.
+  // The button that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const [stateNow] = useStateNowMutation()
   const { code, partner, seen, statements } = preview
@@ -46,7 +46,7 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
           label={t('state_now.send')}
           sums={statements.map(({ total }) => total)}
           who={<bdi>{partner}</bdi>}
-          act={act}
+          onConfirm={act}
         />
         <Button look="quiet" onClick={onDone}>
           {t('staff:leave')}

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 
 const tones = { invited: 'careful', active: 'good', suspended: 'plain' } as const
 
@@ -14,7 +14,7 @@ type MemberTableProps = {
   onChange: (member: StaffMember) => void
 }
 
-/** Members of the staff; everybody but oneself can be changed. */
+/** Staff members; members cannot edit themselves. */
 export function MemberTable({ members, me, onChange }: MemberTableProps) {
   const { t } = useTranslation('staff')
   return (
@@ -62,7 +62,7 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
             member.staff_id === me.staff_id ? (
               <span className="text-ink-soft">{t('people.you')}</span>
             ) : (
-              <Button {...MAIN_ACT} look="second" className="min-h-11!" onClick={() => onChange(member)}>
+              <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onChange(member)}>
                 {t('people.change')}
                 <bdi className="sr-only">{member.name}</bdi>
               </Button>

@@ -24,11 +24,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Members of the staff with their roles; inviting, changing and suspending them. */
+/** Staff members with their roles, and actions to invite, edit and suspend them. */
 export const { preload, Component } = staffListPage({
   section: 'people',
   list: staffApi.endpoints.listMembers,
-  asked: afterIn,
+  parseQuery: afterIn,
   Above: InviteInPlace,
   Rows: MemberRows,
 })
@@ -54,7 +54,7 @@ function MemberRows({ page, me }: { page: StaffMembers; me: StaffMe }) {
 
 const Person = InviteMemberBody.pick({ email: true, first_name: true, last_name: true })
 
-/** Invites somebody by mail, with their roles. */
+/** Invites a person by mail, with roles. */
 function InviteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('staff')
   const { lang_id } = useHeader()
@@ -89,7 +89,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
 
 type MemberDialogProps = { member: StaffMember | null; onClose: () => void }
 
-/** A colleague's roles, and suspending them or taking that back; says beforehand what each does. */
+/** Edits a colleague's roles, and suspends or restores them after a confirmation. */
 function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { t } = useTranslation('staff')
   const words = useErrorWords()

@@ -10,7 +10,7 @@ type RolesFieldProps = {
   error?: string | undefined
 }
 
-/** The roles as boxes to tick, each with what it lets somebody do. */
+/** Checkboxes of the roles with their permissions. */
 export function RolesField({ id, chosen, onChoose, error }: RolesFieldProps) {
   const { t } = useTranslation('staff')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 const TONES = { open: 'plain', expired: 'careful', booked: 'good' } as const
 
-/** The price that was sent, and what became of it. */
+/** State of the offer that was sent. */
 export function OfferChip({ offer }: { offer: NonNullable<PriceRequestSummary['offer']> }) {
   const { t } = useTranslation('prices')
   return (

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { OfferChip } from './offer-chip.tsx'
 
-/** What was asked for by whom, and the price that was sent. */
+/** The request with its sender, and the price that was sent. */
 export function PriceRequestFacts({ request }: { request: StaffPriceRequest }) {
   const { t } = useTranslation('prices')
   const language = useLanguage()

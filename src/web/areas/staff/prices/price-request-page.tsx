@@ -12,9 +12,9 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { typedTrip } from '../trips/new/parse-trip-form.ts'
+import { toTripInput } from '../trips/new/parse-trip-form.ts'
 import { Options, type TripOption } from '../trips/new/options.tsx'
 import { TripForm } from '../trips/new/trip-form.tsx'
 import { PriceRequestFacts } from './price-request-facts.tsx'
@@ -26,7 +26,7 @@ import {
   useQuotePriceRequestMutation,
 } from './prices.api.ts'
 
-/** A trip whose address was not found: the desk sets the place and sends the price, or says why there is none. */
+/** A trip with an unknown address: staff set the place and send the price, or decline with a reason. */
 export const { preload, Component } = staffPage({
   section: 'price_requests',
   title: 'prices:one',
@@ -64,7 +64,7 @@ function PriceRequest() {
 
 function PriceForm({ request: { enquiry_id: id, version, request } }: { request: StaffPriceRequest }) {
   const { t } = useTranslation('prices')
-  const [askQuote] = useQuotePriceRequestMutation()
+  const [quoteTrip] = useQuotePriceRequestMutation()
   const [answer] = useAnswerPriceRequestMutation()
   const [quote, setQuote] = useState<TripQuote | null>(null)
   const [option, setOption] = useState<TripOption | null>(null)
@@ -77,8 +77,8 @@ function PriceForm({ request: { enquiry_id: id, version, request } }: { request:
     <>
       <SectionCard title={t('place')} text={t('place_text')}>
         <TripForm
-          values={typedTrip(request)}
-          quote={(asked) => askQuote({ id, request: asked })}
+          values={toTripInput(request)}
+          quote={(tripRequest) => quoteTrip({ id, request: tripRequest })}
           onQuoted={setQuote}
         />
       </SectionCard>
@@ -86,13 +86,13 @@ function PriceForm({ request: { enquiry_id: id, version, request } }: { request:
         <SectionCard title={t('prices')} heading={prices}>
           <Options quote={quote} chosen={chosen} onChoose={setOption} />
           {chosen && (
-            <ConfirmAct
+            <ConfirmAction
               label={t('send')}
               title={t('send')}
               text={t('send_text')}
               confirm={t('send')}
               look="main"
-              act={() => answer({ id, version, quote_id: chosen.quote_id })}
+              onConfirm={() => answer({ id, version, quote_id: chosen.quote_id })}
               done={t('sent')}
             />
           )}

@@ -19,19 +19,19 @@ import { OfferChip } from './offer-chip.tsx'
 import { pricesApi } from './prices.api.ts'
 
 function priceRequestsQuery(address: URLSearchParams) {
-  const said = inAddress(address)
-  return { state: 'open' as const, ...said.oneOf('state', PRICE_REQUEST_STATES), ...said.after() }
+  const params = inAddress(address)
+  return { state: 'open' as const, ...params.oneOf('state', PRICE_REQUEST_STATES), ...params.after() }
 }
 
 const READ_AGAIN_MS = 60_000
 
-/** Trips to be priced by the desk, those with the earliest pick-up first. */
+/** Trips to be priced by staff, earliest pick-up first. */
 export const { preload, Component } = staffListPage({
   section: 'price_requests',
   list: pricesApi.endpoints.listPriceRequests,
-  asked: priceRequestsQuery,
-  readAgain: { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
-  Above: ({ asked, page }) => <States current={asked.state ?? 'open'} open={page?.open} />,
+  parseQuery: priceRequestsQuery,
+  refetch: { pollingInterval: READ_AGAIN_MS, skipPollingIfUnfocused: true },
+  Above: ({ query, page }) => <States current={query.state ?? 'open'} open={page?.open} />,
   Rows: ({ page }) => <PriceRequestTable requests={page.items} />,
 })
 

@@ -13,7 +13,7 @@ const WORDS = 'rate_cards:fields'
 
 type CardContentProps = { content: RateCardContent; names: Readonly<Record<string, RecordName>> }
 
-/** What a version of a card says, to be read: single prices, then lists as tables. */
+/** Content of a card version: single prices, then lists as tables. */
 export function CardContent({ content, names }: CardContentProps) {
   const { t } = useTranslation('rate_cards')
   const colon = useColon()
@@ -64,7 +64,7 @@ export function CardContent({ content, names }: CardContentProps) {
   )
 }
 
-/** A field, or each one of its part, with its names. */
+/** A field, or each field of an object, with its label. */
 function singles(field: FieldSpec, values: Values): { label: string[]; spec: FieldSpec; value: unknown }[] {
   const value = values[field.name]
   if (field.kind !== 'part' || value === null) return [{ label: [field.name], spec: field, value }]

@@ -19,7 +19,7 @@ const ladder: readonly FieldSpec[] = [
   { name: 'price', kind: 'amount', usual: [0, 5000] },
 ]
 
-/** How each part of a card is typed. */
+/** Form fields of each part of a card. */
 const PARTS: Readonly<Record<CardPart, readonly FieldSpec[]>> = {
   packages: [
     { name: 'packages', kind: 'rows', fields: [...ladder, { name: 'garage_to_garage', kind: 'yes' }] },
@@ -83,7 +83,7 @@ const PARTS: Readonly<Record<CardPart, readonly FieldSpec[]>> = {
   estimates_without_km: [estimatesPer(['trip', 'day'])],
 }
 
-/** What a version of each kind of card says, besides its kind and its currency. */
+/** Form fields of a version by kind of card, without kind and currency. */
 export const CARD_FIELDS = Object.fromEntries(
   CATEGORIES.map(({ kind, card }) => [kind, (card ?? []).flatMap((part: CardPart) => PARTS[part])]),
 ) as unknown as Readonly<Record<RateCardContent['kind'], readonly FieldSpec[]>>

@@ -4,19 +4,19 @@ import type { CardsQuery } from './rate-cards.api.ts'
 
 const isSlug = (text: string) => /^[\w-]{1,40}$/.test(text)
 
-/** The category that an address names. */
+/** Parses the category from an address. */
 export function categoryIn(address: URLSearchParams) {
   return CARD_CATEGORIES.find((category) => String(category) === address.get('category'))
 }
 
-/** The page of rate cards that an address asks for. */
+/** Parses the rate cards query from an address. */
 export function cardsQuery(address: URLSearchParams): CardsQuery {
   const category = categoryIn(address)
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    ...said.fitting('city_id', isSlug),
-    ...said.fitting('vehicle_type_id', isSlug),
+    ...params.fitting('city_id', isSlug),
+    ...params.fitting('vehicle_type_id', isSlug),
     ...(category !== undefined && { category }),
-    ...said.after(),
+    ...params.after(),
   }
 }

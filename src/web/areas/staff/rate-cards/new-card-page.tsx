@@ -23,7 +23,7 @@ import { CARD_FIELDS } from './card-fields.ts'
 import { CardFields } from './next-version-form.tsx'
 import { usePublishRateCardMutation } from './rate-cards.api.ts'
 
-/** The first version of a rate card; the category, in the address, decides what it says. */
+/** Creates a rate card with its first version; the category in the address determines its fields. */
 export const { preload, Component } = staffPage({
   section: 'rate_cards',
   title: 'rate_cards:new',
@@ -57,7 +57,7 @@ const KEY: readonly FieldSpec[] = [
 ]
 const CURRENCY: FieldSpec = { name: 'currency', kind: 'currency' }
 
-/** For what a card is, and its first version. */
+/** Form with the scope of a card and its first version. */
 function NewCardForm({ category }: { category: CardCategory }) {
   const { t } = useTranslation('rate_cards')
   const navigate = useNavigateFromHere()

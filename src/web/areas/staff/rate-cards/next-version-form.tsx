@@ -13,21 +13,21 @@ import { usePublishRateCardMutation } from './rate-cards.api.ts'
 const FROM_DAY: FieldSpec = { name: 'from_day', kind: 'date' }
 
 /**
- * A card's next version, which begins as the newest one is. Where a colleague has published one meanwhile it says so, and
- * publishes behind that only when told to again.
+ * Creates the next version of a card, prefilled from the newest one. If a colleague has published one meanwhile, it shows
+ * a notice and asks before publishing.
  */
 export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () => void }) {
   const { t } = useTranslation('rate_cards')
   const [publish] = usePublishRateCardMutation()
   const newest = card.versions[0]
-  const [begun] = useState(newest)
-  const kind = begun?.content.kind ?? 'rental'
+  const [base] = useState(newest)
+  const kind = base?.content.kind ?? 'rental'
   const fields = CARD_FIELDS[kind]
   const form = useStaffForm({
     id: 'version',
     fields: [FROM_DAY, { name: 'content', kind: 'part', fields }],
-    values: { content: begun?.content },
-    currency: begun?.content.currency ?? '',
+    values: { content: base?.content },
+    currency: base?.content.currency ?? '',
     send: (values) =>
       publish({
         city_id: card.city_id,
@@ -36,14 +36,14 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
         company_id: card.company?.id ?? null,
         base: newest?.version ?? 0,
         from_day: String(values['from_day']),
-        content: { kind, currency: begun?.content.currency, ...(values['content'] as Values) },
+        content: { kind, currency: base?.content.currency, ...(values['content'] as Values) },
       }),
     success: ({ version }) => t('published', { number: version }),
     done: onDone,
   })
   return (
     <FormCard form={form} title={t('next')} label={t('publish')} onLeave={onDone}>
-      {newest && begun && newest.version !== begun.version && (
+      {newest && base && newest.version !== base.version && (
         <Notice tone="careful" title={t('published_since', { number: newest.version })} />
       )}
       <p className="text-sm text-ink-soft">{t('next_text')}</p>
@@ -57,7 +57,7 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
 
 type CardFieldsProps = { form: StaffFormState; fields: readonly FieldSpec[] }
 
-/** What a version says: single fields side by side, then parts and lists. */
+/** Fields of a version: single fields side by side, then objects and lists. */
 export function CardFields({ form, fields }: CardFieldsProps) {
   const rest = { form, within: 'content', words: 'rate_cards:fields' }
   const isSingle = ({ kind }: FieldSpec) => kind !== 'part' && kind !== 'rows'

@@ -19,7 +19,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 
-/** A rate card: its versions, what one of them says, and publishing the next. */
+/** One rate card: versions, content of one version, and a form to publish the next. */
 export const { preload, Component } = staffPage({
   section: 'rate_cards',
   title: 'rate_cards:card',
@@ -49,8 +49,8 @@ function Versions({ card }: { card: RateCard }) {
   const language = useLanguage()
   const names = useNames()
   const [search] = useSearchParams()
-  const asked = Number(search.get('version'))
-  const shown = card.versions.find(({ version }) => version === asked) ?? card.versions[0]
+  const requested = Number(search.get('version'))
+  const shown = card.versions.find(({ version }) => version === requested) ?? card.versions[0]
   const called = (id: string) => names[id]?.[nameLanguage(language)] ?? id
   if (!shown) return null
   return (
@@ -78,7 +78,7 @@ function Versions({ card }: { card: RateCard }) {
 
 type VersionTableProps = { versions: RateCard['versions']; current: number }
 
-/** A card's versions, the newest first; each leads to what it says. */
+/** Versions of a card, newest first, with links to their content. */
 function VersionTable({ versions, current }: VersionTableProps) {
   const { t } = useTranslation('rate_cards')
   const { pathname } = useLocation()

@@ -19,17 +19,17 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Parts } from '#ui/parts.tsx'
 
-/** Rate cards by city, category and type of vehicle, all of it in the address. */
+/** Rate cards, filtered by city, category and vehicle type in the address. */
 export const { preload, Component } = staffListPage({
   section: 'rate_cards',
   list: rateCardsApi.endpoints.rateCards,
-  asked: cardsQuery,
+  parseQuery: cardsQuery,
   load: preloadNames,
   Above: CardFilters,
   Rows: ({ page }) => <CardTable cards={page.items} />,
 })
 
-function CardFilters({ asked }: { asked: CardsQuery }) {
+function CardFilters({ query }: { query: CardsQuery }) {
   const { t } = useTranslation('rate_cards')
   const language = useLanguage()
   const { choose } = useFilters()
@@ -40,13 +40,13 @@ function CardFilters({ asked }: { asked: CardsQuery }) {
         optional
         none={t('every_city')}
         label={t('city')}
-        value={asked.city_id ?? ''}
+        value={query.city_id ?? ''}
         onChange={(event) => choose('city_id', event.target.value)}
       />
       <FilterSelect
         name="category"
         label={t('category')}
-        value={textOf(asked.category)}
+        value={textOf(query.category)}
         every={t('every_category')}
         options={CARD_CATEGORIES.map((category) => ({
           value: String(category),
@@ -58,7 +58,7 @@ function CardFilters({ asked }: { asked: CardsQuery }) {
         optional
         none={t('every_type')}
         label={t('type')}
-        value={asked.vehicle_type_id ?? ''}
+        value={query.vehicle_type_id ?? ''}
         onChange={(event) => choose('vehicle_type_id', event.target.value)}
       />
       <LinkButton to="/staff/rate-cards/new" className="xl:justify-self-end">
@@ -68,7 +68,7 @@ function CardFilters({ asked }: { asked: CardsQuery }) {
   )
 }
 
-/** Rate cards, each with the version that holds today and the one that is to come. */
+/** Rate cards with their current and upcoming versions. */
 function CardTable({ cards }: { cards: RateCards['items'] }) {
   const { t } = useTranslation('rate_cards')
   const language = useLanguage()

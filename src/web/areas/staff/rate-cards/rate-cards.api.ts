@@ -9,7 +9,7 @@ import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 export type CardsQuery = ListQuery<typeof RateCardsQuery>
 
-/** The staff's calls for rate cards. A refused version is read again, too: a colleague may have come first. */
+/** Endpoints of rate cards. A rejected version also refetches the card, as a colleague may have changed it. */
 export const rateCardsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RATE_CARDS'] }).injectEndpoints({
   endpoints: (build) => ({
     rateCards: build.query<RateCards, CardsQuery>({

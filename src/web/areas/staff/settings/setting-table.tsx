@@ -3,7 +3,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { useSettingText } from './use-setting-text.ts'
 
@@ -13,7 +13,7 @@ type SettingTableProps = {
   onChange: (setting: StaffSetting) => void
 }
 
-/** The settings of one section, with who changed them last. */
+/** Settings of one section with their last author. */
 export function SettingTable({ section, settings, onChange }: SettingTableProps) {
   const { t } = useTranslation('staff_settings')
   const { called, valued } = useSettingText()
@@ -63,7 +63,7 @@ export function SettingTable({ section, settings, onChange }: SettingTableProps)
           atEnd: true,
           plain: true,
           render: (setting) => (
-            <RowButton {...MAIN_ACT} onClick={() => onChange(setting)}>
+            <RowButton {...MAIN_ACTION} onClick={() => onChange(setting)}>
               {t('change')}
               <span className="sr-only">{called(setting)}</span>
             </RowButton>

@@ -21,7 +21,7 @@ import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 
-/** Settings of the product by section, with their last author; changing one. */
+/** Product settings by section with their last author, and a form to change one. */
 export const { preload, Component } = staffPage({
   section: 'settings',
   load: ({ read }) => read(settingsApi.endpoints.listSettings, undefined),
@@ -62,7 +62,7 @@ function Settings() {
   )
 }
 
-/** In the order of the table of settings. */
+/** Returns the sections in the order of the settings. */
 function sectionsOf(settings: readonly StaffSetting[]): StaffSetting['section'][] {
   return [...new Set(settings.map(({ section }) => section))]
 }
@@ -97,8 +97,7 @@ function SettingHistory({ setting }: { setting: StaffSetting }) {
 type SettingFormProps = { setting: StaffSetting; onDone: () => void }
 
 /**
- * Changes a setting. Where a colleague has changed it since it was opened it shows what they did, and saves over that only
- * when told to again.
+ * Changes a setting. If a colleague has changed it meanwhile, it shows their change and asks before overwriting it.
  */
 function SettingForm({ setting, onDone }: SettingFormProps) {
   const { t, messages } = useTranslation('staff_settings')
@@ -142,9 +141,9 @@ function SettingForm({ setting, onDone }: SettingFormProps) {
 
 function fieldOf(
   { shape, usual }: StaffSetting,
-  said: { label: string; hint: string | undefined },
+  labels: { label: string; hint: string | undefined },
 ): FieldSpec {
-  const shared = { ...said, name: 'value' }
+  const shared = { ...labels, name: 'value' }
   if (shape === 'switch') return { ...shared, kind: 'yes' }
   if (usual === null) return { ...shared, kind: 'code' }
   return { ...shared, kind: 'number', usual: [usual.from, usual.to] }

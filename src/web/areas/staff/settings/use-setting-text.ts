@@ -5,10 +5,10 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
-/** An amount as it is sent: 25 EUR, 100.00 EUR. */
+/** An amount in API format: 25 EUR, 100.00 EUR. */
 const AMOUNT = /^(?<number>\d+(?:\.\d+)?) (?<currency>[A-Z]{3})$/
 
-/** A setting in words: what it is called, and what it is set to. */
+/** Returns the name and the value of a setting as text. */
 export function useSettingText() {
   const { t } = useTranslation('staff_settings')
   const language = useLanguage()

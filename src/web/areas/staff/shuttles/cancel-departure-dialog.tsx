@@ -15,7 +15,7 @@ type Affected = readonly { trip_id: string; seats: number }[]
 
 const REASON: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
 
-/** Cancels a departure, after it said how many seats are sold; then it names the trips that have them. */
+/** Cancels a departure. Shows the number of sold seats first and the affected trips afterwards. */
 export function CancelDepartureDialog({ departure, onClose }: CancelDepartureDialogProps) {
   const { t } = useTranslation('shuttles')
   return (

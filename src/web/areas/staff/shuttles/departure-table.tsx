@@ -11,7 +11,7 @@ type DepartureTableProps = {
   onCancel: (departure: Departures[number]) => void
 }
 
-/** Departures by time, with what is sold and what is left. */
+/** Departures by time, with sold and free seats. */
 export function DepartureTable({ departures, onCancel }: DepartureTableProps) {
   const { t } = useTranslation('shuttles')
   return (

@@ -1,6 +1,6 @@
 import type { FieldSpec } from '../form/field-spec.ts'
 
-/** What a timetable says, and from which day on. */
+/** Fields of a timetable with its first day. */
 export const TIMETABLE: readonly FieldSpec[] = [
   { name: 'from_day', kind: 'date' },
   {
@@ -15,7 +15,7 @@ export const TIMETABLE: readonly FieldSpec[] = [
   },
 ]
 
-/** A route with its stops. */
+/** Fields of a route with its stops. */
 export const ROUTE: readonly FieldSpec[] = [
   { name: 'city_id', kind: 'record', of: 'cities' },
   { name: 'vehicle_type_id', kind: 'record', of: 'vehicle-types' },

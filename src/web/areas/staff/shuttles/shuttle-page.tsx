@@ -32,7 +32,7 @@ import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { TIMETABLE } from './shuttle-fields.ts'
 
-/** A shuttle route: its stops, its timetables, and the departures of a day. */
+/** One shuttle route: stops, timetables, and the departures of a day. */
 export const { preload, Component } = staffPage({
   section: 'shuttles',
   title: 'shuttles:route',
@@ -87,12 +87,12 @@ function Route({ shuttle }: { shuttle: StaffShuttle }) {
   )
 }
 
-/** The departures of a day, which stands in the address (else today at the route), with their seats; one can be cancelled. */
+/** Departures of the day in the address (by default today at the route) with their seats; each can be cancelled. */
 function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
   const { t } = useTranslation('shuttles')
   const [search] = useSearchParams()
-  const asked = search.get('day') ?? ''
-  const day = isDay(asked) ? asked : shuttle.today
+  const requested = search.get('day') ?? ''
+  const day = isDay(requested) ? requested : shuttle.today
   const [chosen, setChosen] = useState<Departures[number] | null>(null)
   return (
     <SectionCard title={t('departures')}>
@@ -105,7 +105,7 @@ function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
   )
 }
 
-/** Takes a route out of sale, or back into it; what is sold stays sold. */
+/** Hides a route from sale or restores it; sold seats stay valid. */
 function HideShuttleButton({ shuttle: { route_id: id, hidden } }: { shuttle: StaffShuttle }) {
   const { t } = useTranslation('shuttles')
   const toasted = useToasted()
@@ -118,7 +118,7 @@ function HideShuttleButton({ shuttle: { route_id: id, hidden } }: { shuttle: Sta
   )
 }
 
-/** The stops of a route in their order, each with the minutes from the first one. */
+/** Stops of a route in order, with the minutes from the first one. */
 function StopList({ shuttle }: { shuttle: StaffShuttle }) {
   const { t } = useTranslation('shuttles')
   const language = useLanguage()
@@ -138,7 +138,7 @@ function StopList({ shuttle }: { shuttle: StaffShuttle }) {
   )
 }
 
-/** A timetable from a day on, which begins as the latest one is; departures with sold seats stay. */
+/** Creates a timetable from a day on, prefilled from the latest one. Departures with sold seats stay. */
 function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () => void }) {
   const { t } = useTranslation('shuttles')
   const [change] = useChangeTimetableMutation()

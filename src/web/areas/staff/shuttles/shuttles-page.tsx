@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useNames, preloadNames } from '../fleet/use-names.ts'
 
-/** Shuttle routes, the newest first, and adding one. */
+/** Shuttle routes, newest first, and a form to add one. */
 export const { preload, Component } = staffPage({
   section: 'shuttles',
   load: (args) => Promise.all([args.read(shuttlesApi.endpoints.listShuttles, {}), preloadNames(args)]),
@@ -41,10 +41,10 @@ function Shuttles() {
   )
 }
 
-/** A route begins with two stops and one service. */
+/** Initial values of a route: two stops and one service. */
 const BEGINNING = { stops: [{ minutes: 0 }, {}], services: [{ days: [1, 2, 3, 4, 5, 6, 7] }] }
 
-/** A new route with its first timetable. */
+/** Creates a route with its first timetable. */
 function NewShuttleForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shuttles')
   const [create] = useCreateShuttleMutation()
@@ -66,7 +66,7 @@ function NewShuttleForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Routes; the name leads to the timetable and the departures. */
+/** Routes; the name links to the timetable and the departures. */
 function ShuttleTable({ shuttles }: { shuttles: readonly StaffShuttle[] }) {
   const { t } = useTranslation('shuttles')
   const language = useLanguage()

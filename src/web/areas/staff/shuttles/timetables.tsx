@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import { weekdayName, WEEKDAYS } from '../form/weekday-name.ts'
 import type { StaffShuttle } from './shuttles.api.ts'
 
-/** The timetable that holds today, and those that are to come. */
+/** Current and upcoming timetables. */
 export function Timetables({ shuttle }: { shuttle: StaffShuttle }) {
   const { t } = useTranslation('shuttles')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import type { Translate } from '#ui/messages/messages.ts'
 import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
-/** Classes, from small to large; named here, so that no page of travellers shares a chunk with this one. */
+/** Car classes from small to large. Repeated here, so that no traveller page shares a chunk with this one. */
 const CLASSES = Object.keys({
   mini: true,
   economy: true,
@@ -18,7 +18,7 @@ const CLASSES = Object.keys({
   special: true,
 } satisfies Record<Category, true>)
 
-/** What a rule does, and from when. */
+/** Fields of the effect of a rule and its start date. */
 export const EFFECT: readonly FieldSpec[] = [
   { name: 'how', kind: 'choice', options: ['add', 'set'] },
   { name: 'percent', kind: 'number', usual: [-5, 25] },
@@ -26,7 +26,7 @@ export const EFFECT: readonly FieldSpec[] = [
   { name: 'ends_on', kind: 'date', optional: true },
 ]
 
-/** What a rule is for; left empty, it is for all. */
+/** Returns the fields of the scope of a rule; an empty field matches everything. */
 export function scopeFields(plans: readonly SupplierPlan[], t: Translate): readonly FieldSpec[] {
   const suppliers = new Map(plans.map(({ supplier_id, supplier }) => [String(supplier_id), supplier]))
   return [
@@ -63,7 +63,7 @@ export function scopeFields(plans: readonly SupplierPlan[], t: Translate): reado
   ]
 }
 
-/** A rule as it is sent: suppliers have numbers. */
-export function asSent({ supplier_id: supplier, ...typed }: Values): Values {
-  return { ...typed, supplier_id: typeof supplier === 'string' ? Number(supplier) : null }
+/** Converts the form values of a rule to the API body: supplier ids are numbers. */
+export function asSent({ supplier_id: supplier, ...values }: Values): Values {
+  return { ...values, supplier_id: typeof supplier === 'string' ? Number(supplier) : null }
 }

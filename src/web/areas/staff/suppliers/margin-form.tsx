@@ -19,17 +19,17 @@ import { useChangeMarginMutation, usePreviewMarginMutation } from './suppliers.a
 import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
 
 type MarginFormProps = {
-  /** The rule that is changed; null: a new one. */
+  /** The rule to edit. Null for a new one. */
   rule: StaffMargin | null
-  /** The same as it is now: a colleague may have changed it since. */
+  /** Current version of the rule, which a colleague may have changed. */
   now: StaffMargin | null
   plans: readonly SupplierPlan[]
   onDone: () => void
 }
 
-type Seen = { preview: Preview; sent: Values }
+type Previewed = { preview: Preview; sent: Values }
 
-/** A rule is looked at first: only what was previewed can be let hold. */
+/** Edits a margin rule. A rule must be previewed before it can be saved. */
 export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
   const { t } = useTranslation('staff_suppliers')
   const words = useErrorWords()
@@ -37,7 +37,7 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
   const { today } = useSite()
   const [preview] = usePreviewMarginMutation()
   const [change, { isLoading, error }] = useChangeMarginMutation()
-  const [seen, setSeen] = useState<Seen | null>(null)
+  const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const scope = scopeFields(plans, t)
   const isStale = rule !== null && now !== null && now.version !== rule.version
   const form = useStaffForm<Preview>({
@@ -45,21 +45,22 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
     fields: [...EFFECT, ...scope],
     values: rule ? valuesOfRule(rule) : { starts_on: today },
     now: now ? valuesOfRule(now) : undefined,
-    send: (typed) => preview({ ...asSent(typed), instead_of: rule?.margin_id ?? null, lang_id }),
-    done: (answer, sent) => setSeen({ preview: answer, sent: asSent(sent) }),
+    send: (input) => preview({ ...asSent(input), instead_of: rule?.margin_id ?? null, lang_id }),
+    done: (answer, sent) => setPreviewed({ preview: answer, sent: asSent(sent) }),
   })
-  const typed: Values = useWatch({ control: form.control })
-  const isSeen = seen !== null && sameRule(seen.sent, asSent(valuesOf(form.fields, typed as Draft)))
+  const input: Values = useWatch({ control: form.control })
+  const isPreviewed =
+    previewed !== null && sameRule(previewed.sent, asSent(valuesOf(form.fields, input as Draft)))
 
   const shown = useRef<HTMLDivElement>(null)
-  // It comes below the form, out of sight on a small screen.
+  // The preview is below the form, off-screen on small screens.
   useEffect(() => {
-    if (isSeen) shown.current?.scrollIntoView({ block: 'nearest' })
-  }, [isSeen])
+    if (isPreviewed) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPreviewed])
 
   async function hold(act: 'save' | 'remove') {
     const named = now && { id: now.margin_id, version: now.version }
-    const sent = act === 'save' && seen ? { rule: seen.sent } : {}
+    const sent = act === 'save' && previewed ? { rule: previewed.sent } : {}
     const answer = await change(
       named
         ? { act: act === 'save' ? 'change' : 'remove', ...named, ...sent, lang_id }
@@ -89,9 +90,9 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
       </StaffForm>
       {isStale && <Notice tone="careful" title={t('margins.changed_since')} />}
       {error && <Notice tone="bad" title={words(error)} />}
-      {isSeen && (
+      {isPreviewed && (
         <div ref={shown} className="flex flex-col gap-4">
-          <MarginPreview preview={seen.preview} />
+          <MarginPreview preview={previewed.preview} />
           <Button busy={isLoading} className="self-start" onClick={() => void hold('save')}>
             {t(isStale ? 'margins.hold_over' : 'margins.hold')}
           </Button>
@@ -114,7 +115,7 @@ function sameRule(one: Values, other: Values): boolean {
   return Object.entries(one).every(([name, value]) => other[name] === value)
 }
 
-/** The place of pick-up that a rule is for. What is typed and not chosen is sent as it is: it is no place, and is refused. */
+/** Pick-up place of a rule. Text without a selected place is sent as entered, and the API rejects it. */
 function MarginPlace({ form }: { form: StaffFormState }) {
   const { t } = useTranslation('staff_suppliers')
   const { field } = useController({ control: form.control, name: 'place_id' })

@@ -8,7 +8,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Parts } from '#ui/parts.tsx'
 
-/** What a rule would do to today's offers at some places. */
+/** Effect of a rule on today's offers at some places. */
 export function MarginPreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation('staff_suppliers')
   const language = useLanguage()

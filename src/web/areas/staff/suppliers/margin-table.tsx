@@ -7,7 +7,7 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { isolate } from '#kernel/isolate.ts'
 import { useLanguage } from '#ui/use-language.ts'
@@ -17,7 +17,7 @@ const tones = { coming: 'under_way', holds: 'good', over: 'plain' } as const
 
 type MarginTableProps = { rules: readonly StaffMargin[]; onChange: (rule: StaffMargin) => void }
 
-/** Rules of margins: what each is for, what it does, and since when. */
+/** Margin rules with their scope, effect and start date. */
 export function MarginTable({ rules, onChange }: MarginTableProps) {
   const { t } = useTranslation('staff_suppliers')
   const { scope, effect } = useScopeText()
@@ -61,7 +61,7 @@ export function MarginTable({ rules, onChange }: MarginTableProps) {
           atEnd: true,
           plain: true,
           render: (rule) => (
-            <RowButton {...MAIN_ACT} onClick={() => onChange(rule)}>
+            <RowButton {...MAIN_ACTION} onClick={() => onChange(rule)}>
               {t('margins.change')}
               <span className="sr-only">{scope(rule)}</span>
             </RowButton>

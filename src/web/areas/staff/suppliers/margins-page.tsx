@@ -10,12 +10,12 @@ import { suppliersApi, useStaffSuppliersQuery } from './suppliers.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { MarginForm } from './margin-form.tsx'
 
-/** Rules of margins; looking at what one would do, and letting it hold. */
+/** Margin rules, with a preview before saving. */
 export const { preload, Component } = staffListPage({
   section: 'suppliers',
   title: 'staff_suppliers:margins.title',
   list: suppliersApi.endpoints.staffMargins,
-  asked: afterIn,
+  parseQuery: afterIn,
   load: ({ read }) => read(suppliersApi.endpoints.staffSuppliers, undefined),
   Above: NewMargin,
   Rows: MarginRows,
@@ -47,16 +47,16 @@ function MarginRows({ page: { items } }: { page: StaffMargins }) {
 }
 
 type MarginDialogProps = {
-  /** Changes this rule. */
+  /** The rule to edit. */
   rule?: StaffMargin | null
-  /** Opens it for a new rule. */
+  /** True to create a rule. */
   isNew?: boolean
-  /** The rules as they are now: a colleague may have changed this one since. */
+  /** Current rules, which a colleague may have changed. */
   now?: readonly StaffMargin[]
   onClose: () => void
 }
 
-/** A rule of margins to add or change, at the side of the list. */
+/** Sheet to add or edit a margin rule. */
 function MarginDialog({ rule = null, isNew = false, now, onClose }: MarginDialogProps) {
   const { t } = useTranslation('staff_suppliers')
   const { data: suppliers } = useStaffSuppliersQuery()

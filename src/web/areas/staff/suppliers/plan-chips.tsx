@@ -2,7 +2,7 @@ import type { SupplierPlan } from '#domains/rentals/supply/supplier-plan.contrac
 import { Chip } from '#ui/chip.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
-/** Returns true if a plan is on, and whether it rests after failures. */
+/** Status of a plan: on or off, and whether its circuit breaker is open. */
 export function PlanChips({ plan: { on, breaker } }: { plan: SupplierPlan }) {
   const { t } = useTranslation('staff_suppliers')
   return (

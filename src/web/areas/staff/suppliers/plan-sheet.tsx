@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useSwitchPlanMutation } from './suppliers.api.ts'
 
-/** States of a reservation that are said in words. */
+/** Reservation states with a translation. */
 const SIDES: ReadonlySet<string> = new Set([
   'reserved',
   'none',
@@ -26,7 +26,7 @@ const SIDES: ReadonlySet<string> = new Set([
 
 type PlanSheetProps = { plan: SupplierPlan | null; onClose: () => void }
 
-/** One plan: switching it, what could not be read of it, and where its book differed from ours. */
+/** One plan: on/off switch, parse errors, and differences between its book and ours. */
 export function PlanSheet({ plan, onClose }: PlanSheetProps) {
   return (
     <Dialog
@@ -101,7 +101,7 @@ function Differences({ differences }: Pick<SupplierPlan, 'differences'>) {
 
 type SwitchPlanProps = { plan: SupplierPlan; onDone: () => void }
 
-/** Switches a plan on or off, after it has said what that does. */
+/** Switches a plan on or off after a confirmation. */
 function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
   const { t } = useTranslation('staff_suppliers')
   const words = useErrorWords()

@@ -5,15 +5,15 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { RowButton } from '../frame/row-button.tsx'
 import { PlanChips } from './plan-chips.tsx'
 import { isolate } from '#kernel/isolate.ts'
 
-type PlanTableProps = { plans: readonly SupplierPlan[]; onLook: (plan: SupplierPlan) => void }
+type PlanTableProps = { plans: readonly SupplierPlan[]; onOpen: (plan: SupplierPlan) => void }
 
-/** Every plan with its supplier, and how it answers. */
-export function PlanTable({ plans, onLook }: PlanTableProps) {
+/** All plans with their supplier, success rate and response times. */
+export function PlanTable({ plans, onOpen }: PlanTableProps) {
   const { t } = useTranslation('staff_suppliers')
   const language = useLanguage()
   return (
@@ -59,7 +59,7 @@ export function PlanTable({ plans, onLook }: PlanTableProps) {
           atEnd: true,
           plain: true,
           render: (plan) => (
-            <RowButton {...MAIN_ACT} onClick={() => onLook(plan)}>
+            <RowButton {...MAIN_ACTION} onClick={() => onOpen(plan)}>
               {t('look')}
               <bdi className="sr-only">
                 {plan.supplier} {plan.label}

@@ -7,14 +7,14 @@ import { PlanSheet } from './plan-sheet.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { suppliersApi, useStaffSuppliersQuery } from './suppliers.api.ts'
 
-/** Every plan of every supplier: whether it is sold, how it answers, where it has desks. */
+/** All supplier plans: status, health and desks. */
 export const { preload, Component } = staffPage({
   section: 'suppliers',
   load: ({ read }) => read(suppliersApi.endpoints.staffSuppliers, undefined),
   Content: Suppliers,
 })
 
-/** How often health is looked at again. */
+/** Polling interval of plan health. */
 const AGAIN_MS = 30_000
 
 function Suppliers() {
@@ -31,7 +31,7 @@ function Suppliers() {
       <Answered query={useStaffSuppliersQuery(undefined, { pollingInterval: AGAIN_MS })}>
         {({ items }) => (
           <>
-            <PlanTable plans={items} onLook={({ plan_id }) => setChosen(plan_id)} />
+            <PlanTable plans={items} onOpen={({ plan_id }) => setChosen(plan_id)} />
             <PlanSheet
               plan={items.find(({ plan_id }) => plan_id === chosen) ?? null}
               onClose={() => setChosen(null)}

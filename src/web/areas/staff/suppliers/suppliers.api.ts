@@ -4,10 +4,10 @@ import { api, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type MarginsQuery = ListQuery<typeof margins.StaffMarginsQuery>
 type Rule = Readonly<Record<string, unknown>>
-type MarginAct = { act: 'add' } | { act: 'change' | 'remove'; id: string; version: number }
+type MarginChange = { act: 'add' } | { act: 'change' | 'remove'; id: string; version: number }
 type PlanSwitch = { id: string; on: boolean; version: number }
 
-/** The staff's calls about suppliers. A refused change is read again, too: a colleague may have come first. */
+/** Endpoints of suppliers. A rejected change also refetches, as a colleague may have changed the record. */
 export const suppliersApi = api
   .enhanceEndpoints({ addTagTypes: ['STAFF_SUPPLIERS', 'STAFF_MARGINS'] })
   .injectEndpoints({
@@ -31,7 +31,7 @@ export const suppliersApi = api
       previewMargin: build.mutation<Reply<typeof margins.MarginPreviewReply>, Rule>({
         query: (body) => ({ url: 'staff/margins/preview', method: 'POST', body }),
       }),
-      changeMargin: build.mutation<unknown, MarginAct & { rule?: Rule; lang_id?: number }>({
+      changeMargin: build.mutation<unknown, MarginChange & { rule?: Rule; lang_id?: number }>({
         query: ({ act, rule, lang_id, ...named }) => {
           const at = 'id' in named ? `/${named.id}` : ''
           const version = 'version' in named ? { version: named.version } : {}

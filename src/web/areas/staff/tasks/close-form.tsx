@@ -7,7 +7,7 @@ import { useCloseTaskMutation } from './tasks.api.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'note', kind: 'long_text' }]
 
-/** What was done about a task. Where it is closed already, that is said in place of closing it again. */
+/** Closes a task with a note on its resolution. */
 export function CloseForm({ task, onDone }: { task: StaffTask; onDone?: () => void }) {
   const { t } = useTranslation('staff')
   const [close] = useCloseTaskMutation()
@@ -15,7 +15,7 @@ export function CloseForm({ task, onDone }: { task: StaffTask; onDone?: () => vo
   const form = useStaffForm({
     id: 'close-task',
     fields: FIELDS,
-    send: (typed) => close({ ...(typed as { note: string }), id: task.task_id }),
+    send: (input) => close({ ...(input as { note: string }), id: task.task_id }),
     success: t('tasks.done.close', { reference }),
     ...(onDone && { done: onDone }),
   })

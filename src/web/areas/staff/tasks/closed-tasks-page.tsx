@@ -10,15 +10,15 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { TaskAbout } from './task-about.tsx'
 
-/** Closed tasks: what was done about each, by whom and when. */
+/** Closed tasks with their resolution, author and time. */
 export const { preload, Component } = staffListPage({
   section: 'tasks',
   list: tasksApi.endpoints.listClosedTasks,
-  asked: closedTasksQuery,
-  Above: ({ asked }) => (
+  parseQuery: closedTasksQuery,
+  Above: ({ query }) => (
     <>
       <TaskStates current="closed" />
-      <TaskKindFilter kind={asked.kind} className="sm:max-w-xs" />
+      <TaskKindFilter kind={query.kind} className="sm:max-w-xs" />
     </>
   ),
   Rows: ({ page, me }) => <ClosedTaskTable tasks={page.items} me={me} />,
@@ -26,7 +26,7 @@ export const { preload, Component } = staffListPage({
 
 type ClosedTaskTableProps = { tasks: readonly ClosedStaffTask[]; me: StaffMe }
 
-/** Closed tasks with what was done about them, the last closed first. */
+/** Closed tasks with their resolution, last closed first. */
 function ClosedTaskTable({ tasks, me }: ClosedTaskTableProps) {
   const { t } = useTranslation('staff')
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Chip } from '#ui/chip.tsx'
 
-/** How often the page looks whether a deadline has passed. */
-const LOOK_MS = 30_000
+/** Interval at which a deadline is checked. */
+const POLL_MS = 30_000
 
-/** Until when something has to be done, and whether that is over; the server's rendering leaves the latter out. */
+/** A deadline, marked if it has passed. The server rendering leaves the mark out. */
 export function Deadline({ at }: { at: string }) {
   const { t } = useTranslation('staff')
   const over = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function Deadline({ at }: { at: string }) {
   )
 }
 
-function everyMoment(look: () => void) {
-  const again = setInterval(look, LOOK_MS)
+function everyMoment(onTick: () => void) {
+  const again = setInterval(onTick, POLL_MS)
   return () => clearInterval(again)
 }

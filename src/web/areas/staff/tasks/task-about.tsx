@@ -3,7 +3,7 @@ import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { mayOpen } from '../sections.ts'
 
-/** The booking or the trip that a task is about, with the way to it for who may see it. */
+/** The booking or the trip of a task, linked if the member may see it. */
 export function TaskAbout({ about, me }: { about: StaffTask['about']; me: StaffMe }) {
   const reference = (
     <bdi dir="ltr" className="tabular">

@@ -2,13 +2,13 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { MAIN_ACT } from '../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { useReleaseTaskMutation, useTakeTaskMutation } from './tasks.api.ts'
 
 type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose?: (task: StaffTask) => void }
 
-/** Takes a task that is nobody's; gives one's own back, or closes it; nothing where a colleague has it. */
+/** Buttons to claim an unassigned task, or to release or close one's own. Renders nothing for a colleague's task. */
 export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   const { t } = useTranslation('staff')
   const toasted = useToasted()
@@ -28,13 +28,13 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
       {task.owner && onClose && (
-        <Button {...MAIN_ACT} look="second" className="min-h-11!" onClick={() => onClose(task)}>
+        <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onClose(task)}>
           {t('tasks.close')}
           {which}
         </Button>
       )}
       <Button
-        {...(act === 'own' && MAIN_ACT)}
+        {...(act === 'own' && MAIN_ACTION)}
         look="second"
         busy={taking.isLoading || releasing.isLoading}
         className="min-h-11!"

@@ -6,7 +6,7 @@ import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 const PATHS = { open: '/staff/tasks', closed: '/staff/tasks/closed' } as const
 const STATES = ['open', 'closed'] as const
 
-/** The lists of open and of closed tasks as links. */
+/** Links to the open and the closed tasks. */
 export function TaskStates({ current }: { current: (typeof STATES)[number] }) {
   const { t } = useTranslation('staff')
   return (
@@ -21,7 +21,7 @@ export function TaskStates({ current }: { current: (typeof STATES)[number] }) {
   )
 }
 
-/** Narrows a list of tasks by their kind. */
+/** Filters a list of tasks by kind. */
 export function TaskKindFilter({ kind, className }: { kind: TaskKind | undefined; className?: string }) {
   const { t } = useTranslation('staff')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { TaskActs } from './record/task-acts.tsx'
+import { TaskActions } from './record/task-actions.tsx'
 import { TaskReservation } from './record/task-reservation.tsx'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -16,7 +16,7 @@ import { Deadline } from './deadline.tsx'
 import { TaskAbout } from './task-about.tsx'
 import { tasksApi, useReadTaskQuery } from './tasks.api.ts'
 
-/** One task: what was tried, what may be so outside, and the acts that settle it. */
+/** One task: attempts, possible external states, and the actions that settle it. */
 export const { preload, Component } = staffPage({
   section: 'tasks',
   title: 'staff_tasks:title',
@@ -25,7 +25,7 @@ export const { preload, Component } = staffPage({
   Content: Task,
 })
 
-/** Its kind and what it is about, of what is read anyway. */
+/** Returns the kind and the subject of the task from the query that the page already loads. */
 function useTaskHeading(): readonly string[] | undefined {
   const { t } = useTranslation('staff')
   const { id = '' } = useParams()
@@ -44,7 +44,7 @@ function Task({ me }: { me: StaffMe }) {
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <p className="max-w-prose">{t(`tried.${task.kind}`)}</p>
-              <TaskActs task={task} me={me} />
+              <TaskActions task={task} me={me} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <TaskFacts task={task} me={me} />

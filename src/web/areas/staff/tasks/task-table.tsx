@@ -18,7 +18,7 @@ type TaskTableProps = {
   choice: RowChoice<StaffTask>
 }
 
-/** Open tasks with what they are about, deadline and owner; each is taken, and given back or closed by who has taken it. */
+/** Open tasks with subject, deadline and owner. Members can claim a task; its owner can release or close it. */
 export function TaskTable({ tasks, me, sort, onSort, onClose, choice }: TaskTableProps) {
   const { t } = useTranslation('staff')
   return (
@@ -59,7 +59,7 @@ export function TaskTable({ tasks, me, sort, onSort, onClose, choice }: TaskTabl
   )
 }
 
-/** The kind of a task, which leads to it, and what it asks for. */
+/** The kind of a task, linked to it, and what to do. */
 function TaskKindText({ task: { task_id, kind } }: { task: StaffTask }) {
   const { t } = useTranslation('staff')
   return (

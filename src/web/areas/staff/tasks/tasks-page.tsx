@@ -14,28 +14,28 @@ import { tasksQuery } from './tasks-query.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { CloseForm } from './close-form.tsx'
 
-type Asked = ReturnType<typeof tasksQuery>
+type TasksQuery = ReturnType<typeof tasksQuery>
 
-/** Open tasks: by kind, owner and deadline, all of it in the address. */
+/** Open tasks, filtered by kind and owner and sorted by deadline, in the address. */
 export const { preload, Component } = staffListPage({
   section: 'tasks',
   list: tasksApi.endpoints.listTasks,
-  asked: tasksQuery,
+  parseQuery: tasksQuery,
   Above: TaskFilters,
   Rows: TaskRows,
 })
 
-function TaskFilters({ asked }: { asked: Asked }) {
+function TaskFilters({ query }: { query: TasksQuery }) {
   const { t } = useTranslation('staff')
   return (
     <>
       <TaskStates current="open" />
       <div className="grid gap-3 min-[360px]:grid-cols-2 lg:max-w-2xl">
-        <TaskKindFilter kind={asked.kind} />
+        <TaskKindFilter kind={query.kind} />
         <FilterSelect
           name="owner"
           label={t('tasks.owner')}
-          value={asked.owner ?? ''}
+          value={query.owner ?? ''}
           every={t('tasks.anybody')}
           options={TASK_OWNERS.map((owner) => ({ value: owner, label: t(`tasks.owners.${owner}`) }))}
         />
@@ -44,18 +44,18 @@ function TaskFilters({ asked }: { asked: Asked }) {
   )
 }
 
-function TaskRows({ page, asked, me }: { page: { items: StaffTask[] }; asked: Asked; me: StaffMe }) {
+function TaskRows({ page, query, me }: { page: { items: StaffTask[] }; query: TasksQuery; me: StaffMe }) {
   const { choose } = useFilters()
   const { t } = useTranslation('staff')
   const chosen = useChosen()
   const [closing, setClosing] = useState<StaffTask | null>(null)
   return (
     <>
-      <BulkBar me={me} chosen={chosen} acts={['own_tasks', 'hand_tasks']} filter={asked} />
+      <BulkBar me={me} chosen={chosen} acts={['own_tasks', 'hand_tasks']} filter={query} />
       <TaskTable
         tasks={page.items}
         me={me}
-        sort={asked.sort}
+        sort={query.sort}
         onSort={(sort) => choose('sort', sort === 'deadline' ? '' : sort)}
         onClose={setClosing}
         choice={chosen.choiceOf(
@@ -70,7 +70,7 @@ function TaskRows({ page, asked, me }: { page: { items: StaffTask[] }; asked: As
 
 type CloseDialogProps = { task: StaffTask | null; onClose: () => void }
 
-/** Closes a task, after it was said what was done about it. */
+/** Closes a task with a note on its resolution. */
 function CloseDialog({ task, onClose }: CloseDialogProps) {
   const { t } = useTranslation('staff')
   return (

@@ -5,14 +5,14 @@ import { tasksQuery } from './tasks-query.ts'
 const KEY = '01890000-0000-7000-8000-000000000000'
 
 test.for([
-  { address: '', asked: { sort: 'deadline' } },
+  { address: '', query: { sort: 'deadline' } },
   {
     address: `kind=pay_back&owner=me&sort=-deadline&after=${KEY}`,
-    asked: { kind: 'pay_back', owner: 'me', sort: '-deadline', after: KEY },
+    query: { kind: 'pay_back', owner: 'me', sort: '-deadline', after: KEY },
   },
-  { address: 'kind=rest&owner=them&sort=kind&after=1', asked: { sort: 'deadline' } },
-])('“$address” asks for what the API knows, and for nothing else', ({ address, asked }) => {
-  expect(tasksQuery(new URLSearchParams(address))).toEqual(asked)
+  { address: 'kind=rest&owner=them&sort=kind&after=1', query: { sort: 'deadline' } },
+])('“$address” asks for what the API knows, and for nothing else', ({ address, query }) => {
+  expect(tasksQuery(new URLSearchParams(address))).toEqual(query)
 })
 
 test.for([

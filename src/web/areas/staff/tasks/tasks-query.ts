@@ -1,19 +1,19 @@
 import { TASK_KINDS, TASK_OWNERS, TASK_SORTS } from '#domains/staff/task.contract.ts'
 import { inAddress } from '../frame/in-address.ts'
 
-/** The page of tasks that an address asks for. */
+/** Parses the tasks query from an address. */
 export function tasksQuery(address: URLSearchParams) {
-  const said = inAddress(address)
+  const params = inAddress(address)
   return {
-    sort: said.oneOf('sort', TASK_SORTS).sort ?? 'deadline',
-    ...said.oneOf('kind', TASK_KINDS),
-    ...said.oneOf('owner', TASK_OWNERS),
-    ...said.after(),
+    sort: params.oneOf('sort', TASK_SORTS).sort ?? 'deadline',
+    ...params.oneOf('kind', TASK_KINDS),
+    ...params.oneOf('owner', TASK_OWNERS),
+    ...params.after(),
   }
 }
 
-/** The page of closed tasks that an address asks for. */
+/** Parses the query of closed tasks from an address. */
 export function closedTasksQuery(address: URLSearchParams) {
-  const said = inAddress(address)
-  return { ...said.oneOf('kind', TASK_KINDS), ...said.after() }
+  const params = inAddress(address)
+  return { ...params.oneOf('kind', TASK_KINDS), ...params.after() }
 }

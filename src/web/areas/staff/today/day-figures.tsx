@@ -7,7 +7,7 @@ import { Price } from '#ui/formats/price.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
-/** How the day goes, beside the same day a week ago by the same time; what the roles do not show is left out. */
+/** Figures of today compared with the same weekday last week up to this time, as far as the roles allow. */
 export function DayFigures({ today }: { today: StaffToday }) {
   const { t } = useTranslation('today')
   return (

@@ -7,7 +7,7 @@ import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { useMentionsQuery, useSeeMentionMutation } from '../bookings/notes/booking-notes.api.ts'
 import { RowButton } from '../frame/row-button.tsx'
 
-/** Notes of colleagues that mention the member, until they say that they have seen them; nothing where there are none. */
+/** Unread mentions of the member in colleagues' notes. Renders nothing if there are none. */
 export function Mentions() {
   const { t } = useTranslation('staff')
   const toasted = useToasted()

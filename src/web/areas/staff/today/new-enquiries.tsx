@@ -8,7 +8,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useListEnquiriesQuery } from '../enquiries/enquiries.api.ts'
 import { NEWEST } from './today-queries.ts'
 
-/** How many enquiries nobody has looked at, and the newest of them. */
+/** The number of unread enquiries, and the newest ones. */
 export function NewEnquiries() {
   const { t } = useTranslation('staff')
   const query = useListEnquiriesQuery(NEWEST)

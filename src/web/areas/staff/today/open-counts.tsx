@@ -7,7 +7,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { useListTasksQuery } from '../tasks/tasks.api.ts'
 import { OPEN_TASKS } from './today-queries.ts'
 
-/** How many tasks of each kind are open, and past their deadline. */
+/** Counts of open and overdue tasks by kind. */
 export function OpenCounts() {
   const { t } = useTranslation('staff')
   return (

@@ -38,11 +38,11 @@ export const { preload, Component } = staffPage({
   Content: Today,
 })
 
-/** It is looked at all day. */
-const LOOK_MS = 60_000
+/** Polling interval, as the page stays open all day. */
+const POLL_MS = 60_000
 
 function Today({ me }: { me: StaffMe }) {
-  const query = useReadTodayQuery(undefined, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true })
+  const query = useReadTodayQuery(undefined, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true })
   return (
     <Answered query={query} height="h-100">
       {(today) => <Parts today={today} me={me} />}

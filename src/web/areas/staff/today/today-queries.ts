@@ -1,8 +1,8 @@
-/** Their counts alone are shown. */
+/** Query of the open tasks; only their counts are shown. */
 export const OPEN_TASKS = { page_size: 1 } as const
 
-/** The texts that nobody has translated; the number alone is shown. */
+/** Query of the untranslated texts; only their number is shown. */
 export const TEXTS = { state: 'missing', page_size: 1 } as const
 
-/** The newest enquiries that nobody has looked at. */
+/** Query of the newest unread enquiries. */
 export const NEWEST = { state: 'new', page_size: 5 } as const

@@ -3,7 +3,7 @@ import { api, type Reply } from '#web/app/api.ts'
 
 type Wanting = Reply<typeof StaffTripsReply>['attention']
 
-/** How many trips of today, on each city's clock, want attention. */
+/** Endpoint of the counts of today's trips that need attention. Today is each city's local day. */
 export const tripCountsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).injectEndpoints({
   endpoints: (build) => ({
     tripsWanting: build.query<Wanting, void>({

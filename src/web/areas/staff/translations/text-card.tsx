@@ -18,7 +18,7 @@ import { translationTexts } from './translation-texts.ts'
 
 const tones = { missing: 'careful', machine: 'under_way', translated: 'good', dismissed: 'plain' } as const
 
-/** One text, or each plural form where a number chooses it. */
+/** Form fields: one text, or each plural form. */
 function fieldsOf({ plural_forms, lang }: TranslationOfStaff): readonly FieldSpec[] {
   if (!plural_forms) return [{ name: 'text', kind: 'long_text', lang }]
   const forms = plural_forms.map((name): FieldSpec => ({ name, kind: 'long_text', lang }))
@@ -27,7 +27,7 @@ function fieldsOf({ plural_forms, lang }: TranslationOfStaff): readonly FieldSpe
 
 type TextCardProps = { text: TranslationOfStaff; onSettled: () => void }
 
-/** A text in English, how it is translated elsewhere, and its translation to fill in. */
+/** An English text, its translations elsewhere, and a form for its translation. */
 export function TextCard({ text, onSettled }: TextCardProps) {
   const { t } = useTranslation('translations')
   const language = useLanguage()
@@ -118,15 +118,15 @@ function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
   return (
     <ul className="mb-3 flex flex-col gap-1 rounded-card bg-sand-deep p-3 text-sm">
       {memory.map(({ platform, text, forms }) => {
-        const said = translationTexts({ text, forms }, order)
-        const joined = said.join(' · ')
+        const texts = translationTexts({ text, forms }, order)
+        const joined = texts.join(' · ')
         return (
           <li key={`${platform} ${joined}`} className="flex flex-wrap items-center justify-between gap-2">
             <div className="min-w-0">
               <span className="block text-xs text-ink-soft">
                 {t('memory', { platform: t(`platforms.${platform}`) })}
               </span>
-              <TranslationLines texts={said} lang={lang} />
+              <TranslationLines texts={texts} lang={lang} />
             </div>
             <Button
               look="quiet"
@@ -156,15 +156,15 @@ type FormerTextProps = {
 /** The probable former English text with its translation, which can be copied into the form. */
 function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
   const { t } = useTranslation('translations')
-  const kept = new Set(english.toLowerCase().split(/\s+/))
-  const said = translationTexts(former, order)
+  const unchanged = new Set(english.toLowerCase().split(/\s+/))
+  const texts = translationTexts(former, order)
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand-deep p-3 text-sm">
       <div className="min-w-0">
         <p className="text-xs text-ink-soft">{t('former')}</p>
         <p lang="en" dir="ltr" className="text-start break-words">
           {former.english.split(/(\s+)/).map((word, at) =>
-            word.trim() === '' || kept.has(word.toLowerCase()) ? (
+            word.trim() === '' || unchanged.has(word.toLowerCase()) ? (
               word
             ) : (
               // oxlint-disable-next-line react/no-array-index-key -- a word may stand there twice, and none moves.
@@ -172,7 +172,7 @@ function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
             ),
           )}
         </p>
-        <TranslationLines texts={said} lang={lang} />
+        <TranslationLines texts={texts} lang={lang} />
       </div>
       <Button
         look="quiet"
@@ -180,7 +180,7 @@ function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
         onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
       >
         {t('use')}
-        <bdi className="sr-only">{said.join(' · ')}</bdi>
+        <bdi className="sr-only">{texts.join(' · ')}</bdi>
       </Button>
     </div>
   )

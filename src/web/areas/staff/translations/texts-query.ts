@@ -5,15 +5,15 @@ import type { TextsQuery } from './translations.api.ts'
 
 export const TRANSLATION_LANGUAGES = ['ar', 'fr', 'en'] as const
 
-/** The page of texts that an address asks for, at first the missing ones. */
+/** Parses the texts query from an address; by default the untranslated ones. */
 export function textsQuery(address: URLSearchParams): TextsQuery {
-  const said = inAddress(address)
-  const { state = 'missing' } = said.oneOf('state', [...TRANSLATION_STATES, 'all'])
+  const params = inAddress(address)
+  const { state = 'missing' } = params.oneOf('state', [...TRANSLATION_STATES, 'all'])
   return {
     ...(state !== 'all' && { state }),
-    ...said.oneOf('platform', PLATFORMS),
-    ...said.oneOf('lang', TRANSLATION_LANGUAGES),
-    ...said.search(200),
-    ...said.after(),
+    ...params.oneOf('platform', PLATFORMS),
+    ...params.oneOf('lang', TRANSLATION_LANGUAGES),
+    ...params.search(200),
+    ...params.after(),
   }
 }

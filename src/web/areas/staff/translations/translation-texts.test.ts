@@ -4,13 +4,13 @@ import { translationTexts } from './translation-texts.ts'
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 test.for([
-  { name: 'one text', said: { text: 'رحلة', forms: null }, texts: ['رحلة'] },
+  { name: 'one text', translation: { text: 'رحلة', forms: null }, texts: ['رحلة'] },
   {
     name: 'forms in the order of counting, however they are kept',
-    said: { text: null, forms: { few: 'رحلات', one: 'رحلة', two: 'رحلتان' } },
+    translation: { text: null, forms: { few: 'رحلات', one: 'رحلة', two: 'رحلتان' } },
     texts: ['رحلة', 'رحلتان', 'رحلات'],
   },
-  { name: 'nothing', said: { text: null, forms: null }, texts: [] },
-])('a translation says $name', ({ said, texts }) => {
-  expect(translationTexts(said, ORDER)).toEqual(texts)
+  { name: 'nothing', translation: { text: null, forms: null }, texts: [] },
+])('a translation says $name', ({ translation, texts }) => {
+  expect(translationTexts(translation, ORDER)).toEqual(texts)
 })

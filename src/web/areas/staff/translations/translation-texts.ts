@@ -2,9 +2,9 @@ import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-t
 
 export type TranslationForms = Pick<TranslationOfStaff, 'text' | 'forms'>
 
-/** A translation's text, or its plural forms in the order in which people count. */
+/** Returns the text of a translation, or its plural forms in counting order. */
 export function translationTexts({ text, forms }: TranslationForms, order: readonly string[]): string[] {
   if (text !== null) return [text]
-  const said: Readonly<Record<string, string | undefined>> = forms ?? {}
-  return order.flatMap((form) => said[form] ?? [])
+  const texts: Readonly<Record<string, string | undefined>> = forms ?? {}
+  return order.flatMap((form) => texts[form] ?? [])
 }

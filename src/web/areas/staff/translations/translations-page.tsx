@@ -15,16 +15,16 @@ import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 
-/** Texts that somebody asked a translation of, at first those that have none; all filters are in the address. */
+/** Texts with a requested translation, by default the untranslated ones; the filters are in the address. */
 export const { preload, Component } = staffListPage({
   section: 'translations',
   list: staffTranslationsApi.endpoints.listTranslations,
-  asked: textsQuery,
+  parseQuery: textsQuery,
   Above: TextFilters,
   Rows: ({ page }) => <TextList texts={page.items} />,
 })
 
-/** Texts to translate, one below the other; who has settled one is led to the next. */
+/** Texts to translate; after saving one, the focus moves to the next. */
 function TextList({ texts }: { texts: readonly TranslationOfStaff[] }) {
   const { t } = useTranslation('translations')
   const list = useRef<HTMLOListElement>(null)
@@ -48,7 +48,7 @@ function TextList({ texts }: { texts: readonly TranslationOfStaff[] }) {
 }
 
 /** Filters of the texts: state, platform, language and search text. */
-function TextFilters({ asked }: { asked: TextsQuery }) {
+function TextFilters({ query }: { query: TextsQuery }) {
   const { t } = useTranslation('translations')
   const language = useLanguage()
   return (
@@ -56,7 +56,7 @@ function TextFilters({ asked }: { asked: TextsQuery }) {
       <FilterSelect
         name="state"
         label={t('state')}
-        value={asked.state ?? 'all'}
+        value={query.state ?? 'all'}
         options={[...TRANSLATION_STATES, 'all' as const].map((state) => ({
           value: state,
           label: t(`states.${state}`),
@@ -65,7 +65,7 @@ function TextFilters({ asked }: { asked: TextsQuery }) {
       <FilterSelect
         name="platform"
         label={t('platform')}
-        value={asked.platform ?? ''}
+        value={query.platform ?? ''}
         every={t('every_platform')}
         options={PLATFORMS.map((platform) => ({ value: platform, label: t(`platforms.${platform}`) }))}
       />
@@ -73,7 +73,7 @@ function TextFilters({ asked }: { asked: TextsQuery }) {
         name="lang"
         label={t('language')}
         className="max-sm:col-span-full"
-        value={asked.lang ?? ''}
+        value={query.lang ?? ''}
         every={t('every_language')}
         options={TRANSLATION_LANGUAGES.map((lang) => ({ value: lang, label: languageName(lang, language) }))}
       />

@@ -9,7 +9,7 @@ import { useCopied } from '#ui/use-copied.ts'
 
 type KeyTableProps = { keys: readonly TripKey[]; onRevoke: (key: TripKey) => void }
 
-/** Embedding keys: whose, for which sites, and whether they still hold. */
+/** Embedding keys with owner, sites and status. */
 export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   const { t } = useTranslation('trip_keys')
   return (
@@ -74,7 +74,7 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   )
 }
 
-/** Copies a key, and says so. */
+/** Copies a key to the clipboard and shows a confirmation. */
 function CopyButton({ name, text }: { name: string; text: string }) {
   const { t } = useTranslation('trip_keys')
   const { copied, copy } = useCopied(text)

@@ -20,11 +20,11 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { mayCall } from '../may-call.ts'
 import { isolate } from '#kernel/isolate.ts'
 
-/** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
+/** Keys for sites that embed our tabs, newest first, with actions to issue, copy and revoke them. */
 export const { preload, Component } = staffListPage({
   section: 'trip_keys',
   list: tripKeysApi.endpoints.listTripKeys,
-  asked: (address) => ({ page: pageIn(address) }),
+  parseQuery: (address) => ({ page: pageIn(address) }),
   Above: NewKeyInPlace,
   Rows: KeyRows,
 })
@@ -56,7 +56,7 @@ const FIELDS: readonly FieldSpec[] = [
 ]
 const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies', optional: true }
 
-/** Issues a key; for one company alone, where the member may see companies. */
+/** Issues a key, limited to one company if the member may see companies. */
 function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   const { t } = useTranslation('trip_keys')
   const [create] = useCreateTripKeyMutation()
@@ -80,7 +80,7 @@ function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
   )
 }
 
-/** Revokes a key for good, and names the sites that stop working first. */
+/** Revokes a key permanently. Lists the sites that stop working first. */
 function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null; onClose: () => void }) {
   const { t } = useTranslation('trip_keys')
   const [revoke] = useRevokeTripKeyMutation()

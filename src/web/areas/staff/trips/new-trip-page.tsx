@@ -21,7 +21,7 @@ export const { preload, Component } = staffPage({
 
 function NewTrip() {
   const { t } = useTranslation('dispatch')
-  const [askQuote] = useQuoteForCallerMutation()
+  const [quoteTrip] = useQuoteForCallerMutation()
   const [caller, setCaller] = useState<TripCallerRow | null>(null)
   const [quote, setQuote] = useState<TripQuote | null>(null)
   const [category, setCategory] = useState<TripCategory>(CATEGORIES[0].number)
@@ -30,7 +30,7 @@ function NewTrip() {
   useEffect(() => {
     if (quote) prices.current?.focus()
   }, [quote])
-  // What was typed for the booking outlasts a new quote.
+  // The booking form keeps its input when a new quote arrives.
   const isQuoted = option !== null && quote?.options.includes(option) === true
   const show = (next: TripQuote | null, of = category) => {
     setQuote(next)
@@ -52,7 +52,7 @@ function NewTrip() {
       </SectionCard>
       <SectionCard title={t('new.trip')}>
         <TripForm
-          quote={(request) => askQuote({ request, profile_id: caller?.profile_id ?? null })}
+          quote={(request) => quoteTrip({ request, profile_id: caller?.profile_id ?? null })}
           onQuoted={show}
         />
       </SectionCard>

@@ -14,7 +14,7 @@ const tones = {
 
 type TripChipProps = { status: TripStatus; approval?: Approval }
 
-/** A trip's status in a word, and whether its company has yet to approve it. */
+/** The status of a trip, marked if its company has not approved it yet. */
 export function TripChip({ status, approval = 'none' }: TripChipProps) {
   const { t } = useTranslation('dispatch')
   return (

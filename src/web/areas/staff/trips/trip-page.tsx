@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { TripActs } from './acts/trip-acts.tsx'
+import { TripActions } from './actions/trip-actions.tsx'
 import { CreditNotes } from './record/credit-notes.tsx'
 import { TripCharges } from './record/trip-charges.tsx'
 import { TripFacts } from './record/trip-facts.tsx'
@@ -22,7 +22,7 @@ import { isolate } from '#kernel/isolate.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
-/** One trip: who, where, what it costs and why, what was done, and what can be done. */
+/** One trip: people, route, fare, history and actions. */
 export const { preload, Component } = staffPage({
   section: 'trips',
   title: 'dispatch:record.title',
@@ -48,7 +48,7 @@ function Trip({ me }: { me: StaffMe }) {
               <TripFacts trip={trip} />
             </div>
             <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-2">
-              <TripActs trip={trip} />
+              <TripActions trip={trip} />
               <TripCharges trip={trip} />
               <TripFare trip={trip} />
               <BillLinks trip={trip} />
@@ -66,14 +66,14 @@ function Trip({ me }: { me: StaffMe }) {
   )
 }
 
-/** The mails about a trip; who may opens them and sends them again. */
+/** Mails about a trip, to open and resend with permission. */
 function TripMails({ id, me }: { id: string; me: StaffMe }) {
   const query = useListTripMailsQuery({ id }, { refetchOnMountOrArgChange: true })
   const mayMail = mayCall(me.roles, 'readMail') && mayCall(me.roles, 'resendMail')
   return <RecordMails query={query} mayMail={mayMail} />
 }
 
-/** The bill as files to hand on; before there is one, the fare. */
+/** Downloads of the bill or, before there is one, of the fare. */
 function BillLinks({ trip: { trip_id, bill } }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const { lang_id } = useHeader()

@@ -21,23 +21,23 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays } from '#kernel/days.ts'
 import { DayFilter } from '#web/shell/list/day-filter.tsx'
 
-/** Dispatch watches the list: it is read anew this often. */
-const LOOK_MS = 30_000
+/** Polling interval, as dispatch watches the list. */
+const POLL_MS = 30_000
 
-/** The trips of a day by state, those first that wait for a vehicle; all of it in the address. */
+/** Trips of a day by status, trips without a vehicle first; the filters are in the address. */
 export const { preload, Component } = staffListPage({
   section: 'trips',
   title: 'dispatch:list.title',
   list: tripsApi.endpoints.staffTrips,
-  asked: tripsQuery,
-  readAgain: { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true },
+  parseQuery: tripsQuery,
+  refetch: { pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
   Above: TripsAbove,
   Rows: ({ page }) => <TripTable trips={page.items} day={page.day} />,
 })
 
-type TripsAboveProps = { asked: ReturnType<typeof tripsQuery>; page: StaffTrips | undefined }
+type TripsAboveProps = { query: ReturnType<typeof tripsQuery>; page: StaffTrips | undefined }
 
-function TripsAbove({ asked, page }: TripsAboveProps) {
+function TripsAbove({ query, page }: TripsAboveProps) {
   const { t } = useTranslation('dispatch')
   return (
     <>
@@ -46,18 +46,18 @@ function TripsAbove({ asked, page }: TripsAboveProps) {
       </LinkButton>
       <div className="flex flex-wrap items-end gap-3">
         {page && <DayPicker day={page.day} />}
-        <TripFilters asked={asked} />
+        <TripFilters query={query} />
       </div>
       <p className="text-xs text-ink-soft">{t('list.clock')}</p>
-      <TripStates current={asked.status} counts={page?.counts} />
-      <AttentionFilter current={asked.attention} counts={page?.attention} />
+      <TripStates current={query.status} counts={page?.counts} />
+      <AttentionFilter current={query.attention} counts={page?.attention} />
     </>
   )
 }
 
 type TripStatesProps = { current: TripStatus | undefined; counts: StaffTrips['counts'] | undefined }
 
-/** The states of a trip's life in their order as links, each with how many there are that day. */
+/** Links to the trip statuses in order, with counts of the day. */
 function TripStates({ current, counts }: TripStatesProps) {
   const { t } = useTranslation('dispatch')
   const { hrefWith } = useFilters()
@@ -80,7 +80,7 @@ type AttentionFilterProps = {
   counts: StaffTrips['attention'] | undefined
 }
 
-/** Links to trips needing attention, with counts; the chosen one leads back to all. */
+/** Links to trips needing attention, with counts; the selected one links back to all. */
 function AttentionFilter({ current, counts }: AttentionFilterProps) {
   const { t } = useTranslation('staff')
   const { hrefWith } = useFilters()
@@ -97,8 +97,8 @@ function AttentionFilter({ current, counts }: AttentionFilterProps) {
   )
 }
 
-/** City, category and search, all of it in the address. */
-function TripFilters({ asked }: { asked: ReturnType<typeof tripsQuery> }) {
+/** Filters by city, category and search text, stored in the address. */
+function TripFilters({ query }: { query: ReturnType<typeof tripsQuery> }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
   const { data: cities } = useTripCitiesQuery(language)
@@ -108,14 +108,14 @@ function TripFilters({ asked }: { asked: ReturnType<typeof tripsQuery> }) {
         key={`city ${cities === undefined}`}
         name="city"
         label={t('trip.city')}
-        value={asked.city_id ?? ''}
+        value={query.city_id ?? ''}
         every={t('list.every_city')}
         options={(cities?.rows ?? []).map(({ city_id, name }) => ({ value: city_id, label: name }))}
       />
       <FilterSelect
         name="category"
         label={t('trip.category')}
-        value={String(asked.category ?? '')}
+        value={String(query.category ?? '')}
         every={t('list.every_category')}
         options={CATEGORIES.map(({ number, name }) => ({
           value: String(number),
@@ -127,7 +127,7 @@ function TripFilters({ asked }: { asked: ReturnType<typeof tripsQuery> }) {
   )
 }
 
-/** The day of the list, the one before it, the one after it, and today; each has an address. */
+/** Links to the previous day, the next day and today. */
 function DayPicker({ day }: { day: string }) {
   const { t } = useTranslation('dispatch')
   const { search, hrefWith } = useFilters()

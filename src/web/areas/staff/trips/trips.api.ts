@@ -13,7 +13,7 @@ import type { ShuttleGridReply } from '#domains/shuttles/shuttle-grid.contract.t
 import type { Language } from '#kernel/locale.ts'
 import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
-type ActBodies = {
+type ActionBodies = {
   assign: typeof acts.AssignTripBody
   place: typeof places.PlaceTripBody
   start: typeof acts.StartTripBody
@@ -28,20 +28,22 @@ type ActBodies = {
   no_show: typeof acts.NoShowTripBody
   cancel: typeof acts.CancelTripByStaffBody
 }
-export type TripAct = keyof ActBodies
-/** The body of an act as it is typed: its fields, whose values the API alone judges. */
-export type TypedAct<Act extends TripAct> = { readonly [Field in keyof Body<ActBodies[Act]>]?: unknown }
+export type TripAction = keyof ActionBodies
+/** Unvalidated body of an action; only the API validates it. */
+export type ActionInput<Act extends TripAction> = {
+  readonly [Field in keyof Body<ActionBodies[Act]>]?: unknown
+}
 
-type TripActRequest = { id: string; act: TripAct; body: TypedAct<TripAct> }
+type TripActionRequest = { id: string; act: TripAction; body: ActionInput<TripAction> }
 
-/** Grids of trips are public and have a base of their own; they read the language from a header. */
+/** Builds a request of a public trip grid, which has a different base path and reads the language from a header. */
 const grid = (name: string, language: Language, params: object) => ({
   url: `../trips/api/${name}/grid`,
   params,
   headers: { language },
 })
 
-/** Dispatch's calls. A refused act reads the trip again, too: a colleague may have come first. */
+/** Endpoints of dispatch. A rejected action also refetches the trip, as a colleague may have changed it. */
 export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEXT_BILL'] }).injectEndpoints({
   endpoints: (build) => ({
     staffTrips: build.query<dispatch.StaffTrips, ListQuery<typeof dispatch.StaffTripsQuery>>({
@@ -68,13 +70,13 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEX
       query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/next-bill` }),
       providesTags: ['NEXT_BILL'],
     }),
-    actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActRequest>({
+    actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActionRequest>({
       query: ({ id, act, body }) => ({
         url: `staff/trips/${id}/${act.replaceAll('_', '-')}`,
         method: 'POST',
         body,
       }),
-      // Once the bill is issued there is none to come, and its form is gone only when the trip has been read again.
+      // An issued bill leaves no next bill to fetch, but its form stays mounted until the trip is refetched.
       invalidatesTags: (_reply, error, { act }) =>
         isFault(error) ? [] : act === 'bill' && !error ? ['STAFF_TRIPS'] : ['STAFF_TRIPS', 'NEXT_BILL'],
     }),
@@ -116,7 +118,7 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEX
   }),
 })
 
-/** Refused for what was typed: the trip is as it was, and so stays the form. */
+/** Returns true if the input was rejected: the trip is unchanged, so its form stays. */
 function isFault(error: unknown): boolean {
   const status = (error as { status?: unknown } | undefined)?.status
   return status === 400 || status === 422

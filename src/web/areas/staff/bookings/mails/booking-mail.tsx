@@ -15,16 +15,16 @@ import { useResendBookingMailMutation } from '../bookings.api.ts'
 
 export type MailEntry = Extract<JournalEntry, { of: 'mail' }>
 
-/** Not what is for the reader of one address alone. */
+/** Mails that may only go to the address that they were created for. */
 const ONCE: ReadonlySet<MailEntry['template']> = new Set(['confirm_driver', 'former_address'])
 
 type BookingMailProps = {
   mail: MailEntry
-  /** Null: the member may not open it or send it again, or there is no driver to send it to. */
+  /** Null if the member may not open or resend the mail, or if the booking has no driver. */
   booking: { id: string; email: string } | null
 }
 
-/** A mail of a booking: which, to whom, what became of it, and, for who may, its text and another sending. */
+/** A mail of a booking: kind, recipient and status; with permission, its text and a form to resend it. */
 export function BookingMail({ mail, booking }: BookingMailProps) {
   const { t } = useTranslation('staff_mails')
   const [open, setOpen] = useState<'text' | 'resend' | null>(null)
@@ -76,7 +76,7 @@ type ResendDialogProps = {
   onClose: () => void
 }
 
-/** Sends a mail once more, to the driver’s address or to the right one. */
+/** Resends a mail to the driver’s address or to a corrected one. */
 function ResendDialog({ mail, ...rest }: ResendDialogProps) {
   return (
     <Dialog open={mail !== null} onClose={rest.onClose} title={mail?.name ?? ''}>

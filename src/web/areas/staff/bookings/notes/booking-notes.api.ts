@@ -1,7 +1,7 @@
 import type * as notes from '#domains/rentals/staff/notes/booking-note.contract.ts'
 import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
-/** The staff's calls about notes on bookings, mentions in them, and who has a booking open. */
+/** Endpoints of booking notes, mentions and current viewers. */
 export const bookingNotesApi = api
   .enhanceEndpoints({ addTagTypes: ['BOOKING_NOTES', 'MENTIONS'] })
   .injectEndpoints({
@@ -21,7 +21,7 @@ export const bookingNotesApi = api
         }),
         invalidatesTags: tagsUnlessFailed('BOOKING_NOTES'),
       }),
-      // Asked by a body, as a row is written; and read again and again.
+      // A POST, because it writes a row; as a query, because it is polled.
       bookingPresence: build.query<Reply<typeof notes.PresenceReply>, string>({
         query: (id) => ({ url: `staff/bookings/${id}/presence`, method: 'POST', body: {} }),
         keepUnusedDataFor: 0,

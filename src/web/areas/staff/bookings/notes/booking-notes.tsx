@@ -11,7 +11,7 @@ import { StaffFields } from '../../form/staff-field.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useAddBookingNoteMutation, useBookingNotesQuery } from './booking-notes.api.ts'
 
-/** What colleagues noted on a booking, and another note, with mentions. */
+/** Notes on a booking, and a form to add one with mentions. */
 export function BookingNotes({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('booking_notes')
   return (

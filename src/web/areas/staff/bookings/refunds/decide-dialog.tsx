@@ -12,13 +12,13 @@ import { CardText } from '../card-text.tsx'
 
 type Asked = Pick<Approval, 'request_id' | 'reference' | 'amount' | 'cause' | 'reason' | 'asked_by'>
 
-/** `card`: to which it goes back; null: it was paid with several. */
+/** `card`: card that is refunded. Null if several cards paid. */
 export type Decision = 'approve' | 'decline' | 'withdraw'
 export type Deciding = { request: Asked; card: Booking['card']; as: Decision }
 
 type DecideDialogProps = { deciding: Deciding | null; onClose: () => void }
 
-/** Says what agreeing does, declining, or taking it back, before it is done. */
+/** Confirms the approval, the rejection or the withdrawal of a refund, with its effect. */
 export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
   const { t } = useTranslation('staff_bookings')
   const reference = isolate(deciding?.request.reference ?? '', 'ltr')

@@ -71,7 +71,7 @@ export function RefundRequests({ found: { booking, refunds }, me }: RefundReques
 type DecideButtonsProps = {
   /** True if the member requested it: they may withdraw it, but not approve it. */
   isOwn: boolean
-  /** True if the member agrees to what colleagues ask for. */
+  /** True if the member may approve requests of colleagues. */
   mayDecide: boolean
   onDecide: (as: Decision) => void
 }

@@ -3,7 +3,7 @@ import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 type Views = Reply<typeof views.BookingViewsReply>
 
-/** Lists of bookings that the staff keep; their counts change with whatever changes a booking. */
+/** Saved views of bookings. Any change of a booking invalidates their counts. */
 export const bookingViewsApi = api.enhanceEndpoints({ addTagTypes: ['BOOKING_VIEWS'] }).injectEndpoints({
   endpoints: (build) => ({
     bookingViews: build.query<Views, void>({

@@ -20,20 +20,20 @@ import { useHeader } from '#web/app/store.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { FormCard } from '../../form/form-card.tsx'
 
-/** All bookings, those that wait for somebody, and the lists that the member and colleagues keep. */
+/** Links to all bookings, to those that need attention, and to the saved views of the member and colleagues. */
 export function BookingViews() {
   const { t } = useTranslation('staff_bookings')
   const { search } = useFilters()
   const { pathname } = useLocation()
   const { data } = useBookingViewsQuery()
-  const kept = data?.items ?? []
+  const savedViews = data?.items ?? []
   const filter = filterOf(bookingsQuery(search))
   const here = search.has('search') ? null : addressOfView(filter)
   const usual = [
     { to: pathname, text: t('list.all') },
     { to: `${pathname}?waiting=true`, text: t('list.waiting') },
   ]
-  const current = kept.find((view) => addressOfView(view.filter) === here)
+  const current = savedViews.find((view) => addressOfView(view.filter) === here)
   const isNamed = current !== undefined || usual.some(({ to }) => to === here)
   return (
     <div className="flex flex-col items-start gap-3">
@@ -41,7 +41,7 @@ export function BookingViews() {
         label={t('list.views')}
         choices={[
           ...usual.map(({ to, text }) => ({ to, text, isCurrent: to === here })),
-          ...kept.map((view) => ({
+          ...savedViews.map((view) => ({
             to: addressOfView(view.filter),
             text: isolate(view.name),
             count: view.count >= MAX_COUNTED ? `${MAX_COUNTED}+` : view.count,
@@ -59,7 +59,7 @@ export function BookingViews() {
   )
 }
 
-/** Takes a list away that the member keeps; the bookings stay as they are. */
+/** Deletes a saved view of the member; the bookings do not change. */
 function RemoveView({ view }: { view: BookingView }) {
   const { t } = useTranslation('staff_bookings')
   const [remove, { isLoading }] = useRemoveViewMutation()
@@ -72,7 +72,7 @@ function RemoveView({ view }: { view: BookingView }) {
 
 const Named = KeepViewBody.pick({ name: true })
 
-/** Keeps how the list is filtered now, by a name. */
+/** Saves the current filters under a name. */
 function KeepViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {
   const { t } = useTranslation('staff_bookings')
   const { lang_id } = useHeader()

@@ -4,14 +4,14 @@ const NAMES = ['status', 'from', 'to', 'waiting'] as const
 
 type Filter = BookingView['filter']
 
-/** Of what an address asks for, what a view keeps: not what is searched for, nor how far one has paged. */
-export function filterOf(asked: Filter): Filter {
+/** Returns the filters of a query that a view saves: neither the search text nor the page. */
+export function filterOf(query: Filter): Filter {
   return Object.fromEntries(
-    NAMES.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])),
+    NAMES.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
   ) as Filter
 }
 
-/** Where the list is filtered so. */
+/** Returns the address of the list with these filters. */
 export function addressOfView(filter: Filter): string {
   const query = new URLSearchParams(filterOf(filter) as Record<string, string>).toString()
   return query === '' ? '/staff/bookings' : `/staff/bookings?${query}`

@@ -14,7 +14,7 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 
-/** A company’s people, and who of them approves of trips. */
+/** Employees of a company, and who approves their trips. */
 export const { preload, Component } = staffPage({
   section: 'fleet',
   title: 'fleet:people.title',
@@ -45,7 +45,7 @@ function People() {
   )
 }
 
-/** The company’s name, and whether its people’s trips wait for approval. */
+/** The company’s name, and whether trips need approval. */
 function ApprovalNote({ company }: { company: CompanyPeople['company'] }) {
   const { t } = useTranslation('fleet')
   return (
@@ -60,10 +60,10 @@ function ApprovalNote({ company }: { company: CompanyPeople['company'] }) {
   )
 }
 
-/** The page of a company’s people that an address asks for. */
+/** Parses the query of a company’s employees from an address. */
 function peopleQuery(id: string, address: URLSearchParams) {
-  const said = inAddress(address)
-  return { id, ...said.search(80), ...said.after() }
+  const params = inAddress(address)
+  return { id, ...params.search(80), ...params.after() }
 }
 
 type PersonDialogProps = { of: CompanyPeople; person: CompanyPerson | null; onClose: () => void }
@@ -79,7 +79,7 @@ function PersonDialog({ of, person, onClose }: PersonDialogProps) {
 
 type PersonFormProps = { of: CompanyPeople; person: CompanyPerson; onDone: () => void }
 
-/** Makes a person a supervisor or takes that away, having said what it does, and says who approves of their trips. */
+/** Makes an employee a supervisor or revokes that, and sets who approves their trips. Describes the effect first. */
 function PersonForm({ of: { company, supervisors }, person, onDone }: PersonFormProps) {
   const { t } = useTranslation('fleet')
   const [change] = useChangeCompanyPersonMutation()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { MAIN_ACT } from '../../frame/keys/main-act.ts'
+import { MAIN_ACTION } from '../../frame/keys/main-action.ts'
 
 type PersonTableProps = {
   people: readonly CompanyPerson[]
@@ -13,7 +13,7 @@ type PersonTableProps = {
   onChange: (person: CompanyPerson) => void
 }
 
-/** A company’s people: what each of them is there, and who approves of their trips. */
+/** Employees of a company: role, and who approves their trips. */
 export function PersonTable({ people, company, onChange }: PersonTableProps) {
   const { t } = useTranslation('fleet')
   return (
@@ -67,7 +67,7 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
           label: t('act'),
           atEnd: true,
           render: (person) => (
-            <Button {...MAIN_ACT} look="second" className="min-h-11!" onClick={() => onChange(person)}>
+            <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onChange(person)}>
               {t('change')}
               <bdi className="sr-only">{person.name}</bdi>
             </Button>

@@ -1,7 +1,7 @@
-/** What a key does in a list of the staff. */
+/** Command of a shortcut in a list. */
 export type ListKey = 'next' | 'previous' | 'act' | 'choose' | 'help'
 
-/** By the place of the key: an Arabic keyboard has other letters there. */
+/** Physical keys, as an Arabic layout has other letters there. */
 const PLACES: Readonly<Record<string, ListKey>> = {
   KeyJ: 'next',
   KeyK: 'previous',
@@ -14,7 +14,7 @@ type Pressed = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 >
 
-/** Null: the key is the browser's, or somebody types. */
+/** Returns the command of a key. Null if it belongs to the browser or the user is typing. */
 export function listKeyOf(pressed: Pressed, typing: boolean): ListKey | null {
   if (typing || pressed.ctrlKey || pressed.metaKey || pressed.altKey || pressed.isComposing) return null
   if (pressed.key === '?' || pressed.key === '؟') return 'help'

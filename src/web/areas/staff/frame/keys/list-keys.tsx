@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { listKeyOf } from './list-key.ts'
-import { MAIN_ACTS } from './main-act.ts'
+import { MAIN_ACTION_SELECTOR } from './main-action.ts'
 
 const KEYS = [
   { keys: ['Ctrl K', '⌘ K'], does: 'find' },
@@ -15,7 +15,7 @@ const KEYS = [
   { keys: ['?'], does: 'help' },
 ] as const
 
-/** The keys of lists, and by `?` what they are; those of one letter can be turned off (WCAG 2.1.4). */
+/** Keyboard shortcuts of lists, with help at `?`; single-letter shortcuts can be disabled (WCAG 2.1.4). */
 export function ListKeys() {
   const { t } = useTranslation('staff')
   const [isHelp, setHelp] = useState(false)
@@ -49,7 +49,7 @@ export function ListKeys() {
         onChange={(event) => {
           const { checked } = event.target
           setOn(checked)
-          keepKeys(checked)
+          saveKeys(checked)
         }}
         className="mt-4"
       />
@@ -57,24 +57,24 @@ export function ListKeys() {
   )
 }
 
-/** In the browser's storage: `off`, where somebody dictates, or would rather not. */
-const KEPT = 'staff_keys'
+/** Key in the browser's storage: `off` if the user disabled the shortcuts, for example because they dictate. */
+const STORAGE_KEY = 'staff_keys'
 
-/** Returns true if keys of one letter are on in this browser (browser only). */
+/** Returns true if single-letter shortcuts are enabled in this browser (browser only). */
 function areKeysOn(): boolean {
   try {
-    return window.localStorage.getItem(KEPT) !== 'off'
+    return window.localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
     // Storage may be disabled.
     return true
   }
 }
 
-function keepKeys(isOn: boolean): void {
+function saveKeys(isOn: boolean): void {
   try {
-    window.localStorage.setItem(KEPT, isOn ? 'on' : 'off')
+    window.localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
   } catch {
-    // They are so until the page is left.
+    // The setting then lasts until the page is left.
   }
 }
 
@@ -83,8 +83,8 @@ const TICK = 'input[type=checkbox]'
 const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]'
 
 /**
- * Moves through the rows of the page's tables by j and k, chooses one by x where they can be chosen, and does by e what a row
- * says is its main act; Enter opens its link.
+ * Moves through the table rows by j and k, selects a row by x if possible, and runs its main action by e. Enter opens its
+ * link.
  */
 function useListKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): void {
   useEffect(() => {
@@ -96,7 +96,7 @@ function useListKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): v
       if (key === null || document.querySelector('[role=dialog]')) return
       if (key === 'help') onHelp()
       else if (!isOn) return
-      else if (key === 'act') press(MAIN_ACTS)
+      else if (key === 'act') press(MAIN_ACTION_SELECTOR)
       else if (key === 'choose') press(TICK)
       else step(key === 'next' ? 1 : -1)
       event.preventDefault()
@@ -110,16 +110,16 @@ function step(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => focusable(row) !== null)
   const current = rows.findIndex((row) => row.contains(document.activeElement))
   const next = current < 0 ? (by > 0 ? 0 : rows.length - 1) : current + by
-  const wanted = rows[next] && focusable(rows[next])
-  wanted?.focus()
-  wanted?.scrollIntoView({ block: 'nearest' })
+  const target = rows[next] && focusable(rows[next])
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
 }
 
 function focusable(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>('a[href], button') ?? row.querySelector<HTMLElement>(TICK)
 }
 
-/** Presses the first such thing of the row that has the focus. */
+/** Clicks the first match in the focused row. */
 function press(what: string): void {
   document.activeElement?.closest(ROWS)?.querySelector<HTMLElement>(what)?.click()
 }

@@ -7,7 +7,7 @@ import { Fact } from '../../frame/fact.tsx'
 
 type TaskReservationProps = { reservation: NonNullable<StaffTaskRecord['reservation']> }
 
-/** What a supplier's desk finds a reservation by, as it is read out on the phone. */
+/** Details by which a supplier's desk finds a reservation, to read out on the phone. */
 export function TaskReservation({ reservation }: TaskReservationProps) {
   const { t } = useTranslation('staff_tasks')
   const { supplier, plan, our_reference, supplier_reference, pick_up, drop_off, car, driver } = reservation
@@ -59,7 +59,7 @@ function Code({ children }: { children: string }) {
   )
 }
 
-/** A station by the supplier's code, and a time on its own clock. */
+/** A station by the supplier's code, and a local time there. */
 function Desk({ station, at }: { station: string; at: string }) {
   return (
     <Parts>

@@ -11,12 +11,12 @@ import { Price } from '#ui/formats/price.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { TripChip } from '../trip-chip.tsx'
 
-/** What the state does not say by itself: `booked` has no vehicle. */
-const SAID_BESIDE_STATE = ['late', 'unpaid'] as const
+/** Attention flags shown next to the status; `booked` already implies a missing vehicle. */
+const SHOWN_ATTENTION = ['late', 'unpaid'] as const
 
 /**
- * Trips, those first that wait for a vehicle; the reference leads to the whole of it. `day` is the list's: a pick-up on
- * another one says its date.
+ * Trips, those without a vehicle first; the reference links to the trip. `day` is the day of the list; a pick-up on
+ * another day shows its date.
  */
 export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: string }) {
   const { t } = useTranslation('dispatch')
@@ -61,7 +61,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
           render: ({ status, approval, attention }) => (
             <span className="flex flex-wrap gap-1">
               <TripChip status={status} approval={approval} />
-              {SAID_BESIDE_STATE.filter((one) => attention.includes(one)).map((one) => (
+              {SHOWN_ATTENTION.filter((one) => attention.includes(one)).map((one) => (
                 <Chip key={one} tone="careful">
                   {t(`staff:attention.${one}`)}
                 </Chip>
@@ -84,12 +84,12 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
         },
         vehicle: {
           label: t('trip.vehicle'),
-          render: ({ vehicle_type, plate, driver, class: fit, assigned_type: given }) => (
+          render: ({ vehicle_type, plate, driver, class: fit, assigned_type: assignedType }) => (
             <>
               {vehicle_type}
               {(fit === 'better' || fit === 'other') && (
                 <Chip tone={fit === 'other' ? 'careful' : 'plain'} className="ms-1">
-                  {given}: {t(`assign.classes.${fit}`)}
+                  {assignedType}: {t(`assign.classes.${fit}`)}
                 </Chip>
               )}
               <span className="block text-xs text-ink-soft">

@@ -16,6 +16,6 @@ test.for([
   ],
   ['day=2026-02-30&city=&category=3&status=lost&attention=all&search=%20&after=1', {}],
   ['day=0202-12-02', {}],
-] as const)('the address %s asks for %o', ([search, asked]) => {
-  expect(tripsQuery(new URLSearchParams(search))).toEqual(asked)
+] as const)('the address %s asks for %o', ([search, query]) => {
+  expect(tripsQuery(new URLSearchParams(search))).toEqual(query)
 })

@@ -22,7 +22,7 @@ import { useBookForCallerMutation } from '../trips.api.ts'
 import type { TripOption } from './options.tsx'
 
 const empty = z.literal('').transform(() => undefined)
-/** As it is typed; what the API requires of a self-drive car alone, it says itself. */
+/** Optional number of years; the API requires it only for self-drive cars. */
 const years = (field: (typeof TravellerContract.shape)['age' | 'licence_years']) =>
   z.union([
     empty,
@@ -49,7 +49,7 @@ async function contract() {
 
 type BookFormProps = { category: TripCategory; option: TripOption; caller: TripCallerRow | null }
 
-/** Who travels and who pays; books the option and leads to the trip. */
+/** Traveller and payer; books the option and opens the trip. */
 export function BookForm({ category, option, caller }: BookFormProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
@@ -71,7 +71,17 @@ export function BookForm({ category, option, caller }: BookFormProps) {
       cost_centre: caller?.cost_centre ?? '',
       notes: '',
     },
-    send: ({ name, phone, email, age, licence_years, pay_by, cost_centre, notes, language: told }) =>
+    send: ({
+      name,
+      phone,
+      email,
+      age,
+      licence_years,
+      pay_by,
+      cost_centre,
+      notes,
+      language: noticeLanguage,
+    }) =>
       book({
         quote_id: option.quote_id,
         accept_total: option.fare.total,
@@ -83,7 +93,7 @@ export function BookForm({ category, option, caller }: BookFormProps) {
           ...(drives && { age, licence_years }),
         },
         pay_by,
-        notice_lang_id: langIdOf(told),
+        notice_lang_id: langIdOf(noticeLanguage),
         ...(cost_centre !== undefined && { cost_centre }),
         ...(notes !== undefined && { notes }),
       }),

@@ -8,7 +8,7 @@ import { useTripCallersQuery } from '../trips.api.ts'
 
 type CallerFieldProps = { caller: TripCallerRow | null; onChoose: (caller: TripCallerRow | null) => void }
 
-/** Who calls: somebody whom we know, by what they say of themselves, or anybody. */
+/** Optional caller: a known traveller, found by their details. */
 export function CallerField({ caller, onChoose }: CallerFieldProps) {
   const { t } = useTranslation('dispatch')
   const [search, setSearch] = useState('')
@@ -32,8 +32,8 @@ export function CallerField({ caller, onChoose }: CallerFieldProps) {
     )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('search')
-    setSearch(typeof typed === 'string' && typed.trim().length > 1 ? typed.trim() : '')
+    const input = new FormData(event.currentTarget).get('search')
+    setSearch(typeof input === 'string' && input.trim().length > 1 ? input.trim() : '')
   }
   return (
     <div className="flex flex-col gap-3">

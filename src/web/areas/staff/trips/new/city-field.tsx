@@ -4,18 +4,18 @@ import { useLanguage } from '#ui/use-language.ts'
 import { useTripCitiesQuery } from '../trips.api.ts'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 
-/** Where the trip begins; what was chosen of another city is not of this one. */
-export function CityField({ typed, onType, errorOf }: TripFieldsProps) {
+/** City where the trip starts; changing it clears selections of the previous city. */
+export function CityField({ input, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   const { data } = useTripCitiesQuery(useLanguage())
   return (
     <SelectField
       id="trip-city_id"
       label={t('trip.city')}
-      value={typed.cityId}
+      value={input.cityId}
       error={errorOf('city_id')}
       onChange={({ target: { value } }) =>
-        onType({ cityId: value, from: null, packageId: '', planId: '', departureId: '' })
+        onInput({ cityId: value, from: null, packageId: '', planId: '', departureId: '' })
       }
       required
       none={t('assign.choose')}

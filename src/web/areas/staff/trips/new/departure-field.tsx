@@ -10,15 +10,15 @@ import { useShuttleDeparturesQuery } from '../trips.api.ts'
 import { CityField } from './city-field.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 
-/** A departure of a shuttle's day that has so many seats left. */
+/** Field for a shuttle departure of the day with enough free seats. */
 export function DepartureField(fields: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
-  const { typed, onType, errorOf } = fields
-  const seats = Math.max(1, Number(typed.seats) || 1)
+  const { input, onInput, errorOf } = fields
+  const seats = Math.max(1, Number(input.seats) || 1)
   const { currentData: offered } = useShuttleDeparturesQuery(
-    { city_id: typed.cityId, day: typed.day, seats, language },
-    { skip: typed.cityId === '' || !isDay(typed.day) },
+    { city_id: input.cityId, day: input.day, seats, language },
+    { skip: input.cityId === '' || !isDay(input.day) },
   )
   return (
     <>
@@ -26,8 +26,8 @@ export function DepartureField(fields: TripFieldsProps) {
       <DateField
         id="trip-day"
         label={t('list.day')}
-        value={typed.day}
-        onChange={(day) => onType({ day, departureId: '' })}
+        value={input.day}
+        onChange={(day) => onInput({ day, departureId: '' })}
         required
       />
       <TextField
@@ -36,9 +36,9 @@ export function DepartureField(fields: TripFieldsProps) {
         min={1}
         max={50}
         label={t('new.seats')}
-        value={typed.seats}
+        value={input.seats}
         error={errorOf('seats')}
-        onChange={({ target: { value } }) => onType({ seats: value })}
+        onChange={({ target: { value } }) => onInput({ seats: value })}
         required
       />
       <div id="trip-departure_id" tabIndex={-1} className="outline-none sm:col-span-2">
@@ -53,8 +53,8 @@ export function DepartureField(fields: TripFieldsProps) {
           <RadioCards
             legend={t('new.departure')}
             error={errorOf('departure_id')}
-            value={typed.departureId}
-            onChange={({ target: { value } }) => onType({ departureId: value })}
+            value={input.departureId}
+            onChange={({ target: { value } }) => onInput({ departureId: value })}
             options={offered.rows.map((row) => ({
               value: row.departure_id,
               label: `${isolate(row.time, 'ltr')} · ${row.route}`,

@@ -8,7 +8,7 @@ export type TripOption = TripQuote['options'][number]
 
 type OptionsProps = { quote: TripQuote; chosen: TripOption | null; onChoose: (option: TripOption) => void }
 
-/** The types of vehicle with their totals, and the lines of the chosen one. */
+/** Vehicle types with their totals, and the fare lines of the selected one. */
 export function Options({ quote, chosen, onChoose }: OptionsProps) {
   const { t } = useTranslation('dispatch')
   const { distance_km: km, options } = quote

@@ -11,10 +11,10 @@ const parts = {
   plan_id: { part: 'planId', label: 'new.plan' },
 } as const
 
-/** The package of hours and kilometres, or the plan of a car without a driver, that the city offers. */
+/** Select field for the packages (hours and kilometres) or the self-drive plans of a city. */
 export function PackageField({
-  typed,
-  onType,
+  input,
+  onInput,
   errorOf,
   path,
 }: TripFieldsProps & { path: keyof typeof parts }) {
@@ -22,17 +22,17 @@ export function PackageField({
   const language = useLanguage()
   const { part, label } = parts[path]
   const { currentData: offered } = useTripPackagesQuery(
-    { city_id: typed.cityId, category: typed.category, language },
-    { skip: typed.cityId === '' },
+    { city_id: input.cityId, category: input.category, language },
+    { skip: input.cityId === '' },
   )
   return (
     <SelectField
       id={`trip-${path}`}
       label={t(label)}
-      hint={typed.cityId === '' ? t('new.city_first') : undefined}
-      value={typed[part]}
+      hint={input.cityId === '' ? t('new.city_first') : undefined}
+      value={input[part]}
       error={errorOf(path)}
-      onChange={({ target: { value } }) => onType({ [part]: value })}
+      onChange={({ target: { value } }) => onInput({ [part]: value })}
       required
     >
       <option value="">{t('assign.choose')}</option>

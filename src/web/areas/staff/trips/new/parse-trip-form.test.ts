@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
-import { askedTrip, NOTHING_TYPED } from './parse-trip-form.ts'
+import { parseTripForm, EMPTY_TRIP } from './parse-trip-form.ts'
 
 const place = (place_id: string, iata: string | null = null): PlaceGridRow => ({
   place_id,
@@ -16,7 +16,7 @@ const place = (place_id: string, iata: string | null = null): PlaceGridRow => ({
 const sent = (place_id: string) => ({ place_id, name: place_id, latitude: 12, longitude: 77 })
 
 const ALL = {
-  ...NOTHING_TYPED,
+  ...EMPTY_TRIP,
   cityId: 'in-blr',
   airport: place('BLR', 'BLR'),
   from: place('a'),
@@ -43,7 +43,7 @@ test.for([
   ['shuttle', { departure_id: ALL.departureId, seats: 2 }],
 ] as const)('%s asks for what it needs alone', ([kind, request]) => {
   const category = TRIP_CATEGORIES[kind]
-  expect(askedTrip({ ...ALL, category })).toEqual({ ok: true, request: { category, ...request } })
+  expect(parseTripForm({ ...ALL, category })).toEqual({ ok: true, request: { category, ...request } })
 })
 
 test.for([
@@ -53,18 +53,18 @@ test.for([
   ['selfDrive', ['city_id', 'plan_id', 'start', 'end']],
   ['shuttle', ['departure_id']],
 ] as const)('%s says all that is missing', ([kind, paths]) => {
-  const asked = askedTrip({ ...NOTHING_TYPED, category: TRIP_CATEGORIES[kind], stops: [null] })
-  expect(asked.ok ? [] : asked.faults.map(({ path }) => path)).toEqual(paths)
+  const parsed = parseTripForm({ ...EMPTY_TRIP, category: TRIP_CATEGORIES[kind], stops: [null] })
+  expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path)).toEqual(paths)
 })
 
 test('an address is asked for as it was typed', () => {
   const from = { place_id: null, kind: 'address', name: 'Villa 12', iata: null } as const
-  const asked = askedTrip({ ...ALL, category: TRIP_CATEGORIES.rental, from })
-  expect(asked).toMatchObject({ ok: true, request: { from: { name: 'Villa 12' } } })
+  const parsed = parseTripForm({ ...ALL, category: TRIP_CATEGORIES.rental, from })
+  expect(parsed).toMatchObject({ ok: true, request: { from: { name: 'Villa 12' } } })
 })
 
 test('what cannot be read is said at its field', () => {
-  expect(askedTrip({ ...ALL, category: TRIP_CATEGORIES.airportDrop, flight: '?' })).toEqual({
+  expect(parseTripForm({ ...ALL, category: TRIP_CATEGORIES.airportDrop, flight: '?' })).toEqual({
     ok: false,
     faults: [{ path: 'flight_number', message: 'flight_number_invalid' }],
   })

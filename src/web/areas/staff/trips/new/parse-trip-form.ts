@@ -5,18 +5,18 @@ import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts
 import { CATEGORIES, categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 
-/** An address as it was typed. */
-export type TypedAddress = { place_id: null; kind: 'address'; name: string; iata: null }
-export type TypedPlace = PlaceGridRow | TypedAddress
+/** An address as entered, without a known place. */
+export type AddressInput = { place_id: null; kind: 'address'; name: string; iata: null }
+export type PlaceInput = PlaceGridRow | AddressInput
 
-/** What is typed and chosen for a trip; what a category does not ask for stays, and is not sent. */
-export type TypedTrip = {
+/** Form values of a trip. Values that the category does not use are kept, but not sent. */
+export type TripInput = {
   category: TripCategory
   cityId: string
   airport: PlaceGridRow | null
-  from: TypedPlace | null
-  stops: readonly (TypedPlace | null)[]
-  to: TypedPlace | null
+  from: PlaceInput | null
+  stops: readonly (PlaceInput | null)[]
+  to: PlaceInput | null
   start: string
   end: string
   flight: string
@@ -27,7 +27,7 @@ export type TypedTrip = {
   seats: string
 }
 
-export const NOTHING_TYPED: TypedTrip = {
+export const EMPTY_TRIP: TripInput = {
   category: CATEGORIES[0].number,
   cityId: '',
   airport: null,
@@ -45,20 +45,20 @@ export const NOTHING_TYPED: TypedTrip = {
 }
 
 type TripFault = { path: string; message: string }
-export type AskedTrip = { ok: true; request: AskedTripRequest } | { ok: false; faults: TripFault[] }
+export type ParsedTripForm = { ok: true; request: AskedTripRequest } | { ok: false; faults: TripFault[] }
 
-/** The trip as it is asked for, or what is missing by the field that says so. */
-export function askedTrip(typed: TypedTrip): AskedTrip {
-  const { category } = typed
-  const asked: Record<string, unknown> = {
+/** Parses the form values into a trip request, or returns the errors by field. */
+export function parseTripForm(input: TripInput): ParsedTripForm {
+  const { category } = input
+  const request: Record<string, unknown> = {
     category,
-    ...Object.fromEntries(categoryOf(category).asks.map((part) => [part, PARTS[part](typed)])),
+    ...Object.fromEntries(categoryOf(category).asks.map((part) => [part, PARTS[part](input)])),
   }
-  const missing = Object.entries(asked)
+  const missing = Object.entries(request)
     .filter(([, part]) => part === '' || part === null || (Array.isArray(part) && part.includes(null)))
     .map(([path]) => ({ path, message: 'missing' }))
   if (missing.length > 0) return { ok: false, faults: missing }
-  const read = AskedTripRequest.safeParse(asked, FIELD_ERRORS)
+  const read = AskedTripRequest.safeParse(request, FIELD_ERRORS)
   if (read.success) return { ok: true, request: read.data }
   return {
     ok: false,
@@ -66,14 +66,14 @@ export function askedTrip(typed: TypedTrip): AskedTrip {
   }
 }
 
-/** What is sent of what is typed, by the field of the request; undefined where nothing need be. */
-const PARTS: Readonly<Record<RequestPart, (typed: TypedTrip) => unknown>> = {
+/** Functions that read each field of the request from the form values. Undefined if an optional field is empty. */
+const PARTS: Readonly<Record<RequestPart, (input: TripInput) => unknown>> = {
   city_id: ({ cityId }) => cityId,
   airport: ({ airport }) => airport?.iata ?? '',
-  place: ({ from }) => askedPlace(from),
-  from: ({ from }) => askedPlace(from),
-  stops: ({ stops }) => stops.map(askedPlace),
-  to: ({ to }) => askedPlace(to),
+  place: ({ from }) => toPlaceRequest(from),
+  from: ({ from }) => toPlaceRequest(from),
+  stops: ({ stops }) => stops.map(toPlaceRequest),
+  to: ({ to }) => toPlaceRequest(to),
   start: ({ start }) => start,
   return: ({ end }) => end,
   end: ({ end }) => end,
@@ -84,8 +84,8 @@ const PARTS: Readonly<Record<RequestPart, (typed: TypedTrip) => unknown>> = {
   seats: ({ seats }) => Number(seats),
 }
 
-/** A request as the form shows it. A place without an id has its point beside its name, as it may be pasted. */
-export function typedTrip(request: AskedTripRequest): TypedTrip {
+/** Converts a request to form values. The coordinates of a place without an id follow its name, as in pasted text. */
+export function toTripInput(request: AskedTripRequest): TripInput {
   const part = (name: RequestPart): unknown => (request as Readonly<Record<string, unknown>>)[name]
   const text = (name: RequestPart) => {
     const value = part(name)
@@ -93,13 +93,13 @@ export function typedTrip(request: AskedTripRequest): TypedTrip {
   }
   const stops = (part('stops') ?? []) as AskedPlace[]
   return {
-    ...NOTHING_TYPED,
+    ...EMPTY_TRIP,
     category: request.category,
     cityId: text('city_id'),
     airport: 'airport' in request ? airportRow(request.airport) : null,
-    from: typedPlace((part('from') ?? part('place')) as AskedPlace | undefined),
-    stops: stops.map(typedPlace),
-    to: typedPlace(part('to') as AskedPlace | undefined),
+    from: toPlaceInput((part('from') ?? part('place')) as AskedPlace | undefined),
+    stops: stops.map(toPlaceInput),
+    to: toPlaceInput(part('to') as AskedPlace | undefined),
     start: text('start'),
     end: text('return') || text('end'),
     flight: text('flight_number'),
@@ -113,7 +113,7 @@ function airportRow(iata: string): PlaceGridRow {
   return { place_id: iata, kind: 'airport', name: iata, iata, ...WITHOUT_CITY }
 }
 
-function typedPlace(place: AskedPlace | undefined): TypedPlace | null {
+function toPlaceInput(place: AskedPlace | undefined): PlaceInput | null {
   if (!place) return null
   const { place_id, name, latitude, longitude } = place
   if (place_id !== undefined && latitude !== undefined && longitude !== undefined)
@@ -122,8 +122,8 @@ function typedPlace(place: AskedPlace | undefined): TypedPlace | null {
   return { place_id: null, kind: 'address', name: `${name}${point}`, iata: null }
 }
 
-/** A place as it is sent; null: none is chosen. */
-export function askedPlace(row: TypedPlace | null) {
+/** Converts a selected place to a request. Null if none is selected. */
+export function toPlaceRequest(row: PlaceInput | null) {
   if (!row) return null
   if (row.place_id === null) return { name: row.name }
   const { place_id, name, latitude, longitude } = row

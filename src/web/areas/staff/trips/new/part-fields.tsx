@@ -34,64 +34,64 @@ const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null
 
 /** The fields of the chosen category. */
 export function PartFields(fields: TripFieldsProps) {
-  return categoryOf(fields.typed.category).asks.map((part) => {
+  return categoryOf(fields.input.category).asks.map((part) => {
     const Field = FIELDS[part]
     return Field && <Field key={part} {...fields} />
   })
 }
 
-function AirportField({ typed, onType, errorOf }: TripFieldsProps) {
+function AirportField({ input, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   return (
     <TripPlaceField
       id="trip-airport"
       label={t('new.airport')}
-      value={typed.airport}
-      onChoose={(place) => onType({ airport: place?.kind === 'address' ? null : place })}
+      value={input.airport}
+      onChoose={(place) => onInput({ airport: place?.kind === 'address' ? null : place })}
       airportsAlone
       error={errorOf('airport')}
     />
   )
 }
 
-/** The end of the way that is no airport. */
-function AirportPlaceField({ typed, onType, errorOf }: TripFieldsProps) {
+/** The other end of an airport transfer. */
+function AirportPlaceField({ input, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   return (
     <TripPlaceField
       id="trip-place"
-      label={t(categoryOf(typed.category).endsAtAirport ? 'new.from' : 'new.to')}
-      value={typed.from}
-      onChoose={(from) => onType({ from })}
-      cityId={typed.airport?.city_id}
+      label={t(categoryOf(input.category).endsAtAirport ? 'new.from' : 'new.to')}
+      value={input.from}
+      onChoose={(from) => onInput({ from })}
+      cityId={input.airport?.city_id}
       error={errorOf('place')}
     />
   )
 }
 
-function FromField({ typed, onType, errorOf }: TripFieldsProps) {
+function FromField({ input, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   return (
     <TripPlaceField
-      key={typed.cityId}
+      key={input.cityId}
       id="trip-from"
       label={t('new.from')}
-      value={typed.from}
-      onChoose={(from) => onType({ from })}
-      cityId={typed.cityId}
+      value={input.from}
+      onChoose={(from) => onInput({ from })}
+      cityId={input.cityId}
       error={errorOf('from')}
     />
   )
 }
 
-function ToField({ typed, onType, errorOf }: TripFieldsProps) {
+function ToField({ input, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   return (
     <TripPlaceField
       id="trip-to"
       label={t('new.to')}
-      value={typed.to}
-      onChoose={(to) => onType({ to })}
+      value={input.to}
+      onChoose={(to) => onInput({ to })}
       error={errorOf('to')}
     />
   )
@@ -107,7 +107,7 @@ function EndField(fields: TripFieldsProps & { path: 'return' | 'end' }) {
   return <TimeField {...fields} part="end" label={t('new.return')} />
 }
 
-function FlightField({ typed, onType, errorOf }: TripFieldsProps) {
+function FlightField({ input, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   return (
     <TextField
@@ -116,15 +116,15 @@ function FlightField({ typed, onType, errorOf }: TripFieldsProps) {
       hint={t('new.flight_hint')}
       dir="ltr"
       autoComplete="off"
-      value={typed.flight}
+      value={input.flight}
       error={errorOf('flight_number')}
-      onChange={({ target: { value } }) => onType({ flight: value })}
+      onChange={({ target: { value } }) => onInput({ flight: value })}
     />
   )
 }
 
-/** Stops on the way, in their order. */
-function StopFields({ typed: { stops }, onType, errorOf }: TripFieldsProps) {
+/** Intermediate stops in order. */
+function StopFields({ input: { stops }, onInput, errorOf }: TripFieldsProps) {
   const { t } = useTranslation('dispatch')
   return (
     <>
@@ -135,18 +135,18 @@ function StopFields({ typed: { stops }, onType, errorOf }: TripFieldsProps) {
           id={index === 0 ? 'trip-stops' : `trip-stops-${index}`}
           label={t('new.stop', { number: index + 1 })}
           value={stop}
-          onChoose={(place) => onType({ stops: stops.with(index, place) })}
+          onChoose={(place) => onInput({ stops: stops.with(index, place) })}
           error={stop === null ? errorOf('stops') : undefined}
         />
       ))}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         {stops.length < MAX_STOPS && (
-          <Button look="second" onClick={() => onType({ stops: [...stops, null] })}>
+          <Button look="second" onClick={() => onInput({ stops: [...stops, null] })}>
             {t('new.add_stop')}
           </Button>
         )}
         {stops.length > 0 && (
-          <Button look="quiet" onClick={() => onType({ stops: stops.slice(0, -1) })}>
+          <Button look="quiet" onClick={() => onInput({ stops: stops.slice(0, -1) })}>
             {t('new.remove_stop')}
           </Button>
         )}
@@ -161,20 +161,20 @@ type TimeFieldProps = TripFieldsProps & {
   label: string
 }
 
-/** A date and time on the clock of where the trip begins. */
-function TimeField({ typed, onType, errorOf, part, path, label }: TimeFieldProps) {
+/** A date and time at the start of the trip, in local time. */
+function TimeField({ input, onInput, errorOf, part, path, label }: TimeFieldProps) {
   const { t } = useTranslation('dispatch')
   const { data } = useTripCitiesQuery(useLanguage())
-  const city = typed.airport?.city ?? data?.rows.find(({ city_id }) => city_id === typed.cityId)?.name
+  const city = input.airport?.city ?? data?.rows.find(({ city_id }) => city_id === input.cityId)?.name
   return (
     <DateField
       id={`trip-${path}`}
       withTime
       label={label}
       hint={city === undefined ? t('new.local_clock') : t('record.clock', { city })}
-      value={typed[part]}
+      value={input[part]}
       error={errorOf(path)}
-      onChange={(value) => onType({ [part]: value })}
+      onChange={(value) => onInput({ [part]: value })}
       required
     />
   )

@@ -1,8 +1,8 @@
-import type { TypedTrip } from './parse-trip-form.ts'
+import type { TripInput } from './parse-trip-form.ts'
 
-/** What the fields of each category are given; errors are by the field of the request. */
+/** Props of the fields of each category. Errors are looked up by the field of the request. */
 export type TripFieldsProps = {
-  typed: TypedTrip
-  onType: (part: Partial<TypedTrip>) => void
+  input: TripInput
+  onInput: (part: Partial<TripInput>) => void
   errorOf: (path: string) => string | undefined
 }

@@ -6,29 +6,29 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { PartFields } from './part-fields.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
-import { askedTrip, NOTHING_TYPED, type TypedTrip } from './parse-trip-form.ts'
+import { parseTripForm, EMPTY_TRIP, type TripInput } from './parse-trip-form.ts'
 import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 
 type TripFormProps = {
-  /** What the form starts with. */
-  values?: TypedTrip
+  /** Initial values. */
+  values?: TripInput
   quote: (request: AskedTripRequest) => Promise<{ data?: TripQuote | undefined; error?: unknown }>
-  /** Null: what is asked for has changed since. */
+  /** Called with null if the form has changed since the quote. */
   onQuoted: (quote: TripQuote | null, category: TripCategory) => void
 }
 
-/** What a caller asks for, in each category, and what it costs. What was typed stays on every refusal. */
-export function TripForm({ values = NOTHING_TYPED, quote, onQuoted }: TripFormProps) {
+/** Trip request form for each category, which requests a quote. Rejections keep the input. */
+export function TripForm({ values = EMPTY_TRIP, quote, onQuoted }: TripFormProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
   const form = useForm({
     id: 'trip',
-    contract: z.custom<TypedTrip>().transform((typed, context) => {
-      const asked = askedTrip(typed)
-      if (asked.ok) return asked.request
-      for (const { path, message } of asked.faults)
+    contract: z.custom<TripInput>().transform((input, context) => {
+      const parsed = parseTripForm(input)
+      if (parsed.ok) return parsed.request
+      for (const { path, message } of parsed.faults)
         context.addIssue({
           code: 'custom',
           path: [path],
@@ -41,9 +41,9 @@ export function TripForm({ values = NOTHING_TYPED, quote, onQuoted }: TripFormPr
     done: (quoted, { category }) => onQuoted(quoted, category),
   })
   const fields: TripFieldsProps = {
-    typed: form.watch(),
-    onType(part) {
-      for (const [name, value] of Object.entries(part)) form.setValue(name as keyof TypedTrip, value)
+    input: form.watch(),
+    onInput(part) {
+      for (const [name, value] of Object.entries(part)) form.setValue(name as keyof TripInput, value)
       onQuoted(null, form.getValues('category'))
     },
     errorOf: form.faultAt,
@@ -53,11 +53,11 @@ export function TripForm({ values = NOTHING_TYPED, quote, onQuoted }: TripFormPr
       <SelectField
         id="trip-category"
         label={t('trip.category')}
-        value={fields.typed.category}
+        value={fields.input.category}
         onChange={({ target: { value } }) => {
           const category = CATEGORIES.find(({ number }) => String(number) === value)
           form.clearErrors()
-          if (category) fields.onType({ category: category.number })
+          if (category) fields.onInput({ category: category.number })
         }}
         className="sm:max-w-xs"
         options={CATEGORIES.map(({ number, name }) => ({ value: number, label: name[language] }))}

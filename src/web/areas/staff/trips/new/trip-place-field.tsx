@@ -8,28 +8,28 @@ import { inputClasses } from '#ui/fields/input-classes.ts'
 import { Parts } from '#ui/parts.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripPlacesQuery } from '../trips.api.ts'
-import type { TypedPlace } from './parse-trip-form.ts'
+import type { PlaceInput } from './parse-trip-form.ts'
 
 const TYPING_PAUSE_MS = 150
 const MIN_LETTERS = 2
 const MAX_LETTERS = 100
-/** Fewer are no address. */
+/** Min length of an address. */
 const MIN_OF_ADDRESS = 3
-const NONE: readonly TypedPlace[] = []
+const NONE: readonly PlaceInput[] = []
 
 type TripPlaceFieldProps = {
   id: string
   label: string
-  value: TypedPlace | null
-  onChoose: (place: TypedPlace | null) => void
-  /** Only places of this city; absent: of all. */
+  value: PlaceInput | null
+  onChoose: (place: PlaceInput | null) => void
+  /** Restricts the places to this city. */
   cityId?: string | undefined
   airportsAlone?: boolean
   error?: string | undefined
   className?: string | undefined
 }
 
-/** A known place of trips, typed and chosen from what is found, or an address as it is typed. */
+/** Combobox for a known trip place or a free-text address. */
 export function TripPlaceField({
   id,
   label,
@@ -112,27 +112,27 @@ type Where = Pick<TripPlaceFieldProps, 'cityId' | 'airportsAlone'>
 function useFound(text: string, { cityId, airportsAlone = false }: Where) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
-  const typed = text.trim()
-  const sought = typed.slice(0, MAX_LETTERS)
+  const input = text.trim()
+  const query = input.slice(0, MAX_LETTERS)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(sought), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSearch(query), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [sought])
+  }, [query])
   const { currentData, isFetching } = useTripPlacesQuery(
     { search, language, ...(cityId && { city_id: cityId }) },
     { skip: search.length < MIN_LETTERS },
   )
-  const rows = search === sought && search.length >= MIN_LETTERS ? (currentData?.rows ?? NONE) : NONE
-  const waiting = isFetching || search !== sought
+  const rows = search === query && search.length >= MIN_LETTERS ? (currentData?.rows ?? NONE) : NONE
+  const waiting = isFetching || search !== query
   if (airportsAlone) return { found: rows.filter(({ iata }) => iata !== null), waiting }
-  const isAddress = !waiting && typed.length >= MIN_OF_ADDRESS
-  return { found: isAddress ? [...rows, addressOf(typed)] : rows, waiting }
+  const isAddress = !waiting && input.length >= MIN_OF_ADDRESS
+  return { found: isAddress ? [...rows, addressOf(input)] : rows, waiting }
 }
 
-function addressOf(name: string): TypedPlace {
+function addressOf(name: string): PlaceInput {
   return { place_id: null, kind: 'address', name, iata: null }
 }
 
-function placeText({ name, iata }: TypedPlace): string {
+function placeText({ name, iata }: PlaceInput): string {
   return iata === null ? name : `${name} (${iata})`
 }

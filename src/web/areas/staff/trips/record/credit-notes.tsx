@@ -7,7 +7,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
-/** The bills that were given back, each with its credit note; both stay to be read. */
+/** Credited bills with their credit notes; both stay available. */
 export function CreditNotes({ trip: { trip_id, city, credit_notes: notes } }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const { lang_id } = useHeader()

@@ -5,7 +5,7 @@ import { Price } from '#ui/formats/price.tsx'
 
 type FareLinesProps = { lines: readonly (FareLine & { explanation?: string })[]; total: Money }
 
-/** The lines of a fare, which add up to its total, each with why it is there. */
+/** Lines of a fare with their reasons; they add up to the total. */
 export function FareLines({ lines, total }: FareLinesProps) {
   const { t } = useTranslation('dispatch')
   return (

@@ -1,6 +1,6 @@
 type PhoneLinkProps = { phone: { countryCode: string; phone: string } }
 
-/** A number to call. */
+/** Link to call a phone number. */
 export function PhoneLink({ phone: { countryCode, phone } }: PhoneLinkProps) {
   return (
     <a

@@ -4,13 +4,13 @@ import type { Money } from '#kernel/money.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { useActForm } from '../acts/use-act-form.ts'
+import { useActionForm } from '../actions/use-action-form.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 
-/** The acts that take a wrong entry of a trip's record back, and what each calls the entry's id. */
+/** Actions that remove a wrong entry of a trip, with the name of the entry's id in their body. */
 const ID_OF = { remove_charge: 'charge_id', remove_collection: 'collection_id' } as const
 
-/** `words`: where the field's label is. */
+/** `words`: path of the field label in the messages. */
 type TakeBackProps = {
   trip: StaffTrip
   act: keyof typeof ID_OF
@@ -21,7 +21,7 @@ type TakeBackProps = {
   onDone: () => void
 }
 
-/** A button that takes a wrong entry back, while that is possible. */
+/** Button that removes a wrong entry. Renders nothing if that is no longer possible. */
 export function TakeBack({ label, ...props }: TakeBackProps) {
   if (!props.trip.acts.includes(props.act)) return null
   return (
@@ -33,7 +33,7 @@ export function TakeBack({ label, ...props }: TakeBackProps) {
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'text' }]
 
-/** Asks why, as the history keeps both. */
+/** Requests the reason, as the history keeps the entry and its removal. */
 function RemoveForm({
   trip,
   act,
@@ -49,10 +49,10 @@ function RemoveForm({
       {t('acts.leave')}
     </Button>
   )
-  const form = useActForm({ trip, look: 'danger', beside: leave, onDone }, act, {
+  const form = useActionForm({ trip, look: 'danger', beside: leave, onDone }, act, {
     fields: FIELDS,
     sums: () => [amount],
-    body: (typed) => ({ ...typed, [ID_OF[act]]: id }),
+    body: (input) => ({ ...input, [ID_OF[act]]: id }),
   })
   return <StaffForm {...form} words={words} />
 }

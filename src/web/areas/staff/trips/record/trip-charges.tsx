@@ -9,7 +9,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** What came up on the way, each with its amount; until it is billed a wrong one is taken back. */
+/** Charges that occurred on the way; wrong ones can be removed until they are billed. */
 export function TripCharges({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()

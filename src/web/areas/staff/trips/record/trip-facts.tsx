@@ -7,7 +7,7 @@ import { Fact } from '../../frame/fact.tsx'
 import { TripChip } from '../trip-chip.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** Who travels and who pays, with which vehicle and driver. */
+/** Traveller, payer, vehicle and driver of a trip. */
 export function TripFacts({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const { traveller, company, vehicle, driver } = trip

@@ -17,7 +17,7 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
   const { data } = query
   const { bill } = trip
   const explained = [data?.quoted, data?.billed].flatMap((fare) => fare?.lines ?? [])
-  // As kept they are in the traveller's language.
+  // Stored labels are in the traveller's language.
   const labels = new Map(explained.map(({ kind, label }) => [kind, label]))
   const notes = Map.groupBy(data?.billed?.lines ?? [], ({ kind }) => kind)
   return (
@@ -35,8 +35,8 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
       }
     >
       {bill && (
-        <QuotedBesideBilled
-          beside={trip.beside.map(({ kind, label, ...row }) => ({
+        <QuotedAndBilled
+          rows={trip.beside.map(({ kind, label, ...row }) => ({
             kind,
             label: labels.get(kind) ?? label,
             ...row,
@@ -48,7 +48,7 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
         />
       )}
       <Answered query={query} height="h-40">
-        {({ billed, quoted }) => <Explained shown={billed ?? quoted} isBeside={bill !== null} />}
+        {({ billed, quoted }) => <Explained shown={billed ?? quoted} isCompared={bill !== null} />}
       </Answered>
     </SectionCard>
   )
@@ -56,13 +56,13 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
 
 type Shown = Reply<typeof ExplainTripReply>['quoted']
 
-/** `isBeside`: its lines stand beside those of the quote. */
-function Explained({ shown, isBeside }: { shown: Shown; isBeside: boolean }) {
+/** `isCompared`: the lines are already shown next to those of the quote. */
+function Explained({ shown, isCompared }: { shown: Shown; isCompared: boolean }) {
   const { t } = useTranslation('dispatch')
   return (
     <>
       {!shown.matches && <Notice tone="careful" title={t('fare.differs')} />}
-      {!isBeside && <FareLines lines={shown.lines} total={shown.total} />}
+      {!isCompared && <FareLines lines={shown.lines} total={shown.total} />}
       {shown.distance && (
         <p className="text-sm text-ink-soft">
           {t(`fare.distance_${shown.distance.source}`, { km: shown.distance.km })}
@@ -82,15 +82,15 @@ function Explained({ shown, isBeside }: { shown: Shown; isBeside: boolean }) {
 
 type Totals = { quoted: Money; billed: Money }
 
-type QuotedBesideBilledProps = {
-  beside: StaffTrip['beside']
+type QuotedAndBilledProps = {
+  rows: StaffTrip['beside']
   totals: Totals
   /** The reasons for the lines of each kind. */
   notes: ReadonlyMap<string, readonly string[]>
 }
 
 /** Quoted and billed amounts by kind of line, with the reasons. */
-function QuotedBesideBilled({ beside, totals, notes }: QuotedBesideBilledProps) {
+function QuotedAndBilled({ rows, totals, notes }: QuotedAndBilledProps) {
   const { t } = useTranslation('dispatch')
   return (
     <table className="w-full text-sm">
@@ -109,7 +109,7 @@ function QuotedBesideBilled({ beside, totals, notes }: QuotedBesideBilledProps) 
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {beside.map(({ kind, label, quoted, actual }) => (
+        {rows.map(({ kind, label, quoted, actual }) => (
           <tr key={kind}>
             <th scope="row" className="hyphens-auto py-2 pe-3 text-start font-normal wrap-anywhere">
               {label}

@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { MoneyRows } from '#ui/money-rows.tsx'
 
-/** A trip's money in the words of dispatch. */
+/** Amounts of a trip, with the labels of dispatch. */
 export function TripMoney({ money }: { money: StaffTrip['money'] }) {
   const { t } = useTranslation('dispatch')
   return (

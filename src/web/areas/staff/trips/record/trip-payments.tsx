@@ -11,7 +11,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import { TakeBack } from './take-back.tsx'
 import { TripMoney } from './trip-money.tsx'
 
-/** What the wallet or the card paid, what was collected on the spot, and what went back; what cancelling costs now, or what it came to. */
+/** Payments, collections and refunds of a trip, and its cancellation terms or the fee charged. */
 export function TripPayments({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { wallTime } from '#ui/formats/wall-time.ts'
 import { Fact } from '../../frame/fact.tsx'
 import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 
-/** When and where the trip goes; times are on the city's clock. */
+/** Route and times of a trip, in the city's local time. */
 export function TripWay({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
@@ -82,14 +82,14 @@ export function TripWay({ trip }: { trip: StaffTrip }) {
   )
 }
 
-/** The hours and kilometres of the package or of one period of the plan. */
+/** Hours and kilometres included in the package, or in one period of the plan. */
 function Bought({ fare }: Pick<StaffTrip, 'fare'>) {
   const { t } = useTranslation('dispatch')
   const inputs = fare.lines.find(({ kind }) => kind === 'package' || kind === 'plan')?.inputs
   return inputs && t('record.bought', { hours: Number(inputs['minutes']) / 60, km: Number(inputs['km']) })
 }
 
-/** Returns true if an address of the trip was not found, so that it is priced as in the city's centre. */
+/** Returns true if an address of the trip was not found and is priced as the city centre. */
 function isApproximate(request: TripRequest): boolean {
   const place = 'place' in request ? request.place : 'from' in request ? request.from : null
   return place?.approximate === true

@@ -2,7 +2,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffAccount } from '#domains/travellers/staff-account.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { ConfirmAct } from '../frame/confirm-act.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
 import { mayCall } from '../may-call.ts'
 import {
   accountsApi,
@@ -22,7 +22,7 @@ import { saveAs } from '../frame/save-as.ts'
 import { useNavigate } from 'react-router'
 
 /** Actions on an account; those for administrators are shown only to them. */
-export function AccountActs({ account, me }: { account: StaffAccount; me: StaffMe }) {
+export function AccountActions({ account, me }: { account: StaffAccount; me: StaffMe }) {
   const { t } = useTranslation('staff_accounts')
   const [unblock] = useUnblockAccountMutation()
   const [endSessions] = useEndAccountSessionsMutation()
@@ -31,34 +31,34 @@ export function AccountActs({ account, me }: { account: StaffAccount; me: StaffM
   return (
     <div className="flex flex-wrap items-start gap-3">
       {blocked ? (
-        <ConfirmAct
+        <ConfirmAction
           label={t('unblock')}
           title={t('unblock_title')}
           text={t('unblock_text')}
           confirm={t('unblock')}
-          act={() => unblock({ id })}
+          onConfirm={() => unblock({ id })}
           done={t('done.unblocked')}
         />
       ) : (
         <FormInPlace label={t('block')}>{(close) => <BlockForm id={id} onDone={close} />}</FormInPlace>
       )}
       {sessions.length > 0 && (
-        <ConfirmAct
+        <ConfirmAction
           label={t('end_sessions')}
           title={t('end_sessions_title')}
           text={t('end_sessions_text')}
           confirm={t('end_sessions')}
-          act={() => endSessions({ id })}
+          onConfirm={() => endSessions({ id })}
           done={t('done.ended')}
           danger
         />
       )}
-      <ConfirmAct
+      <ConfirmAction
         label={t('mail_link')}
         title={t('mail_link_title')}
         text={t('mail_link_text')}
         confirm={t('mail_link_it')}
-        act={() => mailLink({ id })}
+        onConfirm={() => mailLink({ id })}
         done={t('done.mailed')}
       />
       {mayCall(me.roles, 'exportAccount') && <ExportButton account={account} />}
@@ -96,19 +96,19 @@ function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
 /** Saves all that is held of an account’s owner as a file, to be sent to them. */
 function ExportButton({ account: { account_id: id } }: { account: StaffAccount }) {
   const { t } = useTranslation('staff_accounts')
-  const [ask] = useExportAccountMutation()
+  const [exportAccount] = useExportAccountMutation()
   const save = async () => {
-    const answer = await ask({ id })
+    const answer = await exportAccount({ id })
     if (answer.data) saveAs(`${id}.json`, JSON.stringify(answer.data, null, 2), 'application/json')
     return answer
   }
   return (
-    <ConfirmAct
+    <ConfirmAction
       label={t('export')}
       title={t('export_title')}
       text={t('export_text')}
       confirm={t('export_it')}
-      act={save}
+      onConfirm={save}
       done={t('done.exported')}
     />
   )

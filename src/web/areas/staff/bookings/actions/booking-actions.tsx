@@ -13,7 +13,7 @@ import { DriverForm } from './driver-form.tsx'
 import { Price, formatMoney } from '#ui/formats/price.tsx'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { CardText } from '../card-text.tsx'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useTakeOverMutation } from '../../staff.api.ts'
@@ -23,8 +23,8 @@ import { useLanguage } from '#ui/use-language.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { Fact } from '../../frame/fact.tsx'
 
-/** The form of each act. */
-const forms: Record<BookingAct, ComponentType<ActFormProps>> = {
+/** The form of each action. */
+const forms: Record<BookingAct, ComponentType<ActionFormProps>> = {
   take_over: TakeOverForm,
   retry_refund: RetryForm,
   refund: RefundForm,
@@ -32,27 +32,27 @@ const forms: Record<BookingAct, ComponentType<ActFormProps>> = {
   cancel: CancelForm,
 }
 
-/** All that the reader may do with the booking, each in a form behind its button, which says what it does before it does it. */
-export function BookingActs({ found }: { found: StaffBooking }) {
+/** Actions that the member may take on the booking. Each opens a form that describes its effect. */
+export function BookingActions({ found }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const { acts, booking } = found
   return (
     <SectionCard title={t('acts.title')}>
       {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
       {BOOKING_ACTS.filter((act) => acts.includes(act)).map((act) => (
-        <OneAct key={`${booking.status} ${act}`} act={act} found={found} />
+        <BookingActionForm key={`${booking.status} ${act}`} act={act} found={found} />
       ))}
     </SectionCard>
   )
 }
 
-function OneAct({ act, found }: { act: BookingAct; found: StaffBooking }) {
+function BookingActionForm({ act, found }: { act: BookingAct; found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
-  const ActForm = forms[act]
+  const ActionForm = forms[act]
   return (
     <FormInPlace label={t(`acts.${act}`)}>
       {(close) => (
-        <ActForm
+        <ActionForm
           found={found}
           onDone={close}
           beside={
@@ -66,12 +66,12 @@ function OneAct({ act, found }: { act: BookingAct; found: StaffBooking }) {
   )
 }
 
-/** Sends again what the gateway refused, which is named first. */
-function RetryForm(props: ActFormProps) {
+/** Retries the refunds that the gateway rejected, after listing them. */
+function RetryForm(props: ActionFormProps) {
   const { booking, refunds } = props.found
   const { t } = useTranslation('staff_bookings')
   const failed = refunds.filter(({ state }) => state === 'failed')
-  const act = useActForm(props, 'retry_refund', {
+  const act = useActionForm(props, 'retry_refund', {
     fields: [],
     sums: () => failed.map(({ amount }) => amount),
     body: () => ({}),
@@ -93,8 +93,8 @@ function RetryForm(props: ActFormProps) {
   )
 }
 
-/** Makes a booking that waits for its supplier a task of one's own at once, and leads to it. */
-function TakeOverForm({ found: { booking }, beside }: ActFormProps) {
+/** Creates a task of the member for a booking that waits for its supplier, and opens it. */
+function TakeOverForm({ found: { booking }, beside }: ActionFormProps) {
   const { t } = useTranslation('staff_bookings')
   const navigate = useNavigateFromHere()
   const [take] = useTakeOverMutation()
@@ -112,8 +112,8 @@ function TakeOverForm({ found: { booking }, beside }: ActFormProps) {
   )
 }
 
-/** Gives part of what was paid back while the booking stays; says first to which card, and what one person may give alone. */
-function RefundForm(props: ActFormProps) {
+/** Refunds part of the payment without cancelling. Shows the card and the limit for one person first. */
+function RefundForm(props: ActionFormProps) {
   const { booking, money } = props.found
   const { t } = useTranslation('staff_bookings')
   const language = useLanguage()
@@ -129,11 +129,11 @@ function RefundForm(props: ActFormProps) {
     { name: 'cause', kind: 'choice', options: REFUND_CAUSES },
     { name: 'reason', kind: 'long_text' },
   ]
-  const act = useActForm(props, 'refund', {
+  const act = useActionForm(props, 'refund', {
     fields,
     values: { cause: 'goodwill' },
     sums: ({ amount }) => [{ amount: Number(amount), currency }],
-    body: ({ amount, ...typed }) => ({ ...typed, amount: { amount, currency } }),
+    body: ({ amount, ...input }) => ({ ...input, amount: { amount, currency } }),
   })
   return (
     <StaffForm {...act} look="danger">

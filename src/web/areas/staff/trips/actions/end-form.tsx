@@ -3,21 +3,21 @@ import { Form } from '#web/forms/form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
 import { hasOdometer } from './has-odometer.ts'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
-/** Ways from and to the garage; an empty field counts as none. */
+/** Distance and time from and to the garage; an empty field counts as none. */
 const GARAGE: readonly FieldSpec[] = [
   { name: 'garage_km', kind: 'number', usual: [0, 60], optional: true },
   { name: 'garage_minutes', kind: 'number', usual: [0, 120], optional: true },
 ]
 
-/** A trip that ends later than this after it was planned to is asked about, */
+/** Delay beyond the planned end that needs a confirmation. */
 const LATE_HOURS = 12
-/** and one that drives further than this for each day begun. */
+/** Distance per started day that needs a confirmation. */
 const KM_A_DAY = 800
 
-/** The rest of the duty slip: the end, what the driver waited, and the ways from the garage and back. */
-export function EndForm(props: ActFormProps) {
+/** The second part of the duty slip: end, waiting time, and the distance from and to the garage. */
+export function EndForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const at: FieldSpec = {
@@ -42,29 +42,29 @@ export function EndForm(props: ActFormProps) {
     optional: true,
     hint: t('slip.waiting_hint'),
   }
-  const besides = hasOdometer(trip) ? [...(trip.driver ? [waiting] : []), ...GARAGE] : []
-  const act = useActForm(props, 'end', {
-    fields: [at, ...driven, ...besides],
+  const extraFields = hasOdometer(trip) ? [...(trip.driver ? [waiting] : []), ...GARAGE] : []
+  const actionForm = useActionForm(props, 'end', {
+    fields: [at, ...driven, ...extraFields],
     values: { at: trip.end },
     body: ({ at: ended, odometer_km = null, ...rest }) => ({
       at: ended,
       odometer_km,
-      ...Object.fromEntries(Object.entries(rest).filter(([, typed]) => typed !== null)),
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)),
     }),
   })
   return (
-    <Form {...act}>
-      <StaffFields form={act.form} specs={[at, ...driven]} words="dispatch:slip" />
-      {besides.length > 0 && (
+    <Form {...actionForm}>
+      <StaffFields form={actionForm.form} specs={[at, ...driven]} words="dispatch:slip" />
+      {extraFields.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-1">
-          <StaffFields form={act.form} specs={besides} words="dispatch:slip" />
+          <StaffFields form={actionForm.form} specs={extraFields} words="dispatch:slip" />
         </div>
       )}
     </Form>
   )
 }
 
-/** A time on a clock, so many hours later. */
+/** Returns a local time some hours later. */
 function later(time: string, hours: number): string {
   return new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(0, 16)
 }

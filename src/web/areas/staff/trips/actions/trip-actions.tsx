@@ -15,7 +15,7 @@ import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -23,9 +23,9 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
 /** Actions with a form here; charges and collections are removed in their own lists. */
-type ActHere = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
+type FormAction = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
 
-const forms: Record<ActHere, ComponentType<ActFormProps>> = {
+const forms: Record<FormAction, ComponentType<ActionFormProps>> = {
   assign: AssignForm,
   place: PlaceForm,
   start: StartForm,
@@ -39,37 +39,37 @@ const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   cancel: CancelForm,
 }
 
-/** The next action of each status; its form is open. */
-const NEXT: Partial<Record<StaffTrip['status'], ActHere>> = {
+/** The next action of each status, whose form is open. */
+const NEXT: Partial<Record<StaffTrip['status'], FormAction>> = {
   booked: 'assign',
   assigned: 'start',
   started: 'end',
   ended: 'bill',
 }
 
-/** After the bill that is what is still to be collected. */
-function nextActOf({ status, money }: StaffTrip): ActHere | undefined {
+/** Returns the next action; after the bill, collecting the amount due. */
+function nextActionOf({ status, money }: StaffTrip): FormAction | undefined {
   return status === 'billed' && money.due.amount > 0 ? 'collect' : NEXT[status]
 }
 
 /** Actions on the trip: the next one as an open form, the others behind buttons. */
-export function TripActs({ trip }: { trip: StaffTrip }) {
+export function TripActions({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const heading = useFocusAfterStep(trip.status)
   const { status } = trip
   const waits = waitsFor(trip)
   const acts = trip.acts.filter((act) => act !== 'remove_charge' && act !== 'remove_collection')
-  const wanted = nextActOf(trip)
-  const next = acts.find((act) => act === wanted)
+  const nextName = nextActionOf(trip)
+  const next = acts.find((act) => act === nextName)
   return (
     <SectionCard title={t('acts.title')} heading={heading}>
       {waits !== null && <p className="text-sm">{t(`acts.${waits}`)}</p>}
       {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
-      {next && <ActForm key={status} act={next} trip={trip} look="main" />}
+      {next && <ActionForm key={status} act={next} trip={trip} look="main" />}
       {acts
         .filter((act) => act !== next)
         .map((act) => (
-          <OtherAct key={`${status} ${act}`} act={act} trip={trip} />
+          <OtherAction key={`${status} ${act}`} act={act} trip={trip} />
         ))}
     </SectionCard>
   )
@@ -82,15 +82,15 @@ function waitsFor({ approval, acts, status }: StaffTrip): 'waits' | 'waits_for_c
   return isAhead && !acts.includes('assign') ? 'waits_for_card' : null
 }
 
-/** Actions that take something away from the traveller. */
-const DANGEROUS: ReadonlySet<ActHere> = new Set(['cancel', 'no_show', 'credit_bill'])
+/** Actions that are shown as destructive. */
+const DANGEROUS: ReadonlySet<FormAction> = new Set(['cancel', 'no_show', 'credit_bill'])
 
-function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
+function OtherAction({ act, trip }: { act: FormAction; trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   return (
     <FormInPlace label={t(`acts.${act === 'assign' ? 'assign_others' : act}`)}>
       {(close) => (
-        <ActForm
+        <ActionForm
           act={act}
           trip={trip}
           look={DANGEROUS.has(act) ? 'danger' : 'second'}
@@ -106,12 +106,12 @@ function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
   )
 }
 
-function ActForm({ act, ...props }: ActFormProps & { act: ActHere }) {
+function ActionForm({ act, ...props }: ActionFormProps & { act: FormAction }) {
   const Form = forms[act]
   return <Form {...props} />
 }
 
-/** A ref for a heading: it gets the focus after a step, whose form is gone with it. */
+/** Returns a ref for the heading, which gets the focus after an action whose form is gone. */
 function useFocusAfterStep(status: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
@@ -122,8 +122,8 @@ function useFocusAfterStep(status: string) {
   return heading
 }
 
-/** Something that came up on the way and is billed as it was. */
-function ChargeForm(props: ActFormProps) {
+/** Adds a charge that occurred on the way and is billed at cost. */
+function ChargeForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { currency } = trip.fare.total
@@ -132,7 +132,7 @@ function ChargeForm(props: ActFormProps) {
     { name: 'amount', kind: 'amount', usual: [0, 100], label: t('charge.amount', { currency }) },
     { name: 'reason', kind: 'text' },
   ]
-  const act = useActForm(props, 'charge', {
+  const act = useActionForm(props, 'charge', {
     fields,
     sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
@@ -145,7 +145,7 @@ function ChargeForm(props: ActFormProps) {
 }
 
 /** Records money collected or returned on the spot; prefilled with the amount due. */
-function CollectForm(props: ActFormProps) {
+function CollectForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
@@ -161,7 +161,7 @@ function CollectForm(props: ActFormProps) {
       hint: t('collect.most', { amount: isolate(formatMoney(due, language)) }),
     },
   ]
-  const act = useActForm(props, 'collect', {
+  const act = useActionForm(props, 'collect', {
     fields,
     values: due.amount > 0 ? { amount: due.amount } : {},
     sums: ({ amount }) => [{ amount: Number(amount), currency }],
@@ -176,11 +176,11 @@ function CollectForm(props: ActFormProps) {
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
 
-/** Gives a wrong bill back, after it was said what that does. */
-function CreditForm(props: ActFormProps) {
+/** Credits a wrong bill. Describes the effect first. */
+function CreditForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const act = useActForm(props, 'credit_bill', {
+  const act = useActionForm(props, 'credit_bill', {
     fields: FIELDS,
     sums: () => (trip.bill ? [trip.bill.fare.total] : []),
   })

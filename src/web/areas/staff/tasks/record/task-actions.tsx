@@ -11,13 +11,13 @@ import { mayCall } from '../../may-call.ts'
 import { mayOpen } from '../../sections.ts'
 import { CloseForm } from '../close-form.tsx'
 import { TaskButtons } from '../task-buttons.tsx'
-import { ActForm } from './act-form.tsx'
+import { ActionForm } from './action-form.tsx'
 
-/** Kinds of tasks that the acts on a dispute settle. */
+/** Kinds of tasks that actions on a dispute settle. */
 const DISPUTES: ReadonlySet<TaskKind> = new Set(['answer_dispute', 'dispute_lost'])
 
-/** What settles a task, at one place; each act says what it will do before it does it. */
-export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
+/** Actions that settle a task. Each opens a form that describes its effect. */
+export function TaskActions({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
   const { t } = useTranslation('staff_tasks')
   const heading = useFocusOnceClosed(task.closed !== null)
   const { closed, kind, owner } = task
@@ -40,7 +40,7 @@ export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
     >
       {acts.map((act) => (
         <FormInPlace key={act} label={t(`acts.${act}.${kind}`)}>
-          {(close) => <ActForm task={task} act={act} onLeave={close} />}
+          {(close) => <ActionForm task={task} act={act} onLeave={close} />}
         </FormInPlace>
       ))}
       {DISPUTES.has(kind) && mayOpen(me.roles, 'money') && (
@@ -56,7 +56,7 @@ export function TaskActs({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
   )
 }
 
-/** A ref for the heading: it gets the focus once the task is closed, as the form that closed it is gone. */
+/** Returns a ref for the heading, which gets the focus once the task is closed and its form is gone. */
 function useFocusOnceClosed(closed: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(closed)

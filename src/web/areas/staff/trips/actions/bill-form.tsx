@@ -10,38 +10,38 @@ import { Fact } from '../../frame/fact.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 import { TripMoney } from '../record/trip-money.tsx'
 import { useNextBillQuery } from '../trips.api.ts'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
-/** The bill, whole, as it would be issued now; what stands in its way is said in its place. */
-export function BillForm(props: ActFormProps) {
+/** Preview of the bill as it would be issued now, or the reason why it cannot be. */
+export function BillForm(props: ActionFormProps) {
   const words = useErrorWords()
   const { data, error } = useNextBillQuery(props.trip.trip_id)
   if (error) return <Notice tone="bad" title={words(error)} />
   return data ? <IssueForm next={data} {...props} /> : <Skeleton className="h-60" />
 }
 
-/** A bill of more than this many times its quote is asked about. */
+/** Factor above the quote at which a bill shows a warning. */
 const FAR_ABOVE = 2
 
-/** Issues what is shown, and nothing else: the API compares the total. */
-function IssueForm({ next, ...props }: ActFormProps & { next: NextBill }) {
+/** Issues exactly the bill that is shown: the API compares the total. */
+function IssueForm({ next, ...props }: ActionFormProps & { next: NextBill }) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { bill, tax, money, taken, returned } = next
-  const kept = bill.lines.filter(({ rule }) => rule === 'estimate_kept').map(({ label }) => label)
-  const act = useActForm(props, 'bill', {
+  const estimated = bill.lines.filter(({ rule }) => rule === 'estimate_kept').map(({ label }) => label)
+  const actionForm = useActionForm(props, 'bill', {
     sums: () => [bill.total],
     body: () => ({ accept_total: bill.total }),
   })
   return (
-    <Form {...act}>
+    <Form {...actionForm}>
       <p className="text-sm">{t('bill.text')}</p>
       {bill.total.amount > FAR_ABOVE * money.quoted.amount && (
         <Notice tone="careful" title={t('bill.far_above')} />
       )}
-      {kept.length > 0 && (
+      {estimated.length > 0 && (
         <Notice tone="careful" title={t('bill.estimates')}>
-          <p>{kept.join(' · ')}</p>
+          <p>{estimated.join(' · ')}</p>
         </Notice>
       )}
       <FareLines lines={bill.lines} total={bill.total} />

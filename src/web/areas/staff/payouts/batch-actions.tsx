@@ -14,7 +14,7 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import type { MovedMoney } from '../frame/money-facts.tsx'
 
 /** Next steps of a batch: another member than its author approves it, then it goes to the bank and is paid. */
-export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDetail; me: StaffMe }) {
+export function BatchActions({ detail: { batch, payouts }, me }: { detail: BatchDetail; me: StaffMe }) {
   const { t } = useTranslation('payouts')
   const { lang_id } = useHeader()
   const [decide] = useDecideBatchMutation()
@@ -31,7 +31,7 @@ export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDet
             {...moved}
             label={t('approve')}
             look="main"
-            act={() => decide({ id, approve: true })}
+            onConfirm={() => decide({ id, approve: true })}
             done={t('done.approved')}
           />
         )}
@@ -39,7 +39,7 @@ export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDet
           {...moved}
           label={t(isMine ? 'withdraw' : 'refuse')}
           look="quiet"
-          act={() => decide({ id, approve: false })}
+          onConfirm={() => decide({ id, approve: false })}
           done={t('done.refused')}
         />
       </div>
@@ -66,7 +66,7 @@ export function BatchActs({ detail: { batch, payouts }, me }: { detail: BatchDet
   )
 }
 
-/** Whom a batch pays, each with the account and the amount. */
+/** Recipients of a batch with account and amount. */
 function Payees({ payouts }: Pick<BatchDetail, 'payouts'>) {
   return (
     <ul className="max-h-60 overflow-y-auto">
@@ -87,7 +87,7 @@ const FIELDS: readonly FieldSpec[] = [{ name: 'paid_on', kind: 'date' }]
 
 type PaidFormProps = { batchId: string; moved: MovedMoney; onDone: () => void }
 
-/** Enters the day on which the bank has paid a batch. */
+/** Records the date on which the bank paid a batch. */
 function PaidForm({ batchId: id, moved, onDone }: PaidFormProps) {
   const { t } = useTranslation('payouts')
   const [pay] = usePayBatchMutation()

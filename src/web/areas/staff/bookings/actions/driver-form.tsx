@@ -13,7 +13,7 @@ import { PHONE, type FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useCorrectDriverMutation } from '../bookings.api.ts'
-import type { ActFormProps } from './use-act-form.ts'
+import type { ActionFormProps } from './use-action-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'first_name', kind: 'text' },
@@ -26,14 +26,14 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'tell_supplier', kind: 'yes', initially: true },
 ]
 
-/** Puts the driver’s data right; says what the supplier was not told, and what a colleague has changed meanwhile. */
-export function DriverForm(props: ActFormProps) {
+/** Corrects the driver’s details. Reports fields not sent to the supplier, and changes by colleagues since it was opened. */
+export function DriverForm(props: ActionFormProps) {
   const { booking_id: bookingId, driver } = props.found.booking
   if (!driver) return null
   return <CorrectDriver bookingId={bookingId} driver={correctedFields(driver)} {...props} />
 }
 
-type CorrectDriverProps = ActFormProps & { bookingId: string; driver: DriverFields }
+type CorrectDriverProps = ActionFormProps & { bookingId: string; driver: DriverFields }
 
 function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps) {
   const { t } = useTranslation('staff_mails')
@@ -46,7 +46,7 @@ function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps
     fields: FIELDS,
     values: { ...shown, tell_supplier: true },
     now: driver,
-    send: async (typed) => correct({ bookingId, was: driver, ...(typed as Typed) }),
+    send: async (input) => correct({ bookingId, was: driver, ...(input as DriverInput) }),
     success: ({ not_told, supplier }) =>
       not_told.length > 0
         ? t('driver.not_told', { fields: not_told.map((name) => t(`driver.${name}`)).join(' · ') })
@@ -77,7 +77,7 @@ function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps
   )
 }
 
-type Typed = DriverFields & { tell_supplier: boolean }
+type DriverInput = DriverFields & { tell_supplier: boolean }
 
 function textOf(value: DriverFields[CorrectedField]): string {
   return typeof value === 'object' && value !== null ? `${value.countryCode} ${value.phone}` : (value ?? '')

@@ -5,27 +5,27 @@ import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'free_of_charge', kind: 'yes' },
   { name: 'reason', kind: 'long_text' },
 ]
 
-/** Cancels the trip for its traveller, or for us free of charge; says first what is kept and what goes back. */
-export function CancelForm(props: ActFormProps) {
+/** Cancels the trip by its terms or free of charge. Shows the fee and the refund first. */
+export function CancelForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { paid, cancellation } = trip
   const none = zero(paid.currency)
   const feeOf = (isFree: boolean) => (isFree ? none : (cancellation[0]?.fee ?? none))
-  const act = useActForm(props, 'cancel', {
+  const actionForm = useActionForm(props, 'cancel', {
     fields: FIELDS,
     sums: ({ free_of_charge: isFree }) => [subtract(paid, feeOf(isFree === true))],
   })
-  const fee = feeOf(useWatch({ control: act.form.control, name: 'free_of_charge' }) === true)
+  const fee = feeOf(useWatch({ control: actionForm.form.control, name: 'free_of_charge' }) === true)
   return (
-    <StaffForm {...act} words="dispatch:cancel">
+    <StaffForm {...actionForm} words="dispatch:cancel">
       <p className="text-sm">{t('cancel.text')}</p>
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <Fact label={t('cancel.kept')}>

@@ -14,7 +14,7 @@ import { usePayTaskMutation } from '../tasks.api.ts'
 const NOTE: FieldSpec = { name: 'note', kind: 'long_text' }
 const REFERENCE: FieldSpec = { name: 'supplier_reference', kind: 'code' }
 
-/** What each act wants to know. */
+/** Fields of each action. */
 const FIELDS: Record<TaskAct, readonly FieldSpec[]> = {
   found: [REFERENCE, NOTE],
   changed: [{ ...REFERENCE, optional: true }, NOTE],
@@ -32,7 +32,7 @@ const FIELDS: Record<TaskAct, readonly FieldSpec[]> = {
   book_difference: [NOTE],
 }
 
-/** What a note is of, where nobody said anything. */
+/** Field labels of actions whose note is not the reply of a supplier. */
 const WORDS: Partial<Record<TaskAct, string>> = {
   give_up: 'staff_tasks:reason_fields',
   pay_transfer: 'staff_tasks:pay_fields',
@@ -40,7 +40,7 @@ const WORDS: Partial<Record<TaskAct, string>> = {
   book_difference: 'staff_tasks:difference_fields',
 }
 
-/** What takes something from somebody. */
+/** Actions that are shown as destructive. */
 const DANGEROUS: ReadonlySet<TaskAct> = new Set([
   'none',
   'unchanged',
@@ -49,7 +49,7 @@ const DANGEROUS: ReadonlySet<TaskAct> = new Set([
   'cancel_other',
 ])
 
-/** What gives the traveller what is owed, or takes it for given. */
+/** Actions that pay the traveller or record the debt as paid. */
 const MOVES_MONEY: ReadonlySet<TaskAct> = new Set([
   'ask_again',
   'pay_card',
@@ -59,10 +59,10 @@ const MOVES_MONEY: ReadonlySet<TaskAct> = new Set([
 
 type Payment = z.input<typeof PayTaskBody>
 
-type ActFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
+type ActionFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
 
-/** One act on a task: what it will do, what it wants to know, and the button that does it. */
-export function ActForm({ task, act, onLeave }: ActFormProps) {
+/** The form of one action on a task, with a description of its effect. */
+export function ActionForm({ task, act, onLeave }: ActionFormProps) {
   const { t } = useTranslation('staff_tasks')
   const [settle] = useSettleTaskMutation()
   const [pay] = usePayTaskMutation()
@@ -75,8 +75,8 @@ export function ActForm({ task, act, onLeave }: ActFormProps) {
       owed && MOVES_MONEY.has(act)
         ? { sums: [owed], who: <bdi>{reservation?.driver?.name ?? about.reference}</bdi> }
         : null,
-    send: (typed) =>
-      MONEY_ACTS.has(act) ? pay({ ...({ ...typed, act } as Payment), id }) : settle({ id, act, typed }),
+    send: (input) =>
+      MONEY_ACTS.has(act) ? pay({ ...({ ...input, act } as Payment), id }) : settle({ id, act, input }),
     success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
   })
   return (

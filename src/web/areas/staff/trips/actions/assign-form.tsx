@@ -7,10 +7,10 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
-/** Gives the trip a vehicle and a driver of its city that suit it, or others. */
-export function AssignForm(props: ActFormProps) {
+/** Assigns or reassigns a suitable vehicle and driver of the trip's city. */
+export function AssignForm(props: ActionFormProps) {
   return (
     <Answered query={useTripFleetQuery(props.trip.trip_id)} height="h-40">
       {(fleet) => <Choice {...props} fleet={fleet} />}
@@ -18,7 +18,7 @@ export function AssignForm(props: ActFormProps) {
   )
 }
 
-function Choice({ fleet, ...props }: ActFormProps & { fleet: FleetChoice }) {
+function Choice({ fleet, ...props }: ActionFormProps & { fleet: FleetChoice }) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { hasDriver: needsDriver } = categoryOf(trip.request.category)
@@ -53,16 +53,16 @@ function Choice({ fleet, ...props }: ActFormProps & { fleet: FleetChoice }) {
     label: t('assign.other_class', { type: trip.vehicle_type.name }),
   }
   const fields = needsDriver ? [vehicle, otherClass, driver] : [vehicle, otherClass]
-  const act = useActForm(props, 'assign', {
+  const actionForm = useActionForm(props, 'assign', {
     fields,
     values: { vehicle_id: trip.vehicle_id, driver_id: trip.driver_id },
-    body: (typed) => ({ driver_id: null, ...typed }),
+    body: (input) => ({ driver_id: null, ...input }),
   })
-  const chosen = useWatch({ control: act.form.control, name: 'vehicle_id' })
+  const chosen = useWatch({ control: actionForm.form.control, name: 'vehicle_id' })
   const isOther = fleet.vehicles.find(({ vehicle_id }) => vehicle_id === chosen)?.class === 'other'
   return (
     <StaffForm
-      {...act}
+      {...actionForm}
       label={t(trip.status === 'booked' ? 'acts.assign' : 'acts.assign_others')}
       specs={fields.filter((field) => isOther || field !== otherClass)}
       words="dispatch:assign"

@@ -8,12 +8,12 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { CardText } from '../card-text.tsx'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 const REASON: FieldSpec = { name: 'reason', kind: 'long_text' }
 
-/** Cancels the booking; says first what goes back by its terms to which card, who keeps what, and what may go back beyond them. */
-export function CancelForm(props: ActFormProps) {
+/** Cancels the booking. Shows the refund by its terms, the card, the fees, and the possible goodwill refund first. */
+export function CancelForm(props: ActionFormProps) {
   const { booking, money } = props.found
   const { t } = useTranslation('staff_bookings')
   const language = useLanguage()
@@ -43,23 +43,23 @@ export function CancelForm(props: ActFormProps) {
     ],
   }
   const fields = more.amount > 0 ? [goodwill, REASON] : [REASON]
-  const act = useActForm(props, 'cancel', {
+  const actionForm = useActionForm(props, 'cancel', {
     fields,
     values: { goodwill: { cause: 'plans_changed' } },
-    sums: ({ goodwill: typed }) => [
+    sums: ({ goodwill: input }) => [
       ...(cancellation ? [cancellation.refund] : []),
-      ...(isGiven(typed) && typed.amount ? [{ amount: Number(typed.amount), currency }] : []),
+      ...(isEntered(input) && input.amount ? [{ amount: Number(input.amount), currency }] : []),
     ],
-    body: ({ goodwill: typed, ...rest }) => ({
+    body: ({ goodwill: input, ...rest }) => ({
       ...rest,
       refund: cancellation?.refund,
-      ...(isGiven(typed) && { goodwill: { ...typed, amount: { amount: typed.amount, currency } } }),
+      ...(isEntered(input) && { goodwill: { ...input, amount: { amount: input.amount, currency } } }),
     }),
   })
   if (!cancellation) return null
   const { refund, fee, to_supplier } = cancellation
   return (
-    <StaffForm {...act} look="danger">
+    <StaffForm {...actionForm} look="danger">
       <p className="text-sm">{t('cancel.text')}</p>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('cancel.back')}>
@@ -82,7 +82,7 @@ export function CancelForm(props: ActFormProps) {
   )
 }
 
-/** The refund beyond the terms, if an amount was entered. */
-function isGiven(typed: unknown): typed is { amount: unknown; cause: unknown } {
-  return typeof typed === 'object' && typed !== null
+/** Returns true if a goodwill refund was entered. */
+function isEntered(input: unknown): input is { amount: unknown; cause: unknown } {
+  return typeof input === 'object' && input !== null
 }

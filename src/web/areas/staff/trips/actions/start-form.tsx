@@ -6,13 +6,13 @@ import { StaffForm } from '../../form/staff-form.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
 import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 /** Distance since a vehicle's last trip that needs no confirmation. */
 const UNSEEN_KM = 3000
 
-/** The first line of the duty slip. */
-export function StartForm(props: ActFormProps) {
+/** The first part of the duty slip. */
+export function StartForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { data: fleet } = useTripFleetQuery(trip.trip_id)
@@ -34,23 +34,23 @@ export function StartForm(props: ActFormProps) {
   const arrived = arrivalField(t('slip.arrived_hint'))
   const timed = trip.driver ? [arrived, at] : [at]
   const fields = hasOdometer(trip) ? [...timed, early, odometer] : [at, early]
-  const act = useActForm(props, 'start', {
+  const actionForm = useActionForm(props, 'start', {
     fields,
     values: { at: trip.start },
-    body: (typed) => ({ odometer_km: null, ...typed }),
+    body: (input) => ({ odometer_km: null, ...input }),
   })
-  const typed: unknown = useWatch({ control: act.form.control, name: 'at' })
-  const hours = typeof typed === 'string' ? hoursBetween(typed, trip.start) : 0
+  const enteredAt: unknown = useWatch({ control: actionForm.form.control, name: 'at' })
+  const hours = typeof enteredAt === 'string' ? hoursBetween(enteredAt, trip.start) : 0
   return (
     <StaffForm
-      {...act}
+      {...actionForm}
       specs={fields.filter((field) => hours > EARLY_HOURS || field !== early)}
       words="dispatch:slip"
     />
   )
 }
 
-/** Between two times on one clock, `YYYY-MM-DDTHH:mm`; of what is no time none. */
+/** Returns the hours between two local times, `YYYY-MM-DDTHH:mm`. 0 if one is invalid. */
 function hoursBetween(from: string, to: string): number {
   return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000 || 0
 }

@@ -6,47 +6,47 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { useActOnBookingMutation, type MoneyAct, type TypedAct } from '../bookings.api.ts'
+import { useActOnBookingMutation, type MoneyAction, type ActionInput } from '../bookings.api.ts'
 import { TravellerAndCard } from '../card-text.tsx'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 
 /** Props of each action's form. `beside` is rendered next to its button and closes the form. */
-export type ActFormProps = { found: StaffBooking; onDone: () => void; beside: ReactNode }
+export type ActionFormProps = { found: StaffBooking; onDone: () => void; beside: ReactNode }
 
-type ActForm<Act extends MoneyAct> = {
+type ActionForm<Act extends MoneyAction> = {
   fields: readonly FieldSpec[]
   values?: Values
-  body: (values: Values) => TypedAct<Act>
+  body: (values: Values) => ActionInput<Act>
   /** Amounts that are refunded, from the form's values. */
   sums: (values: Values) => readonly Money[]
 }
 
 /**
- * The form of an act on the money of the booking as it is shown, which says that it is done, or that it waits for a second
- * person; sent twice, it acts once.
+ * Creates the form of an action that moves a booking's money. Its toast reports that the action is done or waits for a
+ * second person. An idempotency key prevents a second execution.
  */
-export function useActForm<Act extends MoneyAct>(
-  { found: { booking }, beside, onDone }: ActFormProps,
+export function useActionForm<Act extends MoneyAction>(
+  { found: { booking }, beside, onDone }: ActionFormProps,
   act: Act,
-  { fields, values, body, sums }: ActForm<Act>,
+  { fields, values, body, sums }: ActionForm<Act>,
 ) {
   const { t } = useTranslation('staff_bookings')
   const [send] = useActOnBookingMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { booking_id: id, reference, price } = booking
-  const named: MoneyAct = act
+  const named: MoneyAction = act
   const form = useStaffForm({
     id: act.replace('_', '-'),
     fields,
     values,
     currency: price.total.currency,
     mayBeGone: true,
-    moves: (typed) => ({
-      sums: sums(typed),
+    moves: (input) => ({
+      sums: sums(input),
       who: createElement(TravellerAndCard, { booking }),
     }),
-    send: async (typed) => {
-      const answer = await send({ id, act, key, body: body(typed) })
+    send: async (input) => {
+      const answer = await send({ id, act, key, body: body(input) })
       // A call that the API rejected moved no money: the next attempt needs a new key.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer

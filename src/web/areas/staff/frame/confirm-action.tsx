@@ -3,57 +3,57 @@ import { Button, type ButtonLook } from '#ui/button.tsx'
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 
-type ConfirmActProps = {
+type ConfirmActionProps = {
   /** Label of the button that opens the dialog. */
   label: string
   title: string
-  /** The effect of `act`. */
+  /** The effect of `onConfirm`. */
   text: ReactNode
-  /** Label of the button that runs `act`. */
+  /** Label of the button that calls `onConfirm`. */
   confirm: string
-  act: () => PromiseLike<{ error?: unknown }>
-  /** Toast of a success; none if `act` shows its own. */
+  onConfirm: () => PromiseLike<{ error?: unknown }>
+  /** Toast of a success; none if `onConfirm` shows its own. */
   done?: string | undefined
   look?: ButtonLook
-  /** In a row of a table: what the row is called, for who does not see it. */
+  /** Name of the table row, for screen readers. */
   row?: string
-  /** Takes something away. */
+  /** True if the action is destructive. */
   danger?: boolean
 }
 
-/** A button that says what it will do before it does it. */
-export function ConfirmAct({
+/** Button that opens a confirmation dialog with the effect of the action. */
+export function ConfirmAction({
   label,
   title,
   text,
   confirm,
-  act,
+  onConfirm,
   done,
   look = 'second',
   row,
   danger = false,
-}: ConfirmActProps) {
-  const [asked, setAsked] = useState(false)
-  const ask = () => setAsked(true)
+}: ConfirmActionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   return (
     <>
       {row === undefined ? (
-        <Button look={look} onClick={ask}>
+        <Button look={look} onClick={open}>
           {label}
         </Button>
       ) : (
-        <RowButton onClick={ask}>
+        <RowButton onClick={open}>
           {label}
           <bdi className="sr-only">{row}</bdi>
         </RowButton>
       )}
       <ConfirmDialog
-        chosen={asked || null}
-        onClose={() => setAsked(false)}
+        chosen={isOpen || null}
+        onClose={() => setOpen(false)}
         title={title}
         confirm={confirm}
         look={danger ? 'danger' : 'main'}
-        act={act}
+        act={onConfirm}
         done={done}
       >
         <div className="text-sm [[role=alert]+&]:mt-3">{text}</div>

@@ -5,21 +5,21 @@ import { Price } from '#ui/formats/price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text', optional: true }]
 
-/** Notes that the traveller did not come; says first that all that was paid is kept. */
-export function NoShowForm(props: ActFormProps) {
+/** Records a no-show. Shows first that the whole payment is kept. */
+export function NoShowForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const act = useActForm(props, 'no_show', {
+  const actionForm = useActionForm(props, 'no_show', {
     fields: FIELDS,
     sums: () => [trip.paid],
     body: ({ reason }) => (reason === null ? {} : { reason }),
   })
   return (
-    <StaffForm {...act} words="dispatch:no_show">
+    <StaffForm {...actionForm} words="dispatch:no_show">
       <p className="text-sm">
         {t('no_show.text')} {t('cancel.kept')} <Price value={trip.paid} />.{' '}
         {t('no_show.from', wordingOf(trip.request.category))}{' '}

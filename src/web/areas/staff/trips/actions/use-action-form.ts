@@ -5,45 +5,45 @@ import type { Money } from '#kernel/money.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { useActOnTripMutation, type TripAct, type TypedAct } from '../trips.api.ts'
+import { useActOnTripMutation, type TripAction, type ActionInput } from '../trips.api.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { ButtonLook } from '#ui/button.tsx'
 
 /** Props of each action's form. `beside` is rendered next to its button and closes the form. */
-export type ActFormProps = {
+export type ActionFormProps = {
   trip: StaffTrip
   look: ButtonLook
   onDone?: (() => void) | undefined
   beside?: ReactNode
 }
 
-type ActForm<Act extends TripAct> = {
+type ActionForm<Act extends TripAction> = {
   fields?: readonly FieldSpec[]
   values?: Values
-  /** The body of what was typed; by default that itself. */
-  body?: (values: Values) => TypedAct<Act>
+  /** Converts the form values to the body; by default unchanged. */
+  body?: (values: Values) => ActionInput<Act>
   /** Amounts that are moved or billed, from the form's values. */
   sums?: (values: Values) => readonly Money[]
 }
 
-/** The form of an act on the trip as it is shown, which says that it is done. */
-export function useActForm<Act extends TripAct>(
-  { trip, look, beside, onDone }: ActFormProps,
+/** Creates the form of an action on the trip; sends the version that is shown. A toast confirms the result. */
+export function useActionForm<Act extends TripAction>(
+  { trip, look, beside, onDone }: ActionFormProps,
   act: Act,
-  { fields = [], values, body = (typed) => typed, sums }: ActForm<Act> = {},
+  { fields = [], values, body = (input) => input, sums }: ActionForm<Act> = {},
 ) {
   const { t } = useTranslation('dispatch')
   const [send] = useActOnTripMutation()
   const { trip_id: id, version, reference } = trip
-  const named: TripAct = act
+  const named: TripAction = act
   const form = useStaffForm({
     id: act.replace('_', '-'),
     fields,
     values,
     currency: trip.fare.total.currency,
     mayBeGone: true,
-    moves: sums && ((typed) => ({ sums: sums(typed), who: createElement('bdi', null, payerOf(trip)) })),
-    send: (typed) => send({ id, act, body: { ...body(typed), version } }),
+    moves: sums && ((input) => ({ sums: sums(input), who: createElement('bdi', null, payerOf(trip)) })),
+    send: (input) => send({ id, act, body: { ...body(input), version } }),
     success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
     ...(onDone && { done: onDone }),
   })
@@ -51,6 +51,6 @@ export function useActForm<Act extends TripAct>(
 }
 
 /** The payer of a trip, who also receives its refunds. */
-function payerOf({ pay_by, company, traveller }: ActFormProps['trip']): string {
+function payerOf({ pay_by, company, traveller }: ActionFormProps['trip']): string {
   return pay_by === 'wallet' && company ? company.name : traveller.name
 }

@@ -4,34 +4,34 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 const READING: readonly FieldSpec[] = [{ name: 'odometer_km', kind: 'number', usual: [0, 400_000] }]
-const BESIDE: readonly FieldSpec[] = [
+const EXTRA_END_FIELDS: readonly FieldSpec[] = [
   { name: 'waiting_minutes', kind: 'number', usual: [0, 180], optional: true },
   { name: 'garage_km', kind: 'number', usual: [0, 60] },
   { name: 'garage_minutes', kind: 'number', usual: [0, 120] },
 ]
 
 /** Corrects the entries of start and end, with a reason. */
-export function CorrectForm(props: ActFormProps) {
+export function CorrectForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
   const { odometer, city, arrived_at, started_at, ended_at } = trip
-  const [reading, besides] = hasOdometer(trip) ? [READING, BESIDE] : [[], []]
+  const [reading, extraFields] = hasOdometer(trip) ? [READING, EXTRA_END_FIELDS] : [[], []]
   const arrival = hasOdometer(trip) && trip.driver ? [arrivalField(t('slip.arrived_hint'))] : []
   const at: FieldSpec = { name: 'at', kind: 'time', hint: t('record.clock', { city: city.name }) }
   const fields: readonly FieldSpec[] = [
     { name: 'start', kind: 'part', fields: [...arrival, at, ...reading] },
     ...(ended_at === null
       ? []
-      : [{ name: 'end', kind: 'part', fields: [at, ...reading, ...besides] } as const]),
+      : [{ name: 'end', kind: 'part', fields: [at, ...reading, ...extraFields] } as const]),
     { name: 'reason', kind: 'text' },
   ]
   const clock = (instant: string | null) => instant && wallTime(instant, city.time_zone)
   const none = { odometer_km: null, waiting_minutes: null, garage_km: 0, garage_minutes: 0 }
   const { waiting_minutes, garage_km, garage_minutes } = trip
-  const act = useActForm(props, 'correct', {
+  const actionForm = useActionForm(props, 'correct', {
     fields,
     values: {
       start: { arrived_at: clock(arrived_at), at: clock(started_at), odometer_km: odometer.start_km },
@@ -50,7 +50,7 @@ export function CorrectForm(props: ActFormProps) {
     }),
   })
   return (
-    <StaffForm {...act} words="dispatch:correct">
+    <StaffForm {...actionForm} words="dispatch:correct">
       <p className="text-sm text-ink-soft">{t('correct.text')}</p>
     </StaffForm>
   )

@@ -10,29 +10,29 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import { askedPlace, type TypedPlace } from '../new/parse-trip-form.ts'
+import { toPlaceRequest, type PlaceInput } from '../new/parse-trip-form.ts'
 import { TripPlaceField } from '../new/trip-place-field.tsx'
 import { usePricePlaceMutation } from '../trips.api.ts'
-import { useActForm, type ActFormProps } from './use-act-form.ts'
+import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
-type Shown = { path: string; place: NonNullable<ReturnType<typeof askedPlace>>; priced: PricedPlace }
+type Shown = { path: string; place: NonNullable<ReturnType<typeof toPlaceRequest>>; priced: PricedPlace }
 
-/** Sets a place of the trip: first what it then costs, line by line, then the change itself. */
-export function PlaceForm(props: ActFormProps) {
+/** Changes a place of the trip. Shows the new fare line by line before the change is applied. */
+export function PlaceForm(props: ActionFormProps) {
   const { t } = useTranslation('dispatch')
   const words = useErrorWords()
   const id = useId()
   const { trip_id, request, city } = props.trip
   const paths = placePaths(request)
   const [path, setPath] = useState(paths[0] ?? '')
-  const [place, setPlace] = useState<TypedPlace | null>(null)
+  const [place, setPlace] = useState<PlaceInput | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [ask, { isLoading, error }] = usePricePlaceMutation()
+  const [pricePlace, { isLoading, error }] = usePricePlaceMutation()
   const show = async () => {
-    const asked = askedPlace(place)
-    if (!asked) return
-    const { data } = await ask({ id: trip_id, path, place: asked })
-    setShown(data ? { path, place: asked, priced: data } : null)
+    const requestedPlace = toPlaceRequest(place)
+    if (!requestedPlace) return
+    const { data } = await pricePlace({ id: trip_id, path, place: requestedPlace })
+    setShown(data ? { path, place: requestedPlace, priced: data } : null)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -77,18 +77,18 @@ export function PlaceForm(props: ActFormProps) {
 
 const AGREED: FieldSpec = { name: 'agreed', kind: 'yes' }
 
-function ApplyForm({ shown, ...props }: ActFormProps & { shown: Shown }) {
+function ApplyForm({ shown, ...props }: ActionFormProps & { shown: Shown }) {
   const { t } = useTranslation('dispatch')
   const { path, place, priced } = shown
   const { amount, currency } = priced.difference
   const movesNow = amount !== 0 && props.trip.pay_by !== 'driver'
-  const act = useActForm(props, 'place', {
+  const actionForm = useActionForm(props, 'place', {
     ...(movesNow && { sums: () => [money(Math.abs(amount), currency)] }),
     fields: amount > 0 ? [AGREED] : [],
-    body: (typed) => ({ ...typed, path, place, accept_total: priced.after.total }),
+    body: (input) => ({ ...input, path, place, accept_total: priced.after.total }),
   })
   return (
-    <StaffForm {...act} words="dispatch:place">
+    <StaffForm {...actionForm} words="dispatch:place">
       <FareDifference {...priced} />
       {amount === 0 && <p className="text-sm">{t('place.same')}</p>}
       <p className="text-sm text-ink-soft">{t('place.kept')}</p>
@@ -96,7 +96,7 @@ function ApplyForm({ shown, ...props }: ActFormProps & { shown: Shown }) {
   )
 }
 
-/** Both fares, line by line; a line that only one of them has is nothing in the other. */
+/** Both fares line by line; a line missing in one of them counts as zero. */
 function FareDifference({ before, after, difference }: PricedPlace) {
   const { t } = useTranslation('dispatch')
   const none = money(0, difference.currency)
@@ -150,8 +150,8 @@ function FareDifference({ before, after, difference }: PricedPlace) {
   )
 }
 
-/** The places of a request by their fields, in the order of the way. */
-function placePaths(request: ActFormProps['trip']['request']): string[] {
+/** Returns the paths of the places of a request, in route order. */
+function placePaths(request: ActionFormProps['trip']['request']): string[] {
   if ('place' in request) return ['place']
   if (!('from' in request)) return []
   if (!('to' in request)) return ['from']
