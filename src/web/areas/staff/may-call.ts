@@ -30,6 +30,6 @@ export function mayCall(roles: readonly StaffRole[], call: GuardedCall): boolean
 }
 
 /** Returns true if a member with these roles may run a bulk action. Others cannot select rows for it. */
-export function mayDoInBulk(roles: readonly StaffRole[], act: BulkActName): boolean {
-  return mayDo(roles, BULK_NEEDS[act])
+export function mayDoInBulk(roles: readonly StaffRole[], action: BulkActName): boolean {
+  return mayDo(roles, BULK_NEEDS[action])
 }

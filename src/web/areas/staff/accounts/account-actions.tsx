@@ -93,7 +93,7 @@ function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
   )
 }
 
-/** Saves all that is held of an account’s owner as a file, to be sent to them. */
+/** Downloads all data about an account’s owner, to be sent to them. */
 function ExportButton({ account: { account_id: id } }: { account: StaffAccount }) {
   const { t } = useTranslation('staff_accounts')
   const [exportAccount] = useExportAccountMutation()
@@ -118,7 +118,7 @@ const ERASE_FIELDS: readonly FieldSpec[] = [{ name: 'email', kind: 'code' }]
 
 type EraseFormProps = { account: StaffAccount; onDone: () => void }
 
-/** Erases an account for good, once its e-mail is typed. */
+/** Erases an account permanently after its email address is entered. */
 function EraseForm({ account: { account_id: id }, onDone }: EraseFormProps) {
   const { t } = useTranslation('staff_accounts')
   const { lang_id } = useHeader()

@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Fact } from '../frame/fact.tsx'
 import { AccountChips } from './account-table.tsx'
 
-/** Whose account it is, and how they sign in. */
+/** Owner of the account and sign-in methods. */
 export function AccountFacts({ account }: { account: StaffAccount }) {
   const { t } = useTranslation('staff_accounts')
   const language = useLanguage()

@@ -19,7 +19,7 @@ import { BookingChip } from '../bookings/booking-chip.tsx'
 import { BookingLink } from '../bookings/booking-link.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
 
-/** One account: its owner, sessions, bookings and mails, and what can be done with it. */
+/** One account: owner, sessions, bookings, mails and actions. */
 export const { preload, Component } = staffPage({
   section: 'accounts',
   title: 'staff_accounts:one',

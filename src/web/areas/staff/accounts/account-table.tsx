@@ -6,7 +6,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 
-/** Accounts, the newest first; the name leads to the record. */
+/** Accounts, newest first; the name links to the record. */
 export function AccountTable({ accounts }: { accounts: readonly StaffAccountSummary[] }) {
   const { t } = useTranslation('staff_accounts')
   return (
@@ -54,7 +54,7 @@ export function AccountTable({ accounts }: { accounts: readonly StaffAccountSumm
   )
 }
 
-/** Whose account it is, and whether its owner can sign in. */
+/** Owner of the account, and whether they can sign in. */
 export function AccountChips({ account: { role, blocked, email_proved } }: { account: StaffAccountSummary }) {
   const { t } = useTranslation('staff_accounts')
   return (

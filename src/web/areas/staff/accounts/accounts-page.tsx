@@ -6,7 +6,7 @@ import { AccountTable } from './account-table.tsx'
 import { accountsApi, type AccountsQuery } from './accounts.api.ts'
 import { inAddress } from '../frame/in-address.ts'
 
-/** Travellers' and partners' accounts, found by what names their owner. */
+/** Accounts of travellers and partners, searchable by the details of the owner. */
 export const { preload, Component } = staffListPage({
   section: 'accounts',
   list: accountsApi.endpoints.listAccounts,
@@ -31,7 +31,7 @@ function AccountFilters({ query }: { query: AccountsQuery }) {
   )
 }
 
-/** The page of accounts that an address asks for. */
+/** Parses the accounts query from an address. */
 function accountsQuery(address: URLSearchParams): AccountsQuery {
   const params = inAddress(address)
   return { ...params.search(100), ...params.oneOf('blocked', ['true']), ...params.after() }

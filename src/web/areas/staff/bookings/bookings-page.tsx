@@ -17,7 +17,7 @@ import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { BookingViews } from './views/booking-views.tsx'
 
-const ACTS = ['resend_confirmations'] as const
+const BULK_ACTIONS = ['resend_confirmations'] as const
 
 /** Car bookings, filtered by search text, status and pick-up date in the address. */
 export const { preload, Component } = staffListPage({
@@ -55,7 +55,7 @@ function BookingRows({ page: { items }, query, me }: BookingRowsProps) {
   )
   return (
     <>
-      <BulkBar me={me} chosen={chosen} acts={ACTS} filter={query} />
+      <BulkBar me={me} chosen={chosen} actions={BULK_ACTIONS} filter={query} />
       <BookingTable
         bookings={items}
         choice={mayDoInBulk(me.roles, 'resend_confirmations') ? choice : undefined}

@@ -6,7 +6,7 @@ import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
 
 type BookingsQuery = ListQuery<typeof desk.StaffBookingsQuery>
 
-type Act = { bookingId: string }
+type BookingChange = { bookingId: string }
 
 type ActionBodies = {
   cancel: typeof acts.CancelBookingByStaffBody
@@ -15,8 +15,8 @@ type ActionBodies = {
 }
 export type MoneyAction = keyof ActionBodies
 /** Unvalidated body of an action; only the API validates it. */
-export type ActionInput<Act extends MoneyAction> = {
-  readonly [Field in keyof Body<ActionBodies[Act]>]?: unknown
+export type ActionInput<Action extends MoneyAction> = {
+  readonly [Field in keyof Body<ActionBodies[Action]>]?: unknown
 }
 
 /** `key`: idempotency key of the form. */
@@ -36,7 +36,7 @@ export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKI
     // A rejected change also refetches the booking, as a colleague may have changed it.
     correctDriver: build.mutation<
       Reply<typeof driver.CorrectedDriverReply>,
-      Act & Body<typeof driver.CorrectDriverBody>
+      BookingChange & Body<typeof driver.CorrectDriverBody>
     >({
       query: ({ bookingId, ...body }) => ({
         url: `staff/bookings/${bookingId}/driver`,
@@ -47,7 +47,7 @@ export const staffBookingsApi = api.enhanceEndpoints({ addTagTypes: ['DESK_BOOKI
     }),
     resendBookingMail: build.mutation<
       Reply<typeof driver.ResentBookingMailReply>,
-      Act & { mailId: string } & Body<typeof driver.ResendBookingMailBody>
+      BookingChange & { mailId: string } & Body<typeof driver.ResendBookingMailBody>
     >({
       query: ({ bookingId, mailId, ...body }) => ({
         url: `staff/bookings/${bookingId}/mails/${mailId}/resend`,

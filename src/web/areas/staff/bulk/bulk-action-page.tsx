@@ -108,7 +108,7 @@ function RowTable({ bulk, rows }: { bulk: BulkAction; rows: readonly BulkRow[] }
       rowKey={({ row_id }) => row_id}
       empty={<EmptyState title={t('no_rows')} />}
       columns={{
-        row: { label: t('row'), heads: true, render: (row) => <RowName act={bulk.act} row={row} /> },
+        row: { label: t('row'), heads: true, render: (row) => <RowName action={bulk.act} row={row} /> },
         result: { label: t('result'), render: ({ state }) => t(`row_states.${state}`) },
         why: {
           label: t('why'),

@@ -11,7 +11,7 @@ import type { Chosen } from './use-chosen.ts'
 type BulkBarProps = {
   me: StaffMe
   chosen: Chosen
-  acts: readonly BulkActName[]
+  actions: readonly BulkActName[]
   /** Filter of the list, named as in its query. */
   filter: Readonly<Record<string, string | undefined>>
 }
@@ -20,10 +20,10 @@ const BAR =
   'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-coral-deep bg-coral-wash px-4 py-1 text-sm'
 
 /** The number of selected rows and the actions on them. Shown once rows are selected. */
-export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
+export function BulkBar({ me, chosen, actions, filter }: BulkBarProps) {
   const { t } = useTranslation('staff_bulk')
-  const [act, setAct] = useState<BulkActName | null>(null)
-  const mine = acts.filter((name) => mayDoInBulk(me.roles, name))
+  const [action, setAction] = useState<BulkActName | null>(null)
+  const mine = actions.filter((name) => mayDoInBulk(me.roles, name))
   const { rows, choose } = chosen
   const isNone = rows !== 'all' && rows.size === 0
   if (mine.length === 0) return null
@@ -45,7 +45,7 @@ export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
             </Button>
             <span className="flex flex-wrap gap-2 md:ms-auto">
               {mine.map((name) => (
-                <Button key={name} look="second" className="min-h-11!" onClick={() => setAct(name)}>
+                <Button key={name} look="second" className="min-h-11!" onClick={() => setAction(name)}>
                   {t(`acts.${name}`)}
                 </Button>
               ))}
@@ -55,12 +55,12 @@ export function BulkBar({ me, chosen, acts, filter }: BulkBarProps) {
       </div>
       <BulkDialog
         request={
-          act && {
-            act,
+          action && {
+            act: action,
             which: rows === 'all' ? { filter: definedEntries(filter) } : { ids: [...rows] },
           }
         }
-        onClose={() => setAct(null)}
+        onClose={() => setAction(null)}
       />
     </>
   )

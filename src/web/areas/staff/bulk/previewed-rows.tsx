@@ -33,7 +33,7 @@ function Rows({ request, page: { items, next }, onNext }: Paged & { page: BulkPr
       <ul className="divide-y divide-line border-y border-line" aria-label={t('rows')}>
         {items.map((row) => (
           <li key={row.row_id} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <RowName act={request.act} row={row} />
+            <RowName action={request.act} row={row} />
             <span className={row.why === null ? 'text-good' : 'text-ink-soft'}>
               {row.why === null ? t(`does.${request.act}`) : t(`whys.${row.why}`)}
             </span>

@@ -18,7 +18,7 @@ test('an address asks for the cars that are paid at the desk, the cheapest first
   expect(of(`${SEARCH}&every=true`).ask?.choice.filters).toEqual({})
 })
 
-test('without a place nothing is asked, and what is wrong is told at its field', () => {
+test('without a place no request is made, and the error is shown at its field', () => {
   expect(of('')).toMatchObject({ ask: null, faults: {}, offerId: null })
   const wrong = of(SEARCH.replace('2027-03-05', '2027-02-28'))
   expect(wrong).toMatchObject({ ask: null, faults: { dropoff_date: 'dropoff_before' } })

@@ -59,7 +59,7 @@ function CommentRows({ page, query, me }: CommentRowsProps) {
       <BulkBar
         me={me}
         chosen={chosen}
-        acts={['show_comments', 'refuse_comments']}
+        actions={['show_comments', 'refuse_comments']}
         filter={{ state: query.state }}
       />
       <CommentTable

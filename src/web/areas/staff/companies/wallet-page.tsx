@@ -75,17 +75,17 @@ function Wallet({ me }: { me: StaffMe }) {
 /** Actions on a wallet, each with its form. */
 function WalletActions({ wallet }: { wallet: StaffWallet }) {
   const { t } = useTranslation('wallets')
-  const [act, setAct] = useState<WalletAction | null>(null)
-  const close = () => setAct(null)
+  const [action, setAction] = useState<WalletAction | null>(null)
+  const close = () => setAction(null)
   return (
     <div className="flex flex-wrap gap-2">
       {WALLET_ACTS.map((one) => (
-        <Button key={one} look="second" onClick={() => setAct(one)}>
+        <Button key={one} look="second" onClick={() => setAction(one)}>
           {t(`acts.${one}`)}
         </Button>
       ))}
-      <Dialog open={act !== null} onClose={close} title={t(`acts.${act ?? 'top-up'}`)}>
-        {act && <WalletForm act={act} wallet={wallet} onDone={close} />}
+      <Dialog open={action !== null} onClose={close} title={t(`acts.${action ?? 'top-up'}`)}>
+        {action && <WalletForm action={action} wallet={wallet} onDone={close} />}
       </Dialog>
     </div>
   )
@@ -150,17 +150,17 @@ function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
   )
 }
 
-type WalletFormProps = { act: WalletAction; wallet: StaffWallet; onDone: () => void }
+type WalletFormProps = { action: WalletAction; wallet: StaffWallet; onDone: () => void }
 
 /** Enters a transfer or sets the credit limit, with an idempotency key. Describes the effect first. */
-function WalletForm({ act, wallet, onDone }: WalletFormProps) {
+function WalletForm({ action, wallet, onDone }: WalletFormProps) {
   const { t } = useTranslation('wallets')
   const [topUp] = useTopUpWalletMutation()
   const [payOut] = usePayOutWalletMutation()
   const [setLimit] = useSetCreditLimitMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { currency } = wallet.balance
-  const amount = act === 'credit-limit' ? 'credit_limit' : 'amount'
+  const amount = action === 'credit-limit' ? 'credit_limit' : 'amount'
   const fields: readonly FieldSpec[] = [
     { name: amount, kind: 'amount', usual: [0, 50_000] },
     { name: 'reason', kind: 'long_text' },
@@ -173,24 +173,24 @@ function WalletForm({ act, wallet, onDone }: WalletFormProps) {
       sums: [{ amount: Number(input[amount]), currency }],
       who: <bdi>{wallet.company}</bdi>,
     }),
-    values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
+    values: action === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
     send: async (values) => {
       const entered = { amount: values[amount] as number, currency }
       const change = { id: wallet.company_id, idempotencyKey: key, reason: values['reason'] as string }
       const answer =
-        act === 'credit-limit'
+        action === 'credit-limit'
           ? await setLimit({ ...change, credit_limit: entered })
-          : await (act === 'top-up' ? topUp : payOut)({ ...change, amount: entered })
+          : await (action === 'top-up' ? topUp : payOut)({ ...change, amount: entered })
       // A call that the API rejected moved no money: the next attempt needs a new key.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer
     },
-    success: ({ waits }) => t(waits ? 'done.waits' : `done.${act}`),
+    success: ({ waits }) => t(waits ? 'done.waits' : `done.${action}`),
     done: onDone,
   })
   return (
-    <StaffForm form={form} label={t(`send.${act}`)} words="wallets:fields">
-      <p className="text-sm text-ink-soft">{t(`what.${act}`, { currency })}</p>
+    <StaffForm form={form} label={t(`send.${action}`)} words="wallets:fields">
+      <p className="text-sm text-ink-soft">{t(`what.${action}`, { currency })}</p>
     </StaffForm>
   )
 }

@@ -11,14 +11,14 @@ const text = (title: string, ...sections: (Section | Pick<Section, 'id'>)[]) => 
   sections,
 })
 
-test('rows stand beside their translation by their anchor, in the order of the English ones', () => {
+test('rows are matched with their translation by their anchor, in the order of the English ones', () => {
   const body = { en: text('A', section('one'), section('two')), ar: text('أ', section('two', 'اثنان')) }
   const { en, ar } = aligned(SECTIONS, body)
   expect(en).toEqual(body.en)
   expect(ar).toEqual(text('أ', { id: 'one' }, section('two', 'اثنان')))
 })
 
-test('questions have no anchor and stand beside those in their place; both languages say once what is on the home page', () => {
+test('questions have no anchor and are matched by position; both languages share what is on the home page', () => {
   const HELP = textFields('help')
   const question = (text: string, on_home: boolean) => ({ question: text, answer: text, on_home })
   const en = {
@@ -33,7 +33,7 @@ test('questions have no anchor and stand beside those in their place; both langu
   })
 })
 
-test('an anchor that is typed anew is that of both languages', () => {
+test('a changed anchor applies to both languages', () => {
   const { ar } = bodyOf(SECTIONS, {
     en: text('A', section('new')),
     ar: text('أ', section('old', 'قديم')),
@@ -47,7 +47,7 @@ test('a language in which nothing is written is not saved', () => {
   expect(bodyOf(SECTIONS, { en: text('A', section('one')), ar: empty, fr: {} }).ar).toBeNull()
 })
 
-test('what differs between two versions is told by its place', () => {
+test('differences between two versions are listed by their path', () => {
   const before = { en: text('A', section('one'), section('two')), ar: null }
   const after = { en: text('B', section('one')), ar: text('أ') }
   expect(changedTexts(before, after)).toEqual([

@@ -24,27 +24,27 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
   const toasted = useToasted()
   const [change, { isLoading, originalArgs }] = useChangeEnquiryMutation()
   const { enquiry_id: id, version, can, owner } = enquiry
-  const acts = can.filter(
-    (act): act is SimpleAction =>
-      act !== 'answer' && !(act === 'own' && owner) && !(act === 'release' && !owner),
+  const actions = can.filter(
+    (action): action is SimpleAction =>
+      action !== 'answer' && !(action === 'own' && owner) && !(action === 'release' && !owner),
   )
-  const press = async (act: SimpleAction) => {
+  const press = async (action: SimpleAction) => {
     // A second action would send an outdated version.
     if (isLoading) return
-    await toasted(change({ id, version, act }), t(`enquiries.done.${act}`))
+    await toasted(change({ id, version, act: action }), t(`enquiries.done.${action}`))
   }
   return (
     <Card aria-label={t('enquiries.actions')} className="flex flex-col gap-4">
       {can.includes('answer') && <AnswerForm enquiry={enquiry} />}
       <div className="flex flex-wrap gap-2">
-        {acts.map((act) => (
+        {actions.map((action) => (
           <Button
-            key={act}
+            key={action}
             look="second"
-            busy={isLoading && originalArgs?.act === act}
-            onClick={() => void press(act)}
+            busy={isLoading && originalArgs?.act === action}
+            onClick={() => void press(action)}
           >
-            {t(`enquiries.acts.${act}`)}
+            {t(`enquiries.acts.${action}`)}
           </Button>
         ))}
       </div>

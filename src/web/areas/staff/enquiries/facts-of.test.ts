@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FORMS } from '#testing/builders/content/enquiries.ts'
 import { factsOf } from './facts-of.ts'
 
-test('what a form said is shown as text, without what was left empty and who wrote', () => {
+test('form fields are shown as text, without empty fields and the sender', () => {
   const content = {
     first_name: 'Layla',
     subject: 'My voucher',
@@ -20,7 +20,7 @@ test('what a form said is shown as text, without what was left empty and who wro
   ])
 })
 
-/** Who wrote, and the message: shown by themselves. */
+/** Sender and message, which are shown separately. */
 const ELSEWHERE = ['first_name', 'last_name', 'name', 'email', 'issue', 'notes', 'message']
 
 test.for(Object.entries(FORMS))('each other field of a form is shown: %s', ([, form]) => {

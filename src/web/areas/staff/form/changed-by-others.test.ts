@@ -20,10 +20,10 @@ const DRAFT = { ...WAS, limit: '5' }
 
 test.for([
   { name: 'nothing changed', now: WAS, draft: {}, changed: {} },
-  { name: 'a field that was not touched', now: { ...WAS, limit: 7 }, draft: {}, changed: { limit: '7' } },
-  { name: 'a field that was typed in here', now: { ...WAS, limit: 7 }, draft: { limit: '6' }, changed: {} },
+  { name: 'a field that was not edited', now: { ...WAS, limit: 7 }, draft: {}, changed: { limit: '7' } },
+  { name: 'a field that was edited here', now: { ...WAS, limit: 7 }, draft: { limit: '6' }, changed: {} },
   {
-    name: 'one beside another that was typed in here',
+    name: 'one next to another that was edited here',
     now: { ...WAS, name: 'Oasis', listed: false },
     draft: { name: 'Palm' },
     changed: { listed: false },
@@ -35,6 +35,6 @@ test.for([
     changed: { phone: { country: '+965', number: '501234567' } },
   },
   { name: 'what the record does not have', now: { limit: 7 }, draft: {}, changed: { limit: '7' } },
-])('a form follows what colleagues changed, unless it was touched: $name', ({ now, draft, changed }) => {
+])('a form follows what colleagues changed, unless it was edited: $name', ({ now, draft, changed }) => {
   expect(changedByOthers(FIELDS, { was: WAS, now, draft: { ...DRAFT, ...draft } })).toEqual(changed)
 })

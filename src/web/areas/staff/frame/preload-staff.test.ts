@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSiteStore } from '#web/app/store.ts'
 import { preloadStaff } from './preload-staff.ts'
 
-test('a link to a staff page that is only near asks the server nothing, however many a list has', async () => {
+test('a link to a staff page that is only near makes no request, however many a list has', async () => {
   const requests: string[] = []
   const inProcess = ({ url }: { url: string }) => {
     requests.push(url)

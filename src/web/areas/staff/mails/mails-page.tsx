@@ -40,7 +40,7 @@ function MailRows({ page: { items, dead }, query, me }: MailRowsProps) {
   return (
     <>
       <DeadMails dead={dead} query={query} />
-      <BulkBar me={me} chosen={chosen} acts={['resend_mails', 'leave_mails']} filter={query} />
+      <BulkBar me={me} chosen={chosen} actions={['resend_mails', 'leave_mails']} filter={query} />
       <MailTable
         mails={items}
         onOpen={setOpened}

@@ -26,7 +26,7 @@ const WORDS = {
 export type DifferenceEnd = 'explain' | 'book'
 
 /** A difference with its chosen resolution. */
-export type EndedDifference = { difference: BookDifference; act: DifferenceEnd }
+export type EndedDifference = { difference: BookDifference; resolution: DifferenceEnd }
 
 type DifferenceDialogProps = { ended: EndedDifference | null; onClose: () => void }
 
@@ -38,24 +38,27 @@ export function DifferenceDialog({ ended, onClose }: DifferenceDialogProps) {
     <Dialog
       open={ended !== null}
       onClose={onClose}
-      title={t(WORDS[ended?.act ?? 'explain'].title, { reference })}
+      title={t(WORDS[ended?.resolution ?? 'explain'].title, { reference })}
     >
       {ended && <End ended={ended} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function End({ ended: { difference, act }, onDone }: { ended: EndedDifference; onDone: () => void }) {
+function End({ ended: { difference, resolution }, onDone }: { ended: EndedDifference; onDone: () => void }) {
   const { t } = useTranslation('staff_money')
   const language = useLanguage()
   const [explain] = useExplainDifferenceMutation()
   const [book] = useBookDifferenceMutation()
-  const { label, done } = WORDS[act]
+  const { label, done } = WORDS[resolution]
   const form = useStaffForm({
-    id: act,
+    id: resolution,
     fields: FIELDS,
     send: (fields) =>
-      (act === 'book' ? book : explain)({ ...(fields as { note: string }), id: difference.difference_id }),
+      (resolution === 'book' ? book : explain)({
+        ...(fields as { note: string }),
+        id: difference.difference_id,
+      }),
     success: t(done),
     done: onDone,
   })
@@ -63,11 +66,11 @@ function End({ ended: { difference, act }, onDone }: { ended: EndedDifference; o
   const more = ours.amount && theirs.amount && subtract(theirs.amount, ours.amount)
   return (
     <StaffForm form={form} label={t(label)} words="staff_money:differences.fields">
-      {act === 'book' && more && (
+      {resolution === 'book' && more && (
         <MoneyFacts sums={[more]} who={<bdi dir="ltr">{difference.about.name}</bdi>} />
       )}
       <p className="text-sm">
-        {act === 'book' && more
+        {resolution === 'book' && more
           ? t('differences.book_text', { amount: isolate(formatMoney(more, language)) })
           : t('differences.explain_text')}
       </p>

@@ -90,7 +90,7 @@ function DifferenceActions({ difference, onEnd }: DifferenceActionsProps) {
   const { t } = useTranslation('staff_money')
   const words = useErrorWords()
   const [compare, { isLoading }] = useCompareAgainMutation()
-  const { difference_id: id, about, acts } = difference
+  const { difference_id: id, about, acts: actions } = difference
   const press = async () => {
     const { data, error } = await compare({ id })
     if (!data) toast.error(words(error))
@@ -100,17 +100,17 @@ function DifferenceActions({ difference, onEnd }: DifferenceActionsProps) {
   const row = <bdi className="sr-only">{about.name}</bdi>
   return (
     <>
-      {acts.includes('compare_again') && (
+      {actions.includes('compare_again') && (
         <RowButton busy={isLoading} onClick={() => void press()}>
           {t('differences.compare_again')}
           {row}
         </RowButton>
       )}
       {ENDS.map(
-        (act) =>
-          acts.includes(act) && (
-            <RowButton key={act} onClick={() => onEnd({ difference, act })}>
-              {t(`differences.${act}`)}
+        (resolution) =>
+          actions.includes(resolution) && (
+            <RowButton key={resolution} onClick={() => onEnd({ difference, resolution })}>
+              {t(`differences.${resolution}`)}
               {row}
             </RowButton>
           ),

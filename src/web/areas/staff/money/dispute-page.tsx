@@ -89,33 +89,33 @@ function DisputeActions({ dispute }: { dispute: StaffDispute }) {
   if (dispute.acts.length === 0) return null
   return (
     <SectionCard title={t('disputes.acts_title')} text={t('disputes.acts_text')}>
-      {dispute.acts.map((act) => (
-        <FormInPlace key={act} label={t(`disputes.acts.${act}`)}>
-          {(close) => <ActionForm dispute={dispute} act={act} onLeave={close} />}
+      {dispute.acts.map((action) => (
+        <FormInPlace key={action} label={t(`disputes.acts.${action}`)}>
+          {(close) => <ActionForm dispute={dispute} action={action} onLeave={close} />}
         </FormInPlace>
       ))}
     </SectionCard>
   )
 }
 
-type ActionFormProps = { dispute: StaffDispute; act: DisputeAct; onLeave: () => void }
+type ActionFormProps = { dispute: StaffDispute; action: DisputeAct; onLeave: () => void }
 
-function ActionForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }: ActionFormProps) {
+function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onLeave }: ActionFormProps) {
   const { t } = useTranslation('staff_money')
   const [settle] = useSettleDisputeMutation()
   const form = useStaffForm({
-    id: `dispute-${act}`,
+    id: `dispute-${action}`,
     fields: FIELDS,
     mayBeGone: true,
     moves: () => ({ sums: [amount], who: <bdi dir="ltr">{about.name}</bdi> }),
-    send: (fields) => settle({ ...(fields as { note: string }), id, act }),
-    success: t(`disputes.done.${act}`),
+    send: (fields) => settle({ ...(fields as { note: string }), id, act: action }),
+    success: t(`disputes.done.${action}`),
   })
   return (
     <StaffForm
       form={form}
-      label={t(`disputes.acts.${act}`)}
-      look={act === 'won' ? 'main' : 'danger'}
+      label={t(`disputes.acts.${action}`)}
+      look={action === 'won' ? 'main' : 'danger'}
       words="staff_money:disputes.fields"
       beside={
         <Button look="quiet" onClick={onLeave}>
@@ -123,7 +123,7 @@ function ActionForm({ dispute: { dispute_id: id, amount, about }, act, onLeave }
         </Button>
       }
     >
-      <p className="max-w-prose text-sm">{t(`disputes.will.${act}`)}</p>
+      <p className="max-w-prose text-sm">{t(`disputes.will.${action}`)}</p>
     </StaffForm>
   )
 }

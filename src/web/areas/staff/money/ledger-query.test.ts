@@ -16,7 +16,7 @@ test('an address names days, an account in a currency, and a day with its entrie
   })
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('an invalid parameter counts as missing', () => {
   expect(read('from=soon&to=2026-02-30&account=cash&currency=EUR&day=2026-11-07&after=%00')).toEqual({
     days: {},
     account: null,

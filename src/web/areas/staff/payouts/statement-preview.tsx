@@ -24,7 +24,7 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
   useEffect(() => heading.current?.focus(), [])
   const [stateNow] = useStateNowMutation()
   const { code, partner, seen, statements } = preview
-  const act = async () => {
+  const issueStatements = async () => {
     const { data, error } = await stateNow({ code, seen })
     if (data) {
       toast.success(t('done.stated', { numbers: data.numbers.join(', ') }))
@@ -46,7 +46,7 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
           label={t('state_now.send')}
           sums={statements.map(({ total }) => total)}
           who={<bdi>{partner}</bdi>}
-          onConfirm={act}
+          onConfirm={issueStatements}
         />
         <Button look="quiet" onClick={onDone}>
           {t('staff:leave')}

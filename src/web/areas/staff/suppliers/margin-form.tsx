@@ -58,16 +58,16 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
     if (isPreviewed) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isPreviewed])
 
-  async function hold(act: 'save' | 'remove') {
+  async function hold(action: 'save' | 'remove') {
     const named = now && { id: now.margin_id, version: now.version }
-    const sent = act === 'save' && previewed ? { rule: previewed.sent } : {}
+    const sent = action === 'save' && previewed ? { rule: previewed.sent } : {}
     const answer = await change(
       named
-        ? { act: act === 'save' ? 'change' : 'remove', ...named, ...sent, lang_id }
+        ? { act: action === 'save' ? 'change' : 'remove', ...named, ...sent, lang_id }
         : { act: 'add', ...sent, lang_id },
     )
     if (answer.error) return
-    toast.success(t(act === 'save' ? 'margins.saved' : 'margins.removed'))
+    toast.success(t(action === 'save' ? 'margins.saved' : 'margins.removed'))
     onDone()
   }
   return (

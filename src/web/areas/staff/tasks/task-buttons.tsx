@@ -15,10 +15,13 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   const [take, taking] = useTakeTaskMutation()
   const [release, releasing] = useReleaseTaskMutation()
   if (task.owner && task.owner.staff_id !== me.staff_id) return null
-  const act = task.owner ? 'release' : 'own'
+  const action = task.owner ? 'release' : 'own'
   const press = () => {
     const change = task.owner ? release : take
-    return toasted(change({ id: task.task_id }), t(`tasks.done.${act}`, { reference: task.about.reference }))
+    return toasted(
+      change({ id: task.task_id }),
+      t(`tasks.done.${action}`, { reference: task.about.reference }),
+    )
   }
   const which = (
     <span className="sr-only">
@@ -34,13 +37,13 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
         </Button>
       )}
       <Button
-        {...(act === 'own' && MAIN_ACTION)}
+        {...(action === 'own' && MAIN_ACTION)}
         look="second"
         busy={taking.isLoading || releasing.isLoading}
         className="min-h-11!"
         onClick={() => void press()}
       >
-        {t(`tasks.${act}`)}
+        {t(`tasks.${action}`)}
         {which}
       </Button>
     </span>

@@ -51,7 +51,7 @@ function TaskRows({ page, query, me }: { page: { items: StaffTask[] }; query: Ta
   const [closing, setClosing] = useState<StaffTask | null>(null)
   return (
     <>
-      <BulkBar me={me} chosen={chosen} acts={['own_tasks', 'hand_tasks']} filter={query} />
+      <BulkBar me={me} chosen={chosen} actions={['own_tasks', 'hand_tasks']} filter={query} />
       <TaskTable
         tasks={page.items}
         me={me}

@@ -30,8 +30,8 @@ type ActionBodies = {
 }
 export type TripAction = keyof ActionBodies
 /** Unvalidated body of an action; only the API validates it. */
-export type ActionInput<Act extends TripAction> = {
-  readonly [Field in keyof Body<ActionBodies[Act]>]?: unknown
+export type ActionInput<Action extends TripAction> = {
+  readonly [Field in keyof Body<ActionBodies[Action]>]?: unknown
 }
 
 type TripActionRequest = { id: string; act: TripAction; body: ActionInput<TripAction> }

@@ -35,22 +35,22 @@ const forms: Record<BookingAct, ComponentType<ActionFormProps>> = {
 /** Actions that the member may take on the booking. Each opens a form that describes its effect. */
 export function BookingActions({ found }: { found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
-  const { acts, booking } = found
+  const { acts: actions, booking } = found
   return (
     <SectionCard title={t('acts.title')}>
-      {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
-      {BOOKING_ACTS.filter((act) => acts.includes(act)).map((act) => (
-        <BookingActionForm key={`${booking.status} ${act}`} act={act} found={found} />
+      {actions.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
+      {BOOKING_ACTS.filter((action) => actions.includes(action)).map((action) => (
+        <BookingActionForm key={`${booking.status} ${action}`} action={action} found={found} />
       ))}
     </SectionCard>
   )
 }
 
-function BookingActionForm({ act, found }: { act: BookingAct; found: StaffBooking }) {
+function BookingActionForm({ action, found }: { action: BookingAct; found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
-  const ActionForm = forms[act]
+  const ActionForm = forms[action]
   return (
-    <FormInPlace label={t(`acts.${act}`)}>
+    <FormInPlace label={t(`acts.${action}`)}>
       {(close) => (
         <ActionForm
           found={found}
@@ -71,13 +71,13 @@ function RetryForm(props: ActionFormProps) {
   const { booking, refunds } = props.found
   const { t } = useTranslation('staff_bookings')
   const failed = refunds.filter(({ state }) => state === 'failed')
-  const act = useActionForm(props, 'retry_refund', {
+  const actionForm = useActionForm(props, 'retry_refund', {
     fields: [],
     sums: () => failed.map(({ amount }) => amount),
     body: () => ({}),
   })
   return (
-    <StaffForm {...act} look="danger">
+    <StaffForm {...actionForm} look="danger">
       <p className="text-sm">{t('retry_refund.text')}</p>
       <ul className="text-sm">
         {failed.map(({ request_id, amount }) => (
@@ -129,14 +129,14 @@ function RefundForm(props: ActionFormProps) {
     { name: 'cause', kind: 'choice', options: REFUND_CAUSES },
     { name: 'reason', kind: 'long_text' },
   ]
-  const act = useActionForm(props, 'refund', {
+  const actionForm = useActionForm(props, 'refund', {
     fields,
     values: { cause: 'goodwill' },
     sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...input }) => ({ ...input, amount: { amount, currency } }),
   })
   return (
-    <StaffForm {...act} look="danger">
+    <StaffForm {...actionForm} look="danger">
       <p className="text-sm">{t('refund.text', { amount: isolate(formatMoney(money.alone, language)) })}</p>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('pay_now')}>

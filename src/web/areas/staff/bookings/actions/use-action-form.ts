@@ -13,10 +13,10 @@ import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract
 /** Props of each action's form. `beside` is rendered next to its button and closes the form. */
 export type ActionFormProps = { found: StaffBooking; onDone: () => void; beside: ReactNode }
 
-type ActionForm<Act extends MoneyAction> = {
+type ActionForm<Action extends MoneyAction> = {
   fields: readonly FieldSpec[]
   values?: Values
-  body: (values: Values) => ActionInput<Act>
+  body: (values: Values) => ActionInput<Action>
   /** Amounts that are refunded, from the form's values. */
   sums: (values: Values) => readonly Money[]
 }
@@ -25,18 +25,18 @@ type ActionForm<Act extends MoneyAction> = {
  * Creates the form of an action that moves a booking's money. Its toast reports that the action is done or waits for a
  * second person. An idempotency key prevents a second execution.
  */
-export function useActionForm<Act extends MoneyAction>(
+export function useActionForm<Action extends MoneyAction>(
   { found: { booking }, beside, onDone }: ActionFormProps,
-  act: Act,
-  { fields, values, body, sums }: ActionForm<Act>,
+  action: Action,
+  { fields, values, body, sums }: ActionForm<Action>,
 ) {
   const { t } = useTranslation('staff_bookings')
   const [send] = useActOnBookingMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { booking_id: id, reference, price } = booking
-  const named: MoneyAction = act
+  const named: MoneyAction = action
   const form = useStaffForm({
-    id: act.replace('_', '-'),
+    id: action.replace('_', '-'),
     fields,
     values,
     currency: price.total.currency,
@@ -46,7 +46,7 @@ export function useActionForm<Act extends MoneyAction>(
       who: createElement(TravellerAndCard, { booking }),
     }),
     send: async (input) => {
-      const answer = await send({ id, act, key, body: body(input) })
+      const answer = await send({ id, act: action, key, body: body(input) })
       // A call that the API rejected moved no money: the next attempt needs a new key.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer

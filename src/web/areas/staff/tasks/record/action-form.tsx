@@ -59,39 +59,41 @@ const MOVES_MONEY: ReadonlySet<TaskAct> = new Set([
 
 type Payment = z.input<typeof PayTaskBody>
 
-type ActionFormProps = { task: StaffTaskRecord; act: TaskAct; onLeave: () => void }
+type ActionFormProps = { task: StaffTaskRecord; action: TaskAct; onLeave: () => void }
 
 /** The form of one action on a task, with a description of its effect. */
-export function ActionForm({ task, act, onLeave }: ActionFormProps) {
+export function ActionForm({ task, action, onLeave }: ActionFormProps) {
   const { t } = useTranslation('staff_tasks')
   const [settle] = useSettleTaskMutation()
   const [pay] = usePayTaskMutation()
   const { kind, about, task_id: id, owed, reservation } = task
   const form = useStaffForm({
-    id: act.replaceAll('_', '-'),
-    fields: FIELDS[act],
+    id: action.replaceAll('_', '-'),
+    fields: FIELDS[action],
     mayBeGone: true,
     moves: () =>
-      owed && MOVES_MONEY.has(act)
+      owed && MOVES_MONEY.has(action)
         ? { sums: [owed], who: <bdi>{reservation?.driver?.name ?? about.reference}</bdi> }
         : null,
     send: (input) =>
-      MONEY_ACTS.has(act) ? pay({ ...({ ...input, act } as Payment), id }) : settle({ id, act, input }),
+      MONEY_ACTS.has(action)
+        ? pay({ ...({ ...input, act: action } as Payment), id })
+        : settle({ id, act: action, input }),
     success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
   })
   return (
     <StaffForm
       form={form}
-      label={t(`acts.${act}.${kind}`)}
-      look={DANGEROUS.has(act) ? 'danger' : 'main'}
-      words={WORDS[act] ?? 'staff_tasks:fields'}
+      label={t(`acts.${action}.${kind}`)}
+      look={DANGEROUS.has(action) ? 'danger' : 'main'}
+      words={WORDS[action] ?? 'staff_tasks:fields'}
       beside={
         <Button look="quiet" onClick={onLeave}>
           {t('staff:leave')}
         </Button>
       }
     >
-      <p className="max-w-prose text-sm">{t(`will.${act}.${kind}`)}</p>
+      <p className="max-w-prose text-sm">{t(`will.${action}.${kind}`)}</p>
     </StaffForm>
   )
 }

@@ -21,7 +21,7 @@ export function TaskActions({ task, me }: { task: StaffTaskRecord; me: StaffMe }
   const { t } = useTranslation('staff_tasks')
   const heading = useFocusOnceClosed(task.closed !== null)
   const { closed, kind, owner } = task
-  const acts = task.acts.filter((act) => !MONEY_ACTS.has(act) || mayCall(me.roles, 'payTask'))
+  const actions = task.acts.filter((action) => !MONEY_ACTS.has(action) || mayCall(me.roles, 'payTask'))
   if (closed)
     return (
       <SectionCard title={t('settled')} heading={heading} text={t('settled_text')}>
@@ -36,11 +36,11 @@ export function TaskActions({ task, me }: { task: StaffTaskRecord; me: StaffMe }
     <SectionCard
       title={t('acts_title')}
       heading={heading}
-      text={task.acts.length === 0 ? t(`by_note.${kind}`) : acts.length < task.acts.length && t('finance')}
+      text={task.acts.length === 0 ? t(`by_note.${kind}`) : actions.length < task.acts.length && t('finance')}
     >
-      {acts.map((act) => (
-        <FormInPlace key={act} label={t(`acts.${act}.${kind}`)}>
-          {(close) => <ActionForm task={task} act={act} onLeave={close} />}
+      {actions.map((action) => (
+        <FormInPlace key={action} label={t(`acts.${action}.${kind}`)}>
+          {(close) => <ActionForm task={task} action={action} onLeave={close} />}
         </FormInPlace>
       ))}
       {DISPUTES.has(kind) && mayOpen(me.roles, 'money') && (

@@ -58,42 +58,42 @@ export function TripActions({ trip }: { trip: StaffTrip }) {
   const heading = useFocusAfterStep(trip.status)
   const { status } = trip
   const waits = waitsFor(trip)
-  const acts = trip.acts.filter((act) => act !== 'remove_charge' && act !== 'remove_collection')
+  const actions = trip.acts.filter((action) => action !== 'remove_charge' && action !== 'remove_collection')
   const nextName = nextActionOf(trip)
-  const next = acts.find((act) => act === nextName)
+  const next = actions.find((action) => action === nextName)
   return (
     <SectionCard title={t('acts.title')} heading={heading}>
       {waits !== null && <p className="text-sm">{t(`acts.${waits}`)}</p>}
-      {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
-      {next && <ActionForm key={status} act={next} trip={trip} look="main" />}
-      {acts
-        .filter((act) => act !== next)
-        .map((act) => (
-          <OtherAction key={`${status} ${act}`} act={act} trip={trip} />
+      {actions.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
+      {next && <ActionForm key={status} action={next} trip={trip} look="main" />}
+      {actions
+        .filter((action) => action !== next)
+        .map((action) => (
+          <OtherAction key={`${status} ${action}`} action={action} trip={trip} />
         ))}
     </SectionCard>
   )
 }
 
 /** The reason why only cancelling is possible yet. Null if there is none. */
-function waitsFor({ approval, acts, status }: StaffTrip): 'waits' | 'waits_for_card' | null {
+function waitsFor({ approval, acts: actions, status }: StaffTrip): 'waits' | 'waits_for_card' | null {
   if (approval === 'waiting') return 'waits'
   const isAhead = status === 'booked' || status === 'assigned'
-  return isAhead && !acts.includes('assign') ? 'waits_for_card' : null
+  return isAhead && !actions.includes('assign') ? 'waits_for_card' : null
 }
 
 /** Actions that are shown as destructive. */
 const DANGEROUS: ReadonlySet<FormAction> = new Set(['cancel', 'no_show', 'credit_bill'])
 
-function OtherAction({ act, trip }: { act: FormAction; trip: StaffTrip }) {
+function OtherAction({ action, trip }: { action: FormAction; trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   return (
-    <FormInPlace label={t(`acts.${act === 'assign' ? 'assign_others' : act}`)}>
+    <FormInPlace label={t(`acts.${action === 'assign' ? 'assign_others' : action}`)}>
       {(close) => (
         <ActionForm
-          act={act}
+          action={action}
           trip={trip}
-          look={DANGEROUS.has(act) ? 'danger' : 'second'}
+          look={DANGEROUS.has(action) ? 'danger' : 'second'}
           onDone={close}
           beside={
             <Button look="quiet" onClick={close}>
@@ -106,8 +106,8 @@ function OtherAction({ act, trip }: { act: FormAction; trip: StaffTrip }) {
   )
 }
 
-function ActionForm({ act, ...props }: ActionFormProps & { act: FormAction }) {
-  const Form = forms[act]
+function ActionForm({ action, ...props }: ActionFormProps & { action: FormAction }) {
+  const Form = forms[action]
   return <Form {...props} />
 }
 
@@ -132,13 +132,13 @@ function ChargeForm(props: ActionFormProps) {
     { name: 'amount', kind: 'amount', usual: [0, 100], label: t('charge.amount', { currency }) },
     { name: 'reason', kind: 'text' },
   ]
-  const act = useActionForm(props, 'charge', {
+  const actionForm = useActionForm(props, 'charge', {
     fields,
     sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
   })
   return (
-    <StaffForm {...act} words="dispatch:charge">
+    <StaffForm {...actionForm} words="dispatch:charge">
       <p className="text-sm text-ink-soft">{t('charge.text')}</p>
     </StaffForm>
   )
@@ -161,14 +161,14 @@ function CollectForm(props: ActionFormProps) {
       hint: t('collect.most', { amount: isolate(formatMoney(due, language)) }),
     },
   ]
-  const act = useActionForm(props, 'collect', {
+  const actionForm = useActionForm(props, 'collect', {
     fields,
     values: due.amount > 0 ? { amount: due.amount } : {},
     sums: ({ amount }) => [{ amount: Number(amount), currency }],
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
   })
   return (
-    <StaffForm {...act} words="dispatch:collect">
+    <StaffForm {...actionForm} words="dispatch:collect">
       <p className="text-sm text-ink-soft">{t('collect.text', wordingOf(trip.request.category))}</p>
     </StaffForm>
   )
@@ -180,12 +180,12 @@ const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
 function CreditForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const act = useActionForm(props, 'credit_bill', {
+  const actionForm = useActionForm(props, 'credit_bill', {
     fields: FIELDS,
     sums: () => (trip.bill ? [trip.bill.fare.total] : []),
   })
   return (
-    <StaffForm {...act} words="dispatch:credit">
+    <StaffForm {...actionForm} words="dispatch:credit">
       <p className="text-sm">
         {t('credit.text')} {trip.pay_by === 'wallet' && t('credit.by_wallet')}
       </p>

@@ -17,33 +17,33 @@ export type ActionFormProps = {
   beside?: ReactNode
 }
 
-type ActionForm<Act extends TripAction> = {
+type ActionForm<Action extends TripAction> = {
   fields?: readonly FieldSpec[]
   values?: Values
   /** Converts the form values to the body; by default unchanged. */
-  body?: (values: Values) => ActionInput<Act>
+  body?: (values: Values) => ActionInput<Action>
   /** Amounts that are moved or billed, from the form's values. */
   sums?: (values: Values) => readonly Money[]
 }
 
 /** Creates the form of an action on the trip; sends the version that is shown. A toast confirms the result. */
-export function useActionForm<Act extends TripAction>(
+export function useActionForm<Action extends TripAction>(
   { trip, look, beside, onDone }: ActionFormProps,
-  act: Act,
-  { fields = [], values, body = (input) => input, sums }: ActionForm<Act> = {},
+  action: Action,
+  { fields = [], values, body = (input) => input, sums }: ActionForm<Action> = {},
 ) {
   const { t } = useTranslation('dispatch')
   const [send] = useActOnTripMutation()
   const { trip_id: id, version, reference } = trip
-  const named: TripAction = act
+  const named: TripAction = action
   const form = useStaffForm({
-    id: act.replace('_', '-'),
+    id: action.replace('_', '-'),
     fields,
     values,
     currency: trip.fare.total.currency,
     mayBeGone: true,
     moves: sums && ((input) => ({ sums: sums(input), who: createElement('bdi', null, payerOf(trip)) })),
-    send: (input) => send({ id, act, body: { ...body(input), version } }),
+    send: (input) => send({ id, act: action, body: { ...body(input), version } }),
     success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
     ...(onDone && { done: onDone }),
   })

@@ -57,13 +57,13 @@ test.for([
   expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path)).toEqual(paths)
 })
 
-test('an address is asked for as it was typed', () => {
+test('an address is requested as entered', () => {
   const from = { place_id: null, kind: 'address', name: 'Villa 12', iata: null } as const
   const parsed = parseTripForm({ ...ALL, category: TRIP_CATEGORIES.rental, from })
   expect(parsed).toMatchObject({ ok: true, request: { from: { name: 'Villa 12' } } })
 })
 
-test('what cannot be read is said at its field', () => {
+test('an invalid value has an error at its field', () => {
   expect(parseTripForm({ ...ALL, category: TRIP_CATEGORIES.airportDrop, flight: '?' })).toEqual({
     ok: false,
     faults: [{ path: 'flight_number', message: 'flight_number_invalid' }],

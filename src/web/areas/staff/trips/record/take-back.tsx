@@ -13,7 +13,7 @@ const ID_OF = { remove_charge: 'charge_id', remove_collection: 'collection_id' }
 /** `words`: path of the field label in the messages. */
 type TakeBackProps = {
   trip: StaffTrip
-  act: keyof typeof ID_OF
+  action: keyof typeof ID_OF
   id: string
   label: string
   amount: Money
@@ -23,7 +23,7 @@ type TakeBackProps = {
 
 /** Button that removes a wrong entry. Renders nothing if that is no longer possible. */
 export function TakeBack({ label, ...props }: TakeBackProps) {
-  if (!props.trip.acts.includes(props.act)) return null
+  if (!props.trip.acts.includes(props.action)) return null
   return (
     <FormInPlace label={label} look="quiet">
       {(close) => <RemoveForm {...props} onLeave={close} />}
@@ -36,7 +36,7 @@ const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'text' }]
 /** Requests the reason, as the history keeps the entry and its removal. */
 function RemoveForm({
   trip,
-  act,
+  action,
   id,
   amount,
   words,
@@ -49,10 +49,10 @@ function RemoveForm({
       {t('acts.leave')}
     </Button>
   )
-  const form = useActionForm({ trip, look: 'danger', beside: leave, onDone }, act, {
+  const form = useActionForm({ trip, look: 'danger', beside: leave, onDone }, action, {
     fields: FIELDS,
     sums: () => [amount],
-    body: (input) => ({ ...input, [ID_OF[act]]: id }),
+    body: (input) => ({ ...input, [ID_OF[action]]: id }),
   })
   return <StaffForm {...form} words={words} />
 }

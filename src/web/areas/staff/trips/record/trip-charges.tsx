@@ -41,7 +41,7 @@ export function TripCharges({ trip }: { trip: StaffTrip }) {
             </div>
             <TakeBack
               trip={trip}
-              act="remove_charge"
+              action="remove_charge"
               id={charge.charge_id}
               amount={charge.amount}
               label={t('charges.remove', {

@@ -43,7 +43,7 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
                 <div className="basis-full">
                   <TakeBack
                     trip={trip}
-                    act="remove_collection"
+                    action="remove_collection"
                     id={collection_id}
                     amount={amount}
                     label={t('collect.remove', {
