@@ -45,7 +45,7 @@ function StartForm({ request, preview }: { request: BulkRequest; preview: BulkPr
   const key = useKeyOf(JSON.stringify(body))
   const will = preview.counts?.will ?? 0
   const isMissing = input.trim() === '' && problemOf(error)?.code === 'bulk_choice_invalid'
-  const fault = isMissing && t('forms:field_message.field_required')
+  const fieldError = isMissing && t('forms:field_message.field_required')
   const press = async () => {
     const { data } = await start({ ...body, idempotencyKey: key })
     if (data) await navigate(`/staff/bulk/${data.bulk.bulk_id}`)
@@ -63,7 +63,7 @@ function StartForm({ request, preview }: { request: BulkRequest; preview: BulkPr
       {field === 'colleague_id' && (
         <SelectField
           label={t('colleague')}
-          error={fault}
+          error={fieldError}
           value={input}
           none={t('colleague_none')}
           required
@@ -75,7 +75,7 @@ function StartForm({ request, preview }: { request: BulkRequest; preview: BulkPr
         <TextField
           label={t('reason')}
           hint={t('reason_hint')}
-          error={fault}
+          error={fieldError}
           required
           maxLength={300}
           value={input}

@@ -17,7 +17,10 @@ function BookForCaller() {
   const { today } = useSite()
   const { currency_id, lang_id } = useHeader()
   const [address] = useSearchParams()
-  const { criteria, faults, ask, isEvery, offerId } = callerSearch(address, today, { currency_id, lang_id })
+  const { criteria, faults, request, isEvery, offerId } = callerSearch(address, today, {
+    currency_id,
+    lang_id,
+  })
   const searchKey = JSON.stringify(criteria)
   return (
     <>
@@ -32,7 +35,7 @@ function BookForCaller() {
           narrow
           coupons={false}
         />
-        {ask && <CarsForCaller ask={ask} isEvery={isEvery} />}
+        {request && <CarsForCaller request={request} isEvery={isEvery} />}
       </div>
       <CarForCaller offerId={offerId} />
     </>

@@ -8,20 +8,20 @@ const SEARCH =
 const of = (query: string) => callerSearch(new URLSearchParams(query), TODAY, VISITOR)
 
 test('an address asks for the cars that are paid at the desk, the cheapest first, unless it wants every one', () => {
-  const { ask, faults, offerId } = of(`${SEARCH}&CATEGORY=compact&page=2&offer=abc`)
+  const { request, faults, offerId } = of(`${SEARCH}&CATEGORY=compact&page=2&offer=abc`)
   expect(faults).toEqual({})
   expect(offerId).toBe('abc')
-  expect(ask).toMatchObject({
+  expect(request).toMatchObject({
     params: { pickup_id: 'DXB', driver_age: 34, residence: 'AE', currency_id: 1 },
     choice: { filters: { CATEGORY: ['compact'], PAYMENT: ['desk'] }, sort: 'price', page: 2 },
   })
-  expect(of(`${SEARCH}&every=true`).ask?.choice.filters).toEqual({})
+  expect(of(`${SEARCH}&every=true`).request?.choice.filters).toEqual({})
 })
 
 test('without a place no request is made, and the error is shown at its field', () => {
-  expect(of('')).toMatchObject({ ask: null, faults: {}, offerId: null })
+  expect(of('')).toMatchObject({ request: null, faults: {}, offerId: null })
   const wrong = of(SEARCH.replace('2027-03-05', '2027-02-28'))
-  expect(wrong).toMatchObject({ ask: null, faults: { dropoff_date: 'dropoff_before' } })
+  expect(wrong).toMatchObject({ request: null, faults: { dropoff_date: 'dropoff_before' } })
 })
 
 test('another car and other cars keep the search', () => {

@@ -21,7 +21,7 @@ type CallerSearch = {
   criteria: SearchCriteria
   faults: SearchFaults
   /** Null if there is no search yet, or if it is invalid. */
-  ask: { params: SearchingParams; choice: SearchingChoice } | null
+  request: { params: SearchingParams; choice: SearchingChoice } | null
   /** True if cars are shown that cannot be booked by phone, too. */
   isEvery: boolean
   /** Id of the selected offer. */
@@ -48,7 +48,7 @@ export function callerSearch(address: URLSearchParams, today: string, visitor: V
     criteria,
     faults,
     isEvery,
-    ask:
+    request:
       isSearch && Object.keys(faults).length === 0
         ? {
             params: { ...rental, ...visitor },

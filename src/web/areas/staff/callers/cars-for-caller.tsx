@@ -10,19 +10,26 @@ import { type CarSearch, useSearchForCallerQuery } from './callers.api.ts'
 import { OfferTable } from './offer-table.tsx'
 import { useEffect } from 'react'
 
-type CarsForCallerProps = { ask: CarSearch; isEvery: boolean }
+type CarsForCallerProps = { request: CarSearch; isEvery: boolean }
 
 /** Cars of a search, cheapest first, with the reason if one cannot be booked by phone. */
-export function CarsForCaller({ ask, isEvery }: CarsForCallerProps) {
-  const query = useCallerCars(ask)
+export function CarsForCaller({ request, isEvery }: CarsForCallerProps) {
+  const query = useCallerCars(request)
   return (
-    <StaffList query={query} filters={<CarFilters results={query.data} ask={ask} isEvery={isEvery} />}>
+    <StaffList
+      query={query}
+      filters={<CarFilters results={query.data} request={request} isEvery={isEvery} />}
+    >
       {(results) => <OfferTable results={results} />}
     </StaffList>
   )
 }
 
-function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: SearchResults | undefined }) {
+function CarFilters({
+  results,
+  request,
+  isEvery,
+}: CarsForCallerProps & { results: SearchResults | undefined }) {
   const { t } = useTranslation('staff_callers')
   const colon = useColon()
   const [address] = useSearchParams()
@@ -36,7 +43,7 @@ function CarFilters({ results, ask, isEvery }: CarsForCallerProps & { results: S
             key={kind}
             name={kind}
             label={t(`search:kinds.${kind}`)}
-            value={ask.choice.filters?.[kind]?.[0] ?? ''}
+            value={request.choice.filters?.[kind]?.[0] ?? ''}
             every={t('every')}
             options={optionsOf(results, kind)}
           />
@@ -88,10 +95,10 @@ const withWait = ({ params, choice }: CarSearch, wait_ms: number): CarSearch => 
 })
 
 /** Returns the cars of a search and polls while suppliers are still replying. */
-function useCallerCars(ask: CarSearch) {
-  const first = useSearchForCallerQuery(withWait(ask, FIRST_MS))
+function useCallerCars(request: CarSearch) {
+  const first = useSearchForCallerQuery(withWait(request, FIRST_MS))
   const needsMore = first.currentData !== undefined && !first.currentData.complete
-  const more = useSearchForCallerQuery(withWait(ask, 0), { skip: !needsMore })
+  const more = useSearchForCallerQuery(withWait(request, 0), { skip: !needsMore })
   const data = (needsMore ? more.currentData : undefined) ?? first.currentData
   const isWaiting = needsMore && !more.isFetching && more.currentData?.complete !== true && !more.error
   const { refetch } = more

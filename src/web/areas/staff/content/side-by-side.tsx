@@ -75,17 +75,17 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
   )
   const [english] = all as [UseFieldArrayReturn, ...UseFieldArrayReturn[]]
   const one = t(`fields.${spec.name}_one`)
-  const fault = LANGUAGE_CODES.map((code) => form.faultAt(pathIn(code, place))).find(Boolean)
+  const error = LANGUAGE_CODES.map((code) => form.faultAt(pathIn(code, place))).find(Boolean)
   const id = `${form.id}-${pathIn('en', place)}`
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={fault ? `${id}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       className="flex min-w-0 flex-col gap-4 outline-none"
     >
       <legend className="mb-2 text-sm font-semibold">{t(`fields.${spec.name}`)}</legend>
-      {fault && <FieldError id={id}>{fault}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
       {english.fields.map((row, nth) => (
         <fieldset
           key={row.id}

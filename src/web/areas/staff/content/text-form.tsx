@@ -55,13 +55,13 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
       } as z.input<typeof DraftBody>),
     success: ({ version: saved }) => t('done.saved', { version: saved }),
     done: ({ version: saved }) => {
-      forgetTyping(name)
+      discardDraft(name)
       setBase(saved)
     },
   })
-  useKeepTyping(name, base, form.watch)
+  useSavedDraft(name, base, form.watch)
   const discard = () => {
-    forgetTyping(name)
+    discardDraft(name)
     onDiscard()
   }
   return (
@@ -96,12 +96,12 @@ function readUnsavedDraft(name: string): UnsavedDraft | null {
   }
 }
 
-function forgetTyping(name: string): void {
+function discardDraft(name: string): void {
   forgetDraft(tabStorage(), name)
 }
 
 /** Saves the input in this tab on each keystroke, so that a reload or a lost connection loses nothing. */
-function useKeepTyping(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
+function useSavedDraft(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) =>
       keepDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),

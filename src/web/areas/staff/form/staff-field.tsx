@@ -29,18 +29,18 @@ function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
   const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
   const id = `${form.id}-${path}`
-  const fault = form.faultAt(path)
+  const error = form.faultAt(path)
   const hintKey = `${words}.${spec.name}_hint`
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={fault ? `${id}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       className="col-span-full min-w-0 outline-none"
     >
       <legend className="text-sm font-semibold">{t(`${words}.${spec.name}`)}</legend>
       {messages.exists(hintKey) && <p className="text-xs text-ink-soft">{t(hintKey)}</p>}
-      {fault && <FieldError id={id}>{fault}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
       <div className="mt-2 grid items-start gap-3 sm:grid-cols-2">
         {spec.fields.map((field) => (
           <StaffField key={field.name} form={form} spec={field} within={path} words={words} />
@@ -60,17 +60,17 @@ function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
   const id = `${form.id}-${path}`
   const label = t(`${words}.${spec.name}`)
   const hintKey = `${words}.${spec.name}_hint`
-  const fault = form.faultAt(path)
+  const error = form.faultAt(path)
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={fault ? `${id}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       {messages.exists(hintKey) && <p className="-mt-2 text-xs text-ink-soft">{t(hintKey)}</p>}
-      {fault && <FieldError id={id}>{fault}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
       {rows.map((row, at) => {
         const rowId = `${id}.${at}`
         const rowFault = form.faultAt(`${path}.${at}`)

@@ -44,12 +44,12 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
   if (!isLoggedIn || problem?.status === 401) return <Navigate to={signInAddress(here, basename)} replace />
 
   function body() {
-    if (problem?.status === 403) return <NoEntry why="others" needs={[]} />
+    if (problem?.status === 403) return <NoEntry reason="others" needs={[]} />
     if (!me)
       return error ? <Unreachable level={1} error={error} again={refetch} /> : <Skeleton className="h-100" />
-    if (me.suspended) return <NoEntry why="suspended" needs={[]} />
+    if (me.suspended) return <NoEntry reason="suspended" needs={[]} />
     if (!me.second_step || issued) return <SetUpSecondStep issued={issued} onIssued={setIssued} />
-    if (!mayOpen(me.roles, section)) return <NoEntry why="role" needs={STAFF_SECTIONS[section].needs} />
+    if (!mayOpen(me.roles, section)) return <NoEntry reason="role" needs={STAFF_SECTIONS[section].needs} />
     return (
       <>
         <h1 ref={headingRef} tabIndex={-1} className="text-xl">
@@ -67,10 +67,10 @@ export function StaffPage({ section, heading, children }: StaffPageProps) {
   )
 }
 
-type NoEntryProps = { why: 'others' | 'suspended' | 'role'; needs: readonly StaffRole[] }
+type NoEntryProps = { reason: 'others' | 'suspended' | 'role'; needs: readonly StaffRole[] }
 
 /** Reason why this visitor cannot open a page of the staff. */
-function NoEntry({ why, needs }: NoEntryProps) {
+function NoEntry({ reason, needs }: NoEntryProps) {
   const { t, messages } = useTranslation('staff')
   const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
   const roles = new Intl.ListFormat(messages.language, { type: 'disjunction' }).format(
@@ -80,10 +80,10 @@ function NoEntry({ why, needs }: NoEntryProps) {
     <EmptyState
       level={1}
       drawing={<KeyDrawing />}
-      title={t(`no_entry.${why}.title`)}
-      text={t(`no_entry.${why}.text`, { roles })}
+      title={t(`no_entry.${reason}.title`)}
+      text={t(`no_entry.${reason}.text`, { roles })}
       action={
-        why === 'role' ? (
+        reason === 'role' ? (
           <LinkButton to="/staff">{t('nav.today')}</LinkButton>
         ) : (
           <LinkButton to="/">{t('no_entry.home')}</LinkButton>

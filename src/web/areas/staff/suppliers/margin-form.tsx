@@ -58,7 +58,7 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
     if (isPreviewed) shown.current?.scrollIntoView({ block: 'nearest' })
   }, [isPreviewed])
 
-  async function hold(action: 'save' | 'remove') {
+  async function submitChange(action: 'save' | 'remove') {
     const named = now && { id: now.margin_id, version: now.version }
     const sent = action === 'save' && previewed ? { rule: previewed.sent } : {}
     const answer = await change(
@@ -93,13 +93,18 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
       {isPreviewed && (
         <div ref={shown} className="flex flex-col gap-4">
           <MarginPreview preview={previewed.preview} />
-          <Button busy={isLoading} className="self-start" onClick={() => void hold('save')}>
+          <Button busy={isLoading} className="self-start" onClick={() => void submitChange('save')}>
             {t(isStale ? 'margins.hold_over' : 'margins.hold')}
           </Button>
         </div>
       )}
       {rule && (
-        <Button look="danger" busy={isLoading} className="self-start" onClick={() => void hold('remove')}>
+        <Button
+          look="danger"
+          busy={isLoading}
+          className="self-start"
+          onClick={() => void submitChange('remove')}
+        >
           {t('margins.remove')}
         </Button>
       )}

@@ -105,7 +105,7 @@ type SwitchPlanProps = { plan: SupplierPlan; onDone: () => void }
 function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
   const { t } = useTranslation('staff_suppliers')
   const words = useErrorWords()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [turn, { isLoading, error }] = useSwitchPlanMutation()
   const { plan_id: id, on, version, supplier, label } = plan
   const name = isolate(`${supplier} ${label}`)
@@ -116,9 +116,9 @@ function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
     toast.success(t(on ? 'is_off' : 'is_on', { name }))
     onDone()
   }
-  if (!asks)
+  if (!isConfirming)
     return (
-      <Button look={on ? 'danger' : 'second'} className="self-start" onClick={() => setAsks(true)}>
+      <Button look={on ? 'danger' : 'second'} className="self-start" onClick={() => setConfirming(true)}>
         {t(on ? 'switch_off' : 'switch_on')}
       </Button>
     )
@@ -130,7 +130,7 @@ function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
         <Button look={on ? 'danger' : 'second'} busy={isLoading} onClick={() => void send()}>
           {t(on ? 'switch_off_now' : 'switch_on_now')}
         </Button>
-        <Button look="quiet" onClick={() => setAsks(false)}>
+        <Button look="quiet" onClick={() => setConfirming(false)}>
           {t('staff:leave')}
         </Button>
       </div>

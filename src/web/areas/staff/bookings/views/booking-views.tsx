@@ -52,7 +52,7 @@ export function BookingViews() {
       {current?.own && <RemoveView view={current} />}
       {!isNamed && here !== null && (
         <FormInPlace label={t('views.keep')} look="quiet">
-          {(close) => <KeepViewForm filter={filter} onDone={close} />}
+          {(close) => <SaveViewForm filter={filter} onDone={close} />}
         </FormInPlace>
       )}
     </div>
@@ -73,16 +73,16 @@ function RemoveView({ view }: { view: BookingView }) {
 const Named = KeepViewBody.pick({ name: true })
 
 /** Saves the current filters under a name. */
-function KeepViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {
+function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {
   const { t } = useTranslation('staff_bookings')
   const { lang_id } = useHeader()
-  const [keep] = useKeepViewMutation()
+  const [save] = useKeepViewMutation()
   const [shared, setShared] = useState(false)
   const form = useForm({
     id: 'view',
     contract: Named,
     values: { name: '' },
-    send: ({ name }) => keep({ name, shared, filter, lang_id }),
+    send: ({ name }) => save({ name, shared, filter, lang_id }),
     success: () => t('views.kept'),
     done: onDone,
   })

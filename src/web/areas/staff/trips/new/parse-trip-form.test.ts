@@ -31,14 +31,14 @@ const ALL = {
   seats: '2',
 }
 const { start, end } = ALL
-const way = { city_id: 'in-blr', from: sent('a'), stops: [sent('b')], to: sent('c'), start }
+const route = { city_id: 'in-blr', from: sent('a'), stops: [sent('b')], to: sent('c'), start }
 
 test.for([
   ['rental', { city_id: 'in-blr', from: sent('a'), start, package_id: '8h80km' }],
   ['airportPickUp', { airport: 'BLR', place: sent('a'), start, flight_number: 'EK 564' }],
   ['airportDrop', { airport: 'BLR', place: sent('a'), start, flight_number: 'EK 564' }],
-  ['outstationOneWay', way],
-  ['outstationRoundTrip', { ...way, return: end }],
+  ['outstationOneWay', route],
+  ['outstationRoundTrip', { ...route, return: end }],
   ['selfDrive', { city_id: 'in-blr', start, end, plan_id: 'day' }],
   ['shuttle', { departure_id: ALL.departureId, seats: 2 }],
 ] as const)('%s asks for what it needs alone', ([kind, request]) => {
@@ -54,7 +54,7 @@ test.for([
   ['shuttle', ['departure_id']],
 ] as const)('%s says all that is missing', ([kind, paths]) => {
   const parsed = parseTripForm({ ...EMPTY_TRIP, category: TRIP_CATEGORIES[kind], stops: [null] })
-  expect(parsed.ok ? [] : parsed.faults.map(({ path }) => path)).toEqual(paths)
+  expect(parsed.ok ? [] : parsed.errors.map(({ path }) => path)).toEqual(paths)
 })
 
 test('an address is requested as entered', () => {
@@ -66,6 +66,6 @@ test('an address is requested as entered', () => {
 test('an invalid value has an error at its field', () => {
   expect(parseTripForm({ ...ALL, category: TRIP_CATEGORIES.airportDrop, flight: '?' })).toEqual({
     ok: false,
-    faults: [{ path: 'flight_number', message: 'flight_number_invalid' }],
+    errors: [{ path: 'flight_number', message: 'flight_number_invalid' }],
   })
 })

@@ -44,8 +44,8 @@ export const EMPTY_TRIP: TripInput = {
   seats: '1',
 }
 
-type TripFault = { path: string; message: string }
-export type ParsedTripForm = { ok: true; request: AskedTripRequest } | { ok: false; faults: TripFault[] }
+type TripFieldError = { path: string; message: string }
+export type ParsedTripForm = { ok: true; request: AskedTripRequest } | { ok: false; errors: TripFieldError[] }
 
 /** Parses the form values into a trip request, or returns the errors by field. */
 export function parseTripForm(input: TripInput): ParsedTripForm {
@@ -57,12 +57,12 @@ export function parseTripForm(input: TripInput): ParsedTripForm {
   const missing = Object.entries(request)
     .filter(([, part]) => part === '' || part === null || (Array.isArray(part) && part.includes(null)))
     .map(([path]) => ({ path, message: 'missing' }))
-  if (missing.length > 0) return { ok: false, faults: missing }
+  if (missing.length > 0) return { ok: false, errors: missing }
   const read = AskedTripRequest.safeParse(request, FIELD_ERRORS)
   if (read.success) return { ok: true, request: read.data }
   return {
     ok: false,
-    faults: read.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
+    errors: read.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
   }
 }
 

@@ -28,7 +28,7 @@ export function TripForm({ values = EMPTY_TRIP, quote, onQuoted }: TripFormProps
     contract: z.custom<TripInput>().transform((input, context) => {
       const parsed = parseTripForm(input)
       if (parsed.ok) return parsed.request
-      for (const { path, message } of parsed.faults)
+      for (const { path, message } of parsed.errors)
         context.addIssue({
           code: 'custom',
           path: [path],
