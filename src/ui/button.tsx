@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger' | 'on-petrol'
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonLook, string> = {
   // At most one per screen.
   main: 'stands-out bg-coral text-on-coral hover:bg-coral-hover',
   second: 'border border-line-strong bg-paper text-ink hover:border-coral-deep hover:text-coral-deep',
@@ -13,11 +13,11 @@ const looks: Record<ButtonLook, string> = {
 }
 
 /** Button classes for elements other than `Button` (a React Aria trigger). */
-export function buttonClasses(look: ButtonLook = 'main', wide = false): string {
+export function buttonClasses(variant: ButtonLook = 'main', wide = false): string {
   return classes(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-5 py-2.5 text-sm font-semibold',
     'transition-colors duration-150 disabled:opacity-60 forced-colors:border',
-    looks[look],
+    variants[variant],
     wide && 'w-full',
   )
 }
@@ -26,7 +26,7 @@ export type ButtonLooks = { look?: ButtonLook; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLooks & { busy?: boolean }
 
-/** A button, 48 px high; while `busy` it says so, keeps its width and ignores clicks. */
+/** A 48 px high button. While `busy` it shows a spinner, keeps its width and ignores clicks. */
 export function Button({
   look,
   wide,

@@ -24,26 +24,26 @@ const tones = {
 
 const CAPSULE = 'inline-flex items-center gap-1.5 rounded-full px-3 text-xs font-medium'
 
-/** Of a chip that is removed by a press, for elements other than `Chip` (a link to the page without it). */
+/** Returns the classes of a removable chip, for elements other than `Chip` (a link to the page without it). */
 export function removableChipClasses(tone: keyof typeof tones): string {
   return classes(CAPSULE, 'min-h-9', tones[tone])
 }
 
 /** A short label in a capsule. */
 export function Chip({ tone = 'plain', icon, onRemove, removeLabel, className, children }: ChipProps) {
-  const look = classes(
+  const chipClasses = classes(
     onRemove ? removableChipClasses(tone) : classes(CAPSULE, 'min-h-7', tones[tone]),
     className,
   )
   if (!onRemove)
     return (
-      <span className={look}>
+      <span className={chipClasses}>
         {icon}
         {children}
       </span>
     )
   return (
-    <button type="button" onClick={onRemove} aria-label={removeLabel} className={look}>
+    <button type="button" onClick={onRemove} aria-label={removeLabel} className={chipClasses}>
       {icon}
       {children}
       <X className="size-4" />

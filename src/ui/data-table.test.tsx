@@ -35,8 +35,8 @@ test('a plain column has no heading beside its cells on phones, any other has', 
       }}
     />,
   )
-  const besideCells = [...html.matchAll(/<span aria-hidden="true"[^>]*>([^<]*)/g)].map(([, label]) => label)
-  expect(besideCells).toEqual(['Price'])
+  const cellHeadings = [...html.matchAll(/<span aria-hidden="true"[^>]*>([^<]*)/g)].map(([, label]) => label)
+  expect(cellHeadings).toEqual(['Price'])
 })
 
 test('rows that can be chosen have a checkbox each by their name, and one for all that are shown', () => {

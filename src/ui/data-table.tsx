@@ -11,9 +11,9 @@ export type Column<Row> = {
   heads?: boolean
   /** Sorts by it when its heading is pressed. */
   sortable?: boolean
-  /** For figures and buttons. */
+  /** End-aligned: figures and buttons. */
   atEnd?: boolean
-  /** Says itself what it is: below 48rem it has no heading beside it, and a figure stands at the end of the first line. */
+  /** Values need no heading: below 48rem none is shown, and a figure moves to the end of the first line. */
   plain?: boolean
 }
 
@@ -22,29 +22,29 @@ export type RowChoice<Row> = {
   isChosen: (key: string) => boolean
   onToggle: (key: string) => void
   onToggleAll: () => void
-  /** Of the checkbox of a row, and of that of all that are shown. */
+  /** Labels of a row's checkbox and of the select-all checkbox. */
   nameOf: (row: Row) => string
   allName: string
 }
 
 type DataTableProps<Row> = {
   caption: string
-  /** Above the table; else it is read out only, as a heading beside the table says the same. */
+  /** Shown above the table; else for screen readers only, as a nearby heading has the same text. */
   captionShown?: boolean
-  /** In their order, by what the rows are sorted by. */
+  /** Columns in order, by sort key. */
   columns: Readonly<Record<string, Column<Row>>>
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sorted?: { by: string; order: SortOrder }
   onSort?: (by: string, order: SortOrder) => void
   choice?: RowChoice<Row> | undefined
-  /** In place of the rows, where there is none. */
+  /** Replaces the rows if there are none. */
   empty: ReactNode
 }
 
 /**
- * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings beside its cells,
- * but those that are plain.
+ * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings next to its
+ * cells, but those that are plain.
  */
 export function DataTable<Row>({
   caption,
@@ -104,7 +104,7 @@ export function DataTable<Row>({
                 </td>
               )}
               {Object.entries(columns).map(([name, column]) => (
-                <Cell key={name} column={column} isBesideTick={choice !== undefined}>
+                <Cell key={name} column={column} hasCheckbox={choice !== undefined}>
                   {column.render(row)}
                 </Cell>
               ))}
@@ -124,23 +124,23 @@ function Tick({ name, ...props }: { name: string; checked: boolean; onChange: ()
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; isBesideTick: boolean; children: ReactNode }
+type CellProps<Row> = { column: Column<Row>; hasCheckbox: boolean; children: ReactNode }
 
-function Cell<Row>({ column, isBesideTick, children }: CellProps<Row>) {
-  const look = classes(
+function Cell<Row>({ column, hasCheckbox, children }: CellProps<Row>) {
+  const cellClasses = classes(
     'px-2 py-2.5 align-top first:ps-4 last:pe-4 max-md:flex max-md:gap-3 max-md:px-0! max-md:py-1 max-md:text-start',
     column.atEnd ? 'text-end' : 'text-start font-normal',
-    placeOnPhones(column, isBesideTick),
+    placeOnPhones(column, hasCheckbox),
   )
   const shown = (
     <>
       {!column.plain && (
         <span
           aria-hidden="true"
-          // Beside its checkbox as much less as that takes, so that all values of a row begin at one place.
+          // Narrower next to a checkbox, so that all values of a row align.
           className={classes(
             'shrink-0 text-xs text-ink-soft md:hidden',
-            isBesideTick && column.heads ? 'w-20' : 'w-28',
+            hasCheckbox && column.heads ? 'w-20' : 'w-28',
           )}
         >
           {column.label}
@@ -150,22 +150,22 @@ function Cell<Row>({ column, isBesideTick, children }: CellProps<Row>) {
     </>
   )
   return column.heads ? (
-    <th scope="row" className={look}>
+    <th scope="row" className={cellClasses}>
       {shown}
     </th>
   ) : (
-    <td className={look}>{shown}</td>
+    <td className={cellClasses}>{shown}</td>
   )
 }
 
-/** Of the columns that a row has below 48rem: its checkbox, what names it, and a figure, on its first line. */
+/** Returns the grid placement below 48rem: checkbox, row heading and a figure share the first line. */
 function placeOnPhones(
   { plain, heads, atEnd }: Pick<Column<unknown>, 'plain' | 'heads' | 'atEnd'>,
-  isBesideTick: boolean,
+  hasCheckbox: boolean,
 ): string {
   if (plain && atEnd) return 'max-md:-col-end-1 max-md:row-start-1 max-md:text-end!'
-  if (plain && heads) return classes('max-md:row-start-1', isBesideTick && 'max-md:col-start-2')
-  if (heads && isBesideTick) return 'max-md:col-start-2 max-md:-col-end-1 max-md:row-start-1'
+  if (plain && heads) return classes('max-md:row-start-1', hasCheckbox && 'max-md:col-start-2')
+  if (heads && hasCheckbox) return 'max-md:col-start-2 max-md:-col-end-1 max-md:row-start-1'
   return 'max-md:col-span-full'
 }
 
@@ -179,19 +179,19 @@ type HeadingProps<Row> = {
 function Heading<Row>({ name, column, sorted, onSort }: HeadingProps<Row>) {
   const { label, sortable, atEnd } = column
   const order = sorted?.by === name ? sorted.order : undefined
-  const look = classes(
+  const cellClasses = classes(
     'px-2 py-2 text-xs font-medium whitespace-nowrap text-ink-soft first:ps-4 last:pe-4',
     atEnd ? 'text-end' : 'text-start',
   )
   if (!sortable || !onSort)
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={cellClasses}>
         {label}
       </th>
     )
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
   return (
-    <th scope="col" aria-sort={order ?? 'none'} className={look}>
+    <th scope="col" aria-sort={order ?? 'none'} className={cellClasses}>
       <button
         type="button"
         onClick={() => onSort(name, order === 'ascending' ? 'descending' : 'ascending')}

@@ -18,11 +18,11 @@ const Modal = lazyComponent(
 
 /** A modal dialog or sheet: focus stays inside, Escape and the backdrop close it. Its code loads on first opening. */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open)
+  const [hasOpened, setHasOpened] = useState(props.open)
   useEffect(() => {
-    if (props.open) setWanted(true)
+    if (props.open) setHasOpened(true)
   }, [props.open])
-  if (!wanted) return null
+  if (!hasOpened) return null
   return (
     <Suspense fallback={null}>
       <Modal {...props} />

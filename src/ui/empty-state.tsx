@@ -33,7 +33,7 @@ type FailedProps = {
   level?: 1 | 2
 }
 
-/** In place of a page, or of a part of it, that failed to load: why, and a button that asks again. */
+/** Replaces a page, or a part of it, that failed to load: the error and a retry button. */
 export function Failed({ title, error, retry, label, level = 1 }: FailedProps) {
   const words = useErrorWords()
   return (

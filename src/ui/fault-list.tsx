@@ -3,10 +3,10 @@ import { Notice } from './notice.tsx'
 
 type FaultListProps = {
   title: string
-  /** Careful: it asks, and refuses nothing. */
+  /** Careful: a question that rejects nothing. */
   tone?: 'bad' | 'careful'
   faults: readonly { id: string; message: string }[]
-  /** Focus this when a form is refused. */
+  /** Focus this when a form is rejected. */
   ref?: Ref<HTMLDivElement>
 }
 

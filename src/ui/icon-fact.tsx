@@ -10,7 +10,7 @@ type IconFactProps = {
   children: ReactNode
 }
 
-/** A fact in words beside an icon that stands for its kind, on the first line of them. */
+/** A fact with the icon of its kind, aligned to the first line. */
 export function IconFact({ icon, as: Element = 'span', onPetrol, className, children }: IconFactProps) {
   const Words = Element === 'div' ? 'div' : 'span'
   return (

@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** Interval between checks whether the connection is restored. */
-const LOOK_AGAIN_MS = 2000
+const RETRY_MS = 2000
 
 /**
  * Calls `source` once, also when it failed: browsers cache a failed module for the document's lifetime
@@ -9,8 +9,8 @@ const LOOK_AGAIN_MS = 2000
  * never load the code, or load it unstyled.
  */
 export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loaded> {
-  let asked: Promise<Loaded> | undefined
-  return () => (asked ??= source())
+  let loading: Promise<Loaded> | undefined
+  return () => (loading ??= source())
 }
 
 /**
@@ -34,7 +34,7 @@ type LazyModule<Loaded> = Pick<ReturnType<typeof lazyModule<Loaded>>, 'wanted' |
 
 /**
  * A component of later code, in a `Suspense`. Where the code came ahead it is drawn at once: React keeps a fallback for
- * 300 ms, however soon it could be replaced.
+ * 300 ms, even if it could be replaced earlier.
  */
 export function lazyComponent<Loaded, Props extends object>(
   code: LazyModule<Loaded>,
@@ -42,7 +42,7 @@ export function lazyComponent<Loaded, Props extends object>(
 ): ComponentType<Props> {
   const Awaited = lazy(async () => ({ default: partOf(await code.wanted()) }))
   return function LazyComponent(props: Props) {
-    // The one that was drawn first stays: another would lose what was typed.
+    // The first one stays: another would lose the input.
     const [Part] = useState<ComponentType<Props>>(() => {
       const loaded = code.loaded()
       return loaded === undefined ? Awaited : partOf(loaded)
@@ -68,7 +68,7 @@ export function lazyHydrated<Props>(load: () => Promise<ComponentType<Props>>) {
 async function reloadDocument(fault: unknown): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') throw fault
-  while (!(await serverAnswers())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  while (!(await serverAnswers())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
   window.location.reload()
   return new Promise(() => undefined)
 }

@@ -7,12 +7,12 @@ type Part = (typeof PARTS)[number]
 
 type MoneyRowsProps = {
   money: Readonly<Record<Part, Money | null>>
-  /** What each is called, and what stands where there is no bill yet. */
+  /** Labels, and the text before there is a bill. */
   words: (part: Part | 'not_billed') => string
   className?: string
 }
 
-/** What a trip was quoted, is billed, has paid and still owes, side by side. */
+/** Quoted, billed, paid and outstanding amounts of a trip, in columns. */
 export function MoneyRows({ money, words, className }: MoneyRowsProps) {
   return (
     <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-2 text-sm', className)}>

@@ -6,10 +6,10 @@ import { classes } from './classes.ts'
 export type NoticeTone = 'good' | 'careful' | 'bad' | 'plain'
 
 const tones = {
-  good: { look: 'border-good bg-good-wash text-good', icon: CircleCheck },
-  careful: { look: 'border-careful bg-careful-wash text-careful', icon: TriangleAlert },
-  bad: { look: 'border-bad bg-bad-wash text-bad', icon: OctagonAlert },
-  plain: { look: 'border-line bg-sand-deep text-ink-soft', icon: Info },
+  good: { colors: 'border-good bg-good-wash text-good', icon: CircleCheck },
+  careful: { colors: 'border-careful bg-careful-wash text-careful', icon: TriangleAlert },
+  bad: { colors: 'border-bad bg-bad-wash text-bad', icon: OctagonAlert },
+  plain: { colors: 'border-line bg-sand-deep text-ink-soft', icon: Info },
 } as const
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone: NoticeTone; title?: ReactNode }
@@ -17,12 +17,12 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone: NoticeTone; ti
 /** A message with an icon and a word for its tone, never colour alone. A bad one is announced. */
 export function Notice({ tone, title, className, children, ...props }: NoticeProps) {
   const { t } = useTranslation('shell')
-  const { look, icon: Icon } = tones[tone]
+  const { colors, icon: Icon } = tones[tone]
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
       {...props}
-      className={classes('flex gap-3 rounded-card border px-4 py-3', look, className)}
+      className={classes('flex gap-3 rounded-card border px-4 py-3', colors, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 text-sm">

@@ -6,7 +6,7 @@ type PlaceOptionProps = ComponentProps<'li'> & {
   /** Shows what kind of place it is. */
   icon: LucideIcon
   name: string
-  /** Where it is; empty: its name says so. */
+  /** City or country; empty if the name includes it. */
   detail: string
   /** Code of an airport. */
   iata: string | null | undefined

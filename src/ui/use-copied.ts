@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const SAID_FOR_MS = 3000
+const SHOWN_FOR_MS = 3000
 
 /** Copies a text to the clipboard; `copied` is true for a short while afterwards. */
 export function useCopied(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
+    const timer = setTimeout(() => setCopied(false), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 let hydrated = false
 const listeners = new Set<() => void>()
 
-/** From now on the page may render as it does with script. */
+/** Marks the page as hydrated. */
 export function setHydrated(): void {
   hydrated = true
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /**
- * False in the server render and in the first client render, so that both match; true once React knows what was typed
+ * False in the server render and in the first client render, so that both match; true once React knows the input
  * before hydration.
  */
 export function useHydrated(): boolean {
@@ -21,7 +21,7 @@ export function useHydrated(): boolean {
   )
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -18,6 +18,6 @@ export function paintOf(model: string, supplier: string): CarPaint {
 /** FNV-1a, and its upper half folded into the lower: few names differ in their last bits alone. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return ((hash >>> 16) ^ hash) & 0xffff
 }

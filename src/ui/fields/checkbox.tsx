@@ -5,9 +5,9 @@ import { FieldError, fieldIds } from './field.tsx'
 type CheckboxProps = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 /** A checkbox; its whole row is clickable. */
-export function Checkbox({ label, hint, error, id: given, className, ...props }: CheckboxProps) {
-  const made = useId()
-  const id = given ?? made
+export function Checkbox({ label, hint, error, id: idProp, className, ...props }: CheckboxProps) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <div className={className}>
       <label className="flex min-h-12 items-center gap-3 text-sm">
@@ -26,9 +26,9 @@ export function Checkbox({ label, hint, error, id: given, className, ...props }:
 }
 
 /** A switch that takes effect at once, without saving. A native checkbox underneath, so it posts in a form. */
-export function Switch({ label, hint, id: given, className, ...props }: Omit<CheckboxProps, 'error'>) {
-  const made = useId()
-  const id = given ?? made
+export function Switch({ label, hint, id: idProp, className, ...props }: Omit<CheckboxProps, 'error'>) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <label className={classes('flex min-h-12 items-center gap-3 text-sm', className)}>
       <span className="relative inline-flex shrink-0">

@@ -17,7 +17,7 @@ export type DateFieldProps = {
   className?: string | undefined
 }
 
-/** Without a numbering system in its name digits of both languages can be typed; shown are Latin ones. */
-export function typedDateLocale(language: Language): string {
+/** Returns the locale of editable dates: accepts digits of both languages, shows Latin ones. */
+export function segmentLocale(language: Language): string {
   return languageRow(language).locale.replace('-nu-latn', '')
 }

@@ -3,15 +3,15 @@ import { classes } from '../classes.ts'
 import { lazyModule, lazyComponent } from '../lazy-module.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useLanguage } from '../use-language.ts'
-import { typedDateLocale, type DateFieldProps } from './date-field-props.ts'
+import { segmentLocale, type DateFieldProps } from './date-field-props.ts'
 import { Field, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-const typed = lazyModule(() => import('./typed-date.tsx'))
-const TypedDate = lazyComponent(typed, (code) => code.TypedDate)
+const segmented = lazyModule(() => import('./segmented-date.tsx'))
+const SegmentedDate = lazyComponent(segmented, (code) => code.SegmentedDate)
 
 /**
- * A date, and a time where it is asked for, typed part by part or chosen from a calendar: the day first and 24 hours,
+ * A date, and a time where requested, entered part by part or chosen from a calendar: the day first and 24 hours,
  * whatever the machine's language is. Until its code has loaded it is only shown. The server renders no more than that:
  * the parts have styles of their own, which the content policy allows a script alone.
  */
@@ -32,7 +32,7 @@ export function DateField(props: DateFieldProps) {
   )
   return (
     <Suspense fallback={shown}>
-      {hydrated ? <TypedDate id={id} {...rest} hadFocus={hadFocus} /> : shown}
+      {hydrated ? <SegmentedDate id={id} {...rest} hadFocus={hadFocus} /> : shown}
     </Suspense>
   )
 }
@@ -59,7 +59,7 @@ function ShownDate({
   useEffect(() => {
     if (hadFocus.current) input.current?.focus()
   }, [hadFocus])
-  const format = new Intl.DateTimeFormat(typedDateLocale(language), {
+  const format = new Intl.DateTimeFormat(segmentLocale(language), {
     timeZone: 'UTC',
     day: '2-digit',
     month: '2-digit',

@@ -2,7 +2,7 @@ import { useInsertionEffect } from 'react'
 import { setHydrated } from '../use-hydrated.ts'
 
 /**
- * Passes on what was typed, chosen or ticked in the server-rendered page before hydration: React does not know of it
+ * Replays what was entered, chosen or checked in the server-rendered page before hydration: React does not know of it
  * and would overwrite it. It is collected before any effect or ref can touch a field, then replayed as if entered now,
  * field by field, before the page switches to its hydrated look.
  */
@@ -18,10 +18,10 @@ export function useEarlyInput(): void {
 
 type Repeat = () => void
 
-/** Input types whose value the visitor does not type. */
-const NOT_TYPED: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'file'])
+/** Input types without text from the visitor. */
+const NON_TEXT_TYPES: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'file'])
 
-/** How to replay what differs in a field from its server-rendered value; empty if nothing does. */
+/** Returns the events that replay a field's change since the server render; empty if unchanged. */
 function earlyInput(field: Element): Repeat[] {
   if (field instanceof HTMLSelectElement) {
     const { value } = field
@@ -29,7 +29,7 @@ function earlyInput(field: Element): Repeat[] {
   }
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
     const { type, value } = field
-    if (NOT_TYPED.has(type)) return []
+    if (NON_TEXT_TYPES.has(type)) return []
     if (field instanceof HTMLInputElement && (type === 'checkbox' || type === 'radio')) {
       const { checked } = field
       // In a group of radios only the checked one is replayed.

@@ -38,7 +38,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   )
 }
 
-/** An error message beside its field. */
+/** An error message next to its field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-bad">

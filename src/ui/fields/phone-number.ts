@@ -8,7 +8,7 @@ import { pastedText } from '#kernel/pasted-text.ts'
 
 export type ReadPhone = { countryCode: string; phone: string }
 /** The type of `readPhone`, whose code may load later than the form. */
-export type PhoneReader = (country: string, typed: string) => ReadPhone | null
+export type PhoneReader = (country: string, input: string) => ReadPhone | null
 
 /** Regions with their own number range that are no country of residence (Ascension, Tristan da Cunha). */
 const NO_COUNTRY: ReadonlySet<string> = new Set(['AC', 'TA'])
@@ -23,12 +23,12 @@ export function callingCode(country: string): string | null {
 }
 
 /**
- * Parses a number typed in a country, or with its own +: its country code and the number without the national prefix.
- * Null if invalid.
+ * Parses a number entered for a country, or with its own +: its country code and the number without the national
+ * prefix. Null if invalid.
  */
-export function readPhone(country: string, typed: string): ReadPhone | null {
+export function readPhone(country: string, input: string): ReadPhone | null {
   const number = parsePhoneNumberFromString(
-    pastedText(typed),
+    pastedText(input),
     isSupportedCountry(country) ? country : undefined,
   )
   if (!number?.isValid()) return null

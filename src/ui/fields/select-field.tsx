@@ -8,7 +8,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** What choosing none of them is called; undefined: one is always chosen. */
+  /** Label of the empty option; undefined: an option is always chosen. */
   none?: ReactNode
   options?:
     | readonly { value: string | number; label: ReactNode; disabled?: boolean | undefined }[]
@@ -20,15 +20,15 @@ export function SelectField({
   label,
   hint,
   error,
-  id: given,
+  id: idProp,
   className,
   none,
   options,
   children,
   ...props
 }: SelectFieldProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       <span className="relative block">

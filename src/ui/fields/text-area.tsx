@@ -6,9 +6,9 @@ import { inputClasses } from './input-classes.ts'
 type TextAreaProps = ComponentProps<'textarea'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 /** A multi-line text input with its label. */
-export function TextArea({ label, hint, error, id: given, className, rows = 4, ...props }: TextAreaProps) {
-  const made = useId()
-  const id = given ?? made
+export function TextArea({ label, hint, error, id: idProp, className, rows = 4, ...props }: TextAreaProps) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       <textarea

@@ -6,9 +6,9 @@ import { inputClasses } from './input-classes.ts'
 type TextFieldProps = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 /** A text input of any type with its label; spread react-hook-form's `register()` into it. */
-export function TextField({ label, hint, error, id: given, className, ...props }: TextFieldProps) {
-  const made = useId()
-  const id = given ?? made
+export function TextField({ label, hint, error, id: idProp, className, ...props }: TextFieldProps) {
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       <input

@@ -50,7 +50,7 @@ const roundedFormats = new Map<Language, Intl.NumberFormat>()
 
 /**
  * An amount without its currency and decimals, for narrow cells: 97, 1,234. Rounded down: a lowest
- * price that is told never exceeds the real one.
+ * price that is shown never exceeds the real one.
  */
 export function formatRounded({ amount }: Money, language: Language): string {
   const format =

@@ -23,7 +23,7 @@ const messagesOf = (missing: MissingText[] = []) =>
     onMissing: (one) => missing.push(one),
   })
 
-test.for<[key: string, values: Values, said: string]>([
+test.for<[key: string, values: Values, text: string]>([
   ['day', { count: 1 }, 'يوم'],
   ['day', { count: 2 }, 'يومان'],
   ['day', { count: 3 }, '3 أيام'],
@@ -40,8 +40,8 @@ test.for<[key: string, values: Values, said: string]>([
   ['shell:title', {}, 'Rihla at {{place}}'],
   ['unknown', { defaultValue: 'as given' }, 'as given'],
   ['none', {}, 'none'],
-])('%s with %o says %s', ([key, values, said]) => {
-  expect(messagesOf().translate('cars')(key, values)).toBe(said)
+])('%s with %o says %s', ([key, values, text]) => {
+  expect(messagesOf().translate('cars')(key, values)).toBe(text)
 })
 
 test('what has no text is told by its namespace, unless the caller has words of its own', () => {

@@ -6,7 +6,9 @@ import { languageRow, type Language } from '#kernel/locale.ts'
  */
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** What fills a text in. `count` and `context` choose its form too; `defaultValue` is said where there is no text. */
+/**
+ * Values of a text's placeholders. `count` and `context` also select its form; `defaultValue` replaces a missing text.
+ */
 export type Values = Readonly<{
   count?: number | undefined
   context?: string | undefined
@@ -14,7 +16,7 @@ export type Values = Readonly<{
   [name: string]: string | number | null | undefined
 }>
 
-/** The text of a key; `namespace:key` is one of another namespace. A key without a text is said itself. */
+/** Returns the text of a key, or the key if it has none; `namespace:key` selects another namespace. */
 export type Translate = (key: string, values?: Values) => string
 
 /** A key without a text; `counted`: its plural forms are missing. */
@@ -22,7 +24,7 @@ export type MissingText = { namespace: string; key: string; counted: boolean }
 
 export type Messages = {
   readonly language: Language
-  /** Of the shell's namespace. */
+  /** Translates a key of the shell's namespace. */
   readonly t: Translate
   /** The same function for a namespace until a text is replaced. */
   translate: (namespace: string) => Translate
@@ -31,7 +33,7 @@ export type Messages = {
   add: (namespace: string, texts: Texts) => void
   /** The text as its file has it. */
   source: (namespace: string, key: string) => string | undefined
-  /** Puts texts into what is shown already, by `namespace:key`. */
+  /** Replaces texts that may be on screen, by `namespace:key`. */
   replace: (texts: ReadonlyMap<string, string>) => void
   /** Called when texts were replaced; returns how to stop it. */
   follow: (listener: () => void) => () => void
@@ -39,15 +41,15 @@ export type Messages = {
   version: () => number
 }
 
-type Given = {
+type MessagesOptions = {
   language: Language
   productName: string
-  /** What is there from the beginning, by namespace. */
+  /** Initial texts by namespace. */
   texts?: Readonly<Record<string, Texts>>
   onMissing?: ((missing: MissingText) => void) | undefined
 }
 
-/** The namespace of what every page has, and of what `src/ui` draws. */
+/** Namespace of texts on every page and in `src/ui`. */
 export const SHELL = 'shell'
 
 /** Parts of a text; every second one is the name of a value. */
@@ -56,7 +58,7 @@ type Template = readonly string[]
 const PLACEHOLDER = /\{\{(\w+)\}\}/
 
 /** The messages of one language, as the site and the widget are drawn with them. */
-export function createMessages({ language, productName, texts = {}, onMissing }: Given): Messages {
+export function createMessages({ language, productName, texts = {}, onMissing }: MessagesOptions): Messages {
   const namespaces = new Map(Object.entries(texts))
   const templates = new Map<string, Template>()
   /** The templates of counts and contexts, by these. */
@@ -78,7 +80,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
     return template
   }
 
-  /** The form for a count and a context, the most special one that there is; `_other` stands for plural forms that lack. */
+  /** Returns the most specific form for a count and a context; `_other` replaces missing plural forms. */
   const formOf = (name: string, { count, context }: Values): Template | undefined => {
     const kind = count === 0 ? 'zero' : count === undefined ? '' : plurals.select(count)
     const chosen = `${name} ${context ?? ''} ${kind}`
@@ -116,8 +118,8 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
     const t: Translate = (key, values = NONE) => {
       const name = () => nameOf(namespace, key)
       if (!isPlain(values)) return say(name(), values)
-      const said = plain.get(key)
-      if (said) return filled(said, values, site)
+      const text = plain.get(key)
+      if (text) return filled(text, values, site)
       const template = templateOf(name())
       if (template) plain.set(key, template)
       return say(name(), values)
@@ -173,7 +175,7 @@ function textAt(texts: Texts | undefined, key: string): string | undefined {
 function filled(
   template: Template,
   values: Values,
-  { productName, language }: Pick<Given, 'productName' | 'language'>,
+  { productName, language }: Pick<MessagesOptions, 'productName' | 'language'>,
 ): string {
   let text = template[0] ?? ''
   for (let at = 1; at < template.length; at += 2) {

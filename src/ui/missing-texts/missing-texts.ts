@@ -3,17 +3,17 @@ import type { MissingText } from '#ui/messages/messages.ts'
 /** Translation lookups wait this long after the page has loaded (specification §9). */
 const WAIT_MS = 500
 
-/** Collects keys without a text, each once, and asks for them together some time after the page has loaded. */
-export function missingTexts(ask: (missing: readonly MissingText[]) => void) {
+/** Collects keys without a text, each once, and requests them in one batch some time after the page load. */
+export function missingTexts(request: (missing: readonly MissingText[]) => void) {
   const seen = new Set<string>()
   const batch: MissingText[] = []
-  const hand = () => ask(batch.splice(0))
+  const flush = () => request(batch.splice(0))
   return (missing: MissingText): void => {
     const name = `${missing.namespace}:${missing.key}`
     if (seen.has(name)) return
     seen.add(name)
     if (batch.push(missing) > 1) return
-    const later = () => setTimeout(hand, WAIT_MS)
+    const later = () => setTimeout(flush, WAIT_MS)
     if (document.readyState === 'complete') later()
     else window.addEventListener('load', later, { once: true })
   }

@@ -2,9 +2,9 @@ import type { Messages, MissingText } from '#ui/messages/messages.ts'
 import { logToServer } from '../log-to-server.ts'
 
 /** Texts of one call. */
-const MOST = 50
+const MAX_TEXTS = 50
 
-/** The words of a page, and the English ones of some namespaces, which what is missing is translated from. */
+/** Messages of a page, and the English source texts of some namespaces. */
 export type Lookup = {
   platform: 'web' | 'widget'
   words: Messages
@@ -12,27 +12,27 @@ export type Lookup = {
 }
 
 /**
- * Asks the translation service for messages that the page's language has not, by their English texts, in one call, and
- * shows what comes. Failures are only logged (specification §8).
+ * Requests missing messages of the page's language from the translation service in one call, by their English texts,
+ * and shows the results. Failures are only logged (specification §8).
  */
 export async function translateMissing(missing: readonly MissingText[], lookup: Lookup): Promise<void> {
   const named = missing.map(({ namespace, key }) => `${namespace}:${key}`).join()
   try {
     const { platform, words } = lookup
     const { language } = words
-    const wanted = (await withEnglish(missing, lookup)).slice(0, MOST)
-    if (wanted.length === 0) return logToServer('warn', 'MISSING_TEXT', named)
-    const english = wanted.map((text) => text.english)
+    const requested = (await withEnglish(missing, lookup)).slice(0, MAX_TEXTS)
+    if (requested.length === 0) return logToServer('warn', 'MISSING_TEXT', named)
+    const english = requested.map((text) => text.english)
     const translated = await translate({ platform, lang: language, english, temporary: false })
     words.replace(
-      new Map(wanted.map(({ namespace, key }, at) => [`${namespace}:${key}`, translated[at] ?? key])),
+      new Map(requested.map(({ namespace, key }, at) => [`${namespace}:${key}`, translated[at] ?? key])),
     )
   } catch {
     logToServer('warn', 'TRANSLATION_FAILED', named)
   }
 }
 
-/** Those that English has, with their English texts; of plural forms the general one stands for all. */
+/** Adds English texts and drops keys without one; the general form represents all plural forms. */
 async function withEnglish(missing: readonly MissingText[], { words, english }: Lookup) {
   if (words.language === 'en') return []
   const texts = await english([...new Set(missing.map(({ namespace }) => namespace))])

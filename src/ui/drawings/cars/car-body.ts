@@ -14,7 +14,7 @@ export type CarLines = {
   cowl: Point
   /** Front edge of the bonnet. */
   bonnet: Point
-  /** Where the doors end, from the front. */
+  /** End of the doors, from the front. */
   doors: readonly number[]
   /** Heights of the windows' lower edge at both its ends; just over deck and cowl by default. */
   belt?: readonly [rear: number, front: number]
@@ -22,7 +22,7 @@ export type CarLines = {
   cladding?: boolean
 }
 
-/** From the arch to the tyre. */
+/** Gap between arch and tyre. */
 const GAP = 6
 
 /** All that does not depend on what is over the doors; `over` leads from the deck to the cowl. */

@@ -9,7 +9,7 @@ export type CarParts = {
   /** The dark inside of the wheel arches. */
   houses: string
   body: string
-  /** What the light from above reaches: the body over its waist. */
+  /** Highlight: the body above the waistline. */
   upper: string
   light: string
   glass: string

@@ -1,4 +1,4 @@
-/** A point beside a car: centimetres from its rear end, and above the ground. */
+/** A point in side view: centimetres from the car's rear end, and above the ground. */
 export type Point = readonly [x: number, height: number]
 
 /** A cubic Bézier curve. */

@@ -9,11 +9,11 @@ export type ClosedCar = CarLines & {
   roofSlope: number
   /** Highest point of the roof. */
   peak: Point
-  /** How upright the rear window's upper part is: 0 follows the roof, 1 falls straight from it. */
+  /** Steepness of the rear window's upper part: 0 follows the roof, 1 is vertical. */
   upright: number
   /** Rear end of the side windows, at their lower edge and at their upper one. */
   glassEnd: readonly [lower: number, upper: number]
-  /** Where the windows are parted, at their upper edge. */
+  /** Positions of the window pillars, at the upper edge. */
   pillars: readonly number[]
   /** Rails on the roof. */
   rails?: boolean

@@ -9,19 +9,19 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { classes } from '../classes.ts'
 import { useLanguage } from '../use-language.ts'
-import { typedDateLocale, type DateFieldProps } from './date-field-props.ts'
+import { segmentLocale, type DateFieldProps } from './date-field-props.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { FieldError, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-type TypedDateProps = DateFieldProps & {
+type SegmentedDateProps = DateFieldProps & {
   id: string
-  /** True if what stood in its place had the focus. */
+  /** True if the placeholder had the focus. */
   hadFocus: RefObject<boolean>
 }
 
-/** A date field whose parts are typed, or chosen from a calendar. */
-export function TypedDate({
+/** A date field with editable segments and a calendar. */
+export function SegmentedDate({
   id,
   hadFocus,
   label,
@@ -34,11 +34,11 @@ export function TypedDate({
   onBlur,
   onCommit,
   className,
-}: TypedDateProps) {
+}: SegmentedDateProps) {
   const language = useLanguage()
-  const locale = typedDateLocale(language)
+  const locale = segmentLocale(language)
   const { 'aria-describedby': described } = fieldIds(id, { hint, error })
-  // Another object would count as another value, and discard the parts typed so far.
+  // A new object would count as a new value and discard the segments entered so far.
   const date = useMemo(() => read(value, withTime), [value, withTime])
   const isCalendarOpen = useRef(false)
   const group = useRef<HTMLDivElement>(null)
